@@ -1,0 +1,403 @@
+"""Lark's parse tree -> the syntax tree. Copies structure only: nothing is checked here."""
+
+from collections.abc import Callable
+from typing import Any
+
+from lark import Token, Tree
+
+from dsl import tree
+from dsl.span import Span
+from dsl.tree import Ident, Node, Text
+
+Children = list[Any]
+Maker = Callable[[Children, Span], Any]
+
+
+def build_tree(parsed: Tree, file: str) -> Any:
+    """The node for `parsed`; without recursion, so that depth costs no stack."""
+    made: dict[int, Any] = {}
+    for subtree in parsed.iter_subtrees():
+        children = [
+            made[id(child)] if isinstance(child, Tree) else _token(child, file) if child is not None else None
+            for child in subtree.children
+        ]
+        meta = subtree.meta
+        span = (
+            Span(file, 1, 1, 1, 1)
+            if meta.empty
+            else Span(file, meta.line, meta.column, meta.end_line, meta.end_column)
+        )
+        made[id(subtree)] = MAKERS[subtree.data](children, span)
+    return made[id(parsed)]
+
+
+class Word:
+    """A token on its way into a node."""
+
+    __slots__ = ("type", "text", "span")
+
+    def __init__(self, type: str, text: str, span: Span) -> None:
+        self.type, self.text, self.span = type, text, span
+
+
+def _token(token: Token, file: str) -> Word:
+    span = Span(file, token.line, token.column, token.end_line, token.end_column)
+    return Word(token.type, str(token), span)
+
+
+# ------------------------------------------------------------------ tokens
+def _ident(word: Word) -> Ident:
+    return Ident(word.text, span=word.span)
+
+
+def _optional_ident(word: Word | None) -> Ident | None:
+    return None if word is None else _ident(word)
+
+
+def _idents(words: Children) -> tuple[Ident, ...]:
+    return tuple(_ident(word) for word in words if word is not None)
+
+
+def _number(word: Word) -> tree.Number:
+    return tree.Number(int(word.text), span=word.span)
+
+
+def _optional_number(word: Word | None) -> tree.Number | None:
+    return None if word is None else _number(word)
+
+
+def _bound(word: Word) -> tree.Number | tree.Name:
+    return _number(word) if word.type == "INT" else tree.Name(word.text, span=word.span)
+
+
+def _optional_bound(word: Word | None) -> tree.Number | tree.Name | None:
+    return None if word is None else _bound(word)
+
+
+def _text(word: Word) -> Text:
+    return Text(word.text[1:-1], span=word.span)
+
+
+def _optional_text(word: Word | None) -> Text | None:
+    return None if word is None else _text(word)
+
+
+def _file_name(word: Word) -> tree.FileName:
+    return tree.FileName(word.text[1:-1], span=word.span)
+
+
+def _picture(word: Word) -> tree.Picture | tree.FileName:
+    if word.type == "STRING":
+        return _file_name(word)
+    lines = [line.rstrip() for line in word.text.split("\n")[1:]]
+    indent = min(len(line) - len(line.lstrip()) for line in lines)
+    first = word.span.line + 1
+    spans = tuple(
+        Span(word.span.file, first + number, indent + 1, first + number, len(line) + 1)
+        for number, line in enumerate(lines)
+    )
+    return tree.Picture(tuple(line[indent:] for line in lines), spans, span=word.span)
+
+
+# ------------------------------------------------------------------ shapes that many rules share
+def _list_of(make: Callable[..., Node]) -> Maker:
+    return lambda children, span: make(tuple(child for child in children if child is not None), span=span)
+
+
+def _plain(make: Callable[..., Node]) -> Maker:
+    return lambda children, span: make(*children, span=span)
+
+
+def _ident_then(make: Callable[..., Node]) -> Maker:
+    return lambda children, span: make(_ident(children[0]), *children[1:], span=span)
+
+
+def _idents_of(make: Callable[..., Node]) -> Maker:
+    return lambda children, span: make(_idents(children), span=span)
+
+
+def _with_operators(make: Callable[..., Node]) -> Maker:
+    return lambda children, span: make(
+        tuple(children[::2]), tuple(operator.text for operator in children[1::2]), span=span
+    )
+
+
+def _tuple(children: Children, span: Span) -> tuple[Any, ...]:
+    return tuple(child for child in children if child is not None)
+
+
+def _pairs(make: Callable[..., Node], children: Children) -> tuple[tuple[Any, ...], Any]:
+    """The branches of an `if`, and what stands behind `else` (None without)."""
+    count = len(children) // 2
+    branches = tuple(_branch(make, *children[2 * i : 2 * i + 2]) for i in range(count))
+    return branches, children[-1] if len(children) % 2 else None
+
+
+def _branch(make: Callable[..., Node], condition: Node, body: Any) -> Node:
+    return make(condition, body, span=condition.span)
+
+
+# ------------------------------------------------------------------ declarations
+def _file(children: Children, span: Span) -> tree.File:
+    return tree.File(children[0], tuple(children[1:]), span=span)
+
+
+def _header(children: Children, span: Span) -> tree.Header:
+    _, name, title, base = children
+    return tree.Header(_ident(name), _text(title), _optional_ident(base), span=span)
+
+
+def _param(children: Children, span: Span) -> tree.Param:
+    name, *bounds = children
+    return tree.Param(_ident(name), *map(_bound, bounds), span=span)
+
+
+def _players_numbered(children: Children, span: Span) -> tree.NumberedPlayers:
+    low, high, default = children
+    return tree.NumberedPlayers(_number(low), _optional_number(high), _optional_number(default), span=span)
+
+
+def _board_grid(children: Children, span: Span) -> tree.BoardGrid:
+    rows, columns, without, walls = children
+    return tree.BoardGrid(_bound(rows), _bound(columns), without, walls, span=span)
+
+
+def _without(children: Children, span: Span) -> Any:
+    (child,) = children
+    if isinstance(child, Word):
+        return _picture(child)
+    return tree.FileName(child.text, span=child.span) if isinstance(child, tree.CellName) else child
+
+
+def _pieces(children: Children, span: Span) -> tree.Pieces:
+    name, number = children
+    return tree.Pieces(_ident(name), _bound(number), span=span)
+
+
+def _field(children: Children, span: Span) -> tree.FieldDecl:
+    domain, *names, type, default = children
+    return tree.FieldDecl(domain, _idents(names), type, default, span=span)
+
+
+def _alternative(children: Children, span: Span) -> tree.Alternative:
+    name, owner, symbols = children
+    return tree.Alternative(_ident(name), _optional_ident(owner), _optional_text(symbols), span=span)
+
+
+def _type(children: Children, span: Span) -> tree.Type:
+    if isinstance(children[0], tree.SetOf):
+        return children[0]
+    return tree.OneOf(tuple(children), span=span)
+
+
+def _action(children: Children, span: Span) -> tree.Action:
+    name, parameters, *suite = children
+    return tree.Action(_ident(name), parameters or (), suite[0] if suite else None, span=span)
+
+
+def _effect(children: Children, span: Span) -> tree.Effect:
+    name, names, suite = children
+    return tree.Effect(_ident(name), names or (), suite, span=span)
+
+
+# ------------------------------------------------------------------ statements and turns
+def _assign(children: Children, span: Span) -> tree.Assign:
+    target, index, operator, value = children
+    return tree.Assign(_ident(target), index, operator.text, value, span=span)
+
+
+def _called(make: Callable[..., Node]) -> Maker:
+    def build(children: Children, span: Span) -> Node:
+        name, arguments = children
+        return make(_ident(name), () if arguments is None else arguments, span=span)
+
+    return build
+
+
+def _call(children: Children, span: Span) -> tree.Call:
+    function, arguments = children
+    return tree.Call(function, () if arguments is None else arguments, span=span)
+
+
+def _arguments(children: Children, span: Span) -> Any:
+    return children[0] if isinstance(children[0], tree.Generated) else tuple(children)
+
+
+def _require(children: Children, span: Span) -> tree.Require:
+    condition, reason = children
+    return tree.Require(condition, _optional_text(reason), span=span)
+
+
+def _if(children: Children, span: Span) -> tree.If:
+    return tree.If(*_pairs(tree.Branch, children), span=span)
+
+
+def _if_step(children: Children, span: Span) -> tree.IfStep:
+    return tree.IfStep(*_pairs(tree.StepBranch, children), span=span)
+
+
+def _turn(children: Children, span: Span) -> tree.Turn:
+    return tree.Turn(children[1], span=span)
+
+
+def _steps(children: Children, span: Span) -> tree.Pattern:
+    return children[0] if len(children) == 1 else tree.Seq(tuple(children), span=span)
+
+
+def _repeat(children: Children, span: Span) -> tree.Repeat:
+    low, high, body = children
+    return tree.Repeat(_bound(low), _optional_bound(high), body, span=span)
+
+
+def _repeat_set(children: Children, span: Span) -> tree.RepeatSet:
+    low, high, body, different = children
+    return tree.RepeatSet(_bound(low), _optional_bound(high), body, different or (), span=span)
+
+
+def _each(children: Children, span: Span) -> tree.Each:
+    name, values, body, different = children
+    return tree.Each(_ident(name), values, body, different or (), span=span)
+
+
+# ------------------------------------------------------------------ starts, notation, checks
+def _start_picture(children: Children, span: Span) -> tree.StartPicture:
+    name, picture = children
+    return tree.StartPicture(_ident(name), _picture(picture), span=span)
+
+
+def _start_given(children: Children, span: Span) -> tree.StartGiven | tree.StartDealt:
+    if len(children) == 2:
+        return tree.StartGiven(_ident(children[0]), span=span)
+    name, given, weights = children
+    return tree.StartDealt(_ident(name), given is not None, weights, span=span)
+
+
+def _weights(children: Children, span: Span) -> tuple[tree.Weight, ...]:
+    pairs = zip(children[::2], children[1::2], strict=True)
+    return tuple(
+        tree.Weight(_number(value), _number(weight), span=value.span.to(weight.span)) for value, weight in pairs
+    )
+
+
+def _notation(children: Children, span: Span) -> tree.Notation:
+    *names, template = children
+    return tree.Notation(_idents(names), _text(template), span=span)
+
+
+def _check(children: Children, span: Span) -> tree.Check:
+    title, *rest = children
+    settings = tuple(child for child in rest if isinstance(child, tree.Setting))
+    lines = tuple(child for child in rest if child is not None and not isinstance(child, tree.Setting))
+    return tree.Check(_optional_text(title), settings, lines, span=span)
+
+
+def _check_given(children: Children, span: Span) -> tree.CheckGiven:
+    _, field, file = children
+    return tree.CheckGiven(_ident(field), _file_name(file), span=span)
+
+
+# ------------------------------------------------------------------ expressions
+def _generators(make: Callable[..., Node]) -> Maker:
+    def build(children: Children, span: Span) -> Node:
+        body, *rest = children
+        generators = tuple(child for child in rest if isinstance(child, tree.Generator))
+        condition = rest[-1] if not isinstance(rest[-1], tree.Generator) else None
+        return make(body, generators, condition, span=span)
+
+    return build
+
+
+MAKERS: dict[str, Maker] = {
+    "file": _file,
+    "declaration": lambda children, span: children[0],
+    "header": _header,
+    "param": _param,
+    "players_named": _idents_of(tree.NamedPlayers),
+    "players_numbered": _players_numbered,
+    "board_grid": _board_grid,
+    "board_graph": lambda children, span: tree.BoardGraph(_picture(children[0]), span=span),
+    "without": _without,
+    "walls": lambda children, span: _picture(children[0]),
+    "pieces": _pieces,
+    "link": _ident_then(tree.LinkDecl),
+    "field": _field,
+    "domain": lambda children, span: _ident(children[0]),
+    "type": _type,
+    "set_of": _ident_then(lambda name, span: tree.SetOf(name, span=span)),
+    "alternative": _alternative,
+    "span_of_numbers": lambda children, span: tree.NumberSpan(_number(children[0]), _bound(children[1]), span=span),
+    "let": _ident_then(tree.Let),
+    "names": lambda children, span: _idents(children),
+    "action": _action,
+    "parameters": _tuple,
+    "parameter": _ident_then(tree.Parameter),
+    "witness": lambda children, span: tree.Parameter(_ident(children[0]), children[1], True, span=span),
+    "effect": _effect,
+    "suite": _tuple,
+    "assign": _assign,
+    "run": _called(tree.Run),
+    "require": _require,
+    "let_here": _ident_then(tree.LetHere),
+    "win": _plain(tree.Win),
+    "lose": _plain(tree.Lose),
+    "draw": _plain(tree.Draw),
+    "if_statement": _if,
+    "for_statement": _ident_then(tree.For),
+    "turn": _turn,
+    "steps": _steps,
+    "if_step": _if_step,
+    "otherwise": _list_of(tree.Otherwise),
+    "either": _list_of(tree.Either),
+    "sequence": _list_of(tree.Seq),
+    "do": _called(tree.Do),
+    "repeat": _repeat,
+    "repeat_set": _repeat_set,
+    "each": _each,
+    "while": _plain(tree.While),
+    "longest": _plain(tree.Longest),
+    "different": lambda children, span: _idents(children),
+    "start_picture": _start_picture,
+    "start_given": _start_given,
+    "start_block": _plain(tree.StartBlock),
+    "weights": _weights,
+    "score": _ident_then(tree.Score),
+    "end": lambda children, span: tree.End(children[0], children[1] if len(children) > 1 else None, span=span),
+    "notation": _notation,
+    "symmetry": _list_of(tree.Symmetry),
+    "motion": _idents_of(tree.Motion),
+    "invariant": _plain(tree.Invariant),
+    "check": _check,
+    "setting": lambda children, span: tree.Setting(_ident(children[0]), _number(children[1]), span=span),
+    "check_from": lambda children, span: tree.CheckFrom(_text(children[0]), span=span),
+    "check_given": _check_given,
+    "check_play": lambda children, span: tree.CheckPlay(tuple(map(_text, filter(None, children))), span=span),
+    "check_refuse": lambda children, span: tree.CheckRefuse(_text(children[0]), span=span),
+    "check_perft": lambda children, span: tree.CheckPerft(tuple(map(_number, children)), span=span),
+    "check_expect": _plain(tree.CheckExpect),
+    "choose": _plain(tree.Choose),
+    "or_": _list_of(tree.Or),
+    "and_": _list_of(tree.And),
+    "not_": _plain(tree.Not),
+    "compare": lambda children, span: tree.Compare(children[0], children[1].text, children[2], span=span),
+    "member": _plain(tree.Member),
+    "not_member": lambda children, span: tree.Member(*children, True, span=span),
+    "within": _plain(tree.Within),
+    "range": _plain(tree.Range),
+    "union": _list_of(tree.Union),
+    "intersection": _list_of(tree.Intersection),
+    "sum": _with_operators(tree.Sum),
+    "product": _with_operators(tree.Product),
+    "opposite": _plain(tree.Opposite),
+    "owned": _plain(tree.Owned),
+    "call": _call,
+    "index": _plain(tree.Index),
+    "name": lambda children, span: tree.Name(children[0].text, span=span),
+    "number": lambda children, span: _number(children[0]),
+    "cell_name": lambda children, span: tree.CellName(children[0].text[1:-1], span=span),
+    "set_of_these": _list_of(tree.SetOfThese),
+    "set_of_all": _generators(tree.SetOfAll),
+    "list": _list_of(tree.List),
+    "arguments": _arguments,
+    "generated": _generators(tree.Generated),
+    "generator": _ident_then(tree.Generator),
+}

@@ -1,0 +1,70 @@
+"""Line ends and indentation -> `_NEWLINE`, `_INDENT` and `_DEDENT` tokens, as in Python."""
+
+from collections.abc import Iterator
+
+from lark import Token
+from lark.lark import PostLex
+
+OPENING = {"LPAR": ")", "LSQB": "]", "LBRACE": "}"}
+CLOSING = {"RPAR", "RSQB", "RBRACE"}
+
+
+class IndentationProblem(Exception):
+    """`kind` is "mixed" (tabs and spaces) or "level" (a line that fits no block); `token` is the line end before it."""
+
+    def __init__(self, kind: str, token: Token) -> None:
+        super().__init__(kind)
+        self.kind, self.token = kind, token
+
+
+class Indenter(PostLex):
+    """Line ends within brackets vanish. All three kinds of token stand, empty, at the end of the last real token:
+    so the span of a construct ends with its text, and "something is missing" points behind what is there."""
+
+    always_accept = ("_NEWLINE",)
+
+    def __init__(self) -> None:
+        self.last: Token | None = None
+        self.open: list[Token] = []
+
+    def process(self, stream: Iterator[Token]) -> Iterator[Token]:
+        self.last, self.open = None, []
+        indents = [""]
+        for token in stream:
+            if token.type != "_NEWLINE":
+                self.last = token
+                self._count_brackets(token)
+                yield token
+            elif not self.open:
+                yield self._here("_NEWLINE", token)
+                yield from self._change_indent(indents, token)
+        while len(indents) > 1:
+            indents.pop()
+            yield self._here("_DEDENT", None)
+
+    def _count_brackets(self, token: Token) -> None:
+        if token.type in OPENING:
+            self.open.append(token)
+        elif token.type in CLOSING and self.open:
+            self.open.pop()
+
+    def _change_indent(self, indents: list[str], token: Token) -> Iterator[Token]:
+        indent = token.rsplit("\n", 1)[1]
+        if not (indent.startswith(indents[-1]) or indents[-1].startswith(indent)):
+            raise IndentationProblem("mixed", token)
+        if len(indent) > len(indents[-1]):
+            indents.append(indent)
+            yield self._here("_INDENT", token)
+        while len(indent) < len(indents[-1]):
+            indents.pop()
+            yield self._here("_DEDENT", token)
+        if indent != indents[-1]:
+            raise IndentationProblem("level", token)
+
+    def _here(self, type: str, token: Token | None) -> Token:
+        """An empty token at the end of the last real one (at the start of the text if there is none)."""
+        last = self.last
+        if last is None:
+            return Token(type, "", 0, 1, 1, 1, 1, 0)
+        position = (last.end_pos, last.end_line, last.end_column)
+        return Token(type, "", *position, last.end_line, last.end_column, last.end_pos)

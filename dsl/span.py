@@ -1,0 +1,29 @@
+"""Places in source texts."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of a file: lines and columns count from 1, the end is exclusive."""
+
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+    def to(self, last: "Span") -> "Span":
+        """The stretch from the start of this one to the end of `last`."""
+        return Span(self.file, self.line, self.column, last.end_line, last.end_column)
+
+
+NOWHERE = Span("", 0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A text and the name of the file it came from."""
+
+    file: str
+    text: str
