@@ -1,0 +1,49 @@
+"""What Cython code may take from a Position: the table of functions, the opened game, the words of the state.
+
+A bot reads `position.e`, `position.g`, `position.s` and works on copies of its own; it never writes to `s`.
+"""
+
+from libc.stdint cimport int32_t, int64_t, uint64_t
+
+from engine.contract cimport lx_choice, lx_engine
+
+cdef extern from *:
+    """
+    #define LX_DONE UINT64_MAX
+    """
+    const lx_choice LX_DONE
+
+
+cdef class Table:
+    cdef const lx_engine *e
+    cdef void *g
+    cdef readonly int64_t words
+    cdef readonly int32_t players
+    cdef int32_t *arity                 # of each action, witnesses left out
+    cdef readonly object limits         # for each action: for each parameter the number of its elements; 0: any int
+    cdef object alive                   # the capsule and the tables, which the opened game may point into
+
+    cdef object choice_of(self, lx_choice c)
+    cdef lx_choice code_of(self, object choice) except? 0
+
+
+cdef class Position:
+    cdef const lx_engine *e
+    cdef void *g
+    cdef uint64_t *s
+    cdef readonly object game
+    cdef readonly Table table
+    cdef tuple turn                     # choices of the turn so far
+    cdef lx_choice *offers
+    cdef int64_t room
+    cdef list past                      # for each play: (turn before, words pushed)
+    cdef uint64_t *journal              # what undo needs: whole states when they are small, else pairs of index, old word
+    cdef int64_t top, journal_room
+    cdef uint64_t *shadow               # of a large state: equal to `s` between plays
+
+    cdef int64_t list_offers(self) except -1
+    cdef int reserve(self, int64_t words) except -1
+    cdef int64_t push_changes(self) except -1
+    cdef int after(self, object choice, int32_t result) except -1
+    cdef int step(self, object choice, lx_choice c) except -1
+    cdef lx_choice offered(self, object choice) except? 0

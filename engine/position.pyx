@@ -1,0 +1,589 @@
+"""A position of a compiled game: the Python face over the C table, with the behaviour of `dsl.reference`.
+
+Every method that Python may call checks what it is given, then leaves the work to the table, without the GIL.
+"""
+
+cimport cython
+from cpython.pycapsule cimport PyCapsule_GetPointer
+from libc.math cimport isfinite
+from libc.stdlib cimport calloc, free, malloc, realloc
+from libc.string cimport memcmp, memcpy
+
+from engine.clock cimport now_ns
+from engine.contract cimport (LX_ABI, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TOO_LONG, LX_TURN_ENDED,
+                              lx_choice, lx_engine)
+from engine.random cimport random_word
+
+from dsl.choice import DONE, Choice
+from dsl.errors import DeadEnd, EndlessLoop, PlayError
+from dsl.model import Bool, SetOf
+
+ctypedef const int64_t *address_t
+
+cdef enum:
+    SMALL = 512             # words up to which a state is kept whole for undo
+    BLOCK = 64              # words compared at once where only the changes are kept
+
+
+class IllegalChoice(PlayError, ValueError):
+    """A choice that is not offered now."""
+
+
+cdef class Table:
+    """An opened game: the table of functions and its handle; shared by all positions of a game."""
+
+    def __cinit__(self, capsule, settings, tables, arities, limits):
+        cdef int i
+        cdef const lx_engine *e = <const lx_engine *>PyCapsule_GetPointer(capsule, "ludex.engine")
+        if e.abi != LX_ABI:
+            raise PlayError(f"the engine speaks version {e.abi} of the contract, not {LX_ABI}: build it again")
+        if e.actions != len(arities):
+            raise PlayError("the engine was built from other rules: build it again")
+        cdef int32_t[64] numbers
+        cdef address_t[256] addresses
+        cdef const long long[::1] view
+        if len(settings) > 64 or len(tables) > 256:
+            raise PlayError("an engine takes at most 64 settings and 256 tables")
+        for i, value in enumerate(settings):
+            numbers[i] = value
+        for i, table in enumerate(tables):
+            view = table
+            addresses[i] = <const int64_t *>&view[0] if len(view) else NULL
+        self.alive = (capsule, tables)
+        with nogil:
+            self.g = e.open(numbers, addresses)
+        if self.g == NULL:
+            raise MemoryError("not enough memory to open the game")
+        self.e = e
+        self.words = e.words(self.g)
+        self.players = e.players(self.g)
+        self.limits = limits
+        self.arity = <int32_t *>malloc((len(arities) + 1) * sizeof(int32_t))
+        if self.arity == NULL:
+            raise MemoryError()
+        for i, value in enumerate(arities):
+            self.arity[i] = value
+
+    def __dealloc__(self):
+        if self.g != NULL:
+            self.e.close(self.g)
+        free(self.arity)
+
+    cdef object choice_of(self, lx_choice c):
+        """A choice of the table as Python sees it."""
+        cdef int64_t[LX_PLACES] out
+        cdef int32_t action, i
+        if c == LX_DONE:
+            return DONE
+        action = self.e.decode(self.g, c, out)
+        return Choice(action, tuple([out[i] for i in range(self.arity[action])]))
+
+    cdef lx_choice code_of(self, object choice) except? 0:
+        """The choice of the table; IllegalChoice where there is none like it."""
+        cdef int64_t[LX_PLACES] args
+        cdef int32_t i
+        cdef lx_choice c
+        try:
+            action, values = choice
+            if action == DONE.action:
+                return LX_DONE
+            if not 0 <= action < self.e.actions or len(values) != self.arity[action]:
+                raise ValueError
+            for i, (value, limit) in enumerate(zip(values, self.limits[action])):
+                if limit and not 0 <= value < limit:
+                    raise ValueError
+                args[i] = value
+        except (TypeError, ValueError, OverflowError):
+            raise IllegalChoice(f"{choice!r} is no choice of this game") from None
+        c = self.e.encode(self.g, action, args)
+        if self.choice_of(c) != choice:             # an int outside the range of its parameter
+            raise IllegalChoice(f"{choice!r} is no choice of this game")
+        return c
+
+
+@cython.no_gc_clear
+cdef class Position:
+    """A position. Made by `Game.start`, `Game.position` and `copy`."""
+
+    def __cinit__(self, Table table, game):
+        self.table, self.game = table, game
+        self.e, self.g = table.e, table.g
+        self.turn, self.past = (), []
+        self.s = <uint64_t *>calloc(table.words + 1, 8)
+        if self.s == NULL:
+            raise MemoryError("not enough memory for a position")
+
+    def __dealloc__(self):
+        free(self.s)
+        free(self.offers)
+        free(self.journal)
+        free(self.shadow)
+
+    # ------------------------------------------------------------------------------------------ start
+
+    def _reset(self):
+        with nogil:
+            self.e.reset(self.g, self.s)
+
+    def _put(self, int field, int64_t place, int64_t member, int64_t value):
+        self.e.put(self.g, self.s, field, place, member, value)
+
+    def _start_block(self, int block) -> int:
+        """0, or 1 + number of the `require` that refused."""
+        cdef int32_t refused
+        with nogil:
+            refused = self.e.start(self.g, self.s, block)
+        return refused
+
+    def _begin(self, int first, int64_t turns):
+        cdef int32_t result
+        with nogil:
+            if turns:
+                self.e.put_turn_count(self.g, self.s, turns)
+            result = self.e.begin(self.g, self.s, first)
+        self.turn, self.past, self.top = (), [], 0
+        if result != LX_GAME_OVER and result != LX_TURN_ENDED:
+            self.refuse(result)
+
+    def refuse(self, int result):
+        if result == LX_DEAD_END:
+            raise DeadEnd("the player to move has no turn, and no `end` clause provides for it: a mistake in the rules")
+        raise EndlessLoop("a loop of the rules did not come to an end, or the game is longer than its history has room for")
+
+    # ------------------------------------------------------------------------------------------ what is so
+
+    @property
+    def mover(self):
+        cdef int32_t mover = self.e.mover(self.g, self.s)
+        return mover if mover >= 0 else None
+
+    @property
+    def next(self):
+        return self.e.next(self.g, self.s)
+
+    @property
+    def over(self):
+        return self.e.over(self.g, self.s) != 0
+
+    @property
+    def ended_by(self):
+        cdef int32_t clause = self.e.over(self.g, self.s)
+        return self.game.model.ends[clause - 1] if clause else None
+
+    @property
+    def turn_count(self):
+        return self.e.turn_count(self.g, self.s)
+
+    @property
+    def turn_so_far(self):
+        return self.turn
+
+    def get(self, int field, int64_t place=0):
+        """The value of a field at a place: a bool, an int (a number or a code), or the frozenset of a set's members."""
+        fields = self.game.model.fields
+        if not 0 <= field < len(fields):
+            raise IndexError(f"there is no field {field}")
+        if not 0 <= place < self.game.places[field]:
+            raise IndexError(f"field {fields[field].name} has no place {place}")
+        cdef int64_t member, members = self.game.members[field]
+        if members < 0:
+            value = self.e.get(self.g, self.s, field, place, 0)
+            return value != 0 if isinstance(fields[field].type, Bool) else value
+        return frozenset([member for member in range(members) if self.e.get(self.g, self.s, field, place, member)])
+
+    def scores(self):
+        cdef int64_t[1024] few
+        cdef int64_t *out = few
+        cdef int32_t known, i
+        if self.table.players > 1024:
+            raise PlayError("scores of more than 1024 players")
+        with nogil:
+            known = self.e.scores(self.g, self.s, out)
+        return [out[i] for i in range(self.table.players)] if known else None
+
+    def payoffs(self):
+        cdef double[1024] out
+        cdef int32_t i
+        if self.table.players > 1024:
+            raise PlayError("payoffs of more than 1024 players")
+        with nogil:
+            self.e.payoffs(self.g, self.s, out)
+        return [out[i] for i in range(self.table.players)]
+
+    @property
+    def winners(self):
+        return frozenset([player for player, payoff in enumerate(self.payoffs()) if payoff > 0])
+
+    # ------------------------------------------------------------------------------------------ choices
+
+    cdef int64_t list_offers(self) except -1:
+        """Fill `offers`; how many."""
+        cdef int64_t n = 0
+        if self.e.mover(self.g, self.s) < 0:
+            return 0
+        with nogil:
+            n = self.e.offer(self.g, self.s, self.offers, self.room)
+        if n < 0:
+            free(self.offers)
+            self.room = -n + (-n >> 2)
+            self.offers = <lx_choice *>malloc(self.room * sizeof(lx_choice))
+            if self.offers == NULL:
+                self.room = 0
+                raise MemoryError("not enough memory for the choices")
+            with nogil:
+                n = self.e.offer(self.g, self.s, self.offers, self.room)
+        return n
+
+    def choices(self):
+        """What is offered now, in canonical order, DONE last."""
+        cdef int64_t i, n = self.list_offers()
+        return [self.table.choice_of(self.offers[i]) for i in range(n)]
+
+    def count_choices(self):
+        """How many choices are offered, without listing them."""
+        cdef int64_t n
+        if self.e.mover(self.g, self.s) < 0:
+            return 0
+        with nogil:
+            n = self.e.count(self.g, self.s)
+        return n
+
+    def legal(self, choice):
+        cdef lx_choice c
+        if self.e.mover(self.g, self.s) < 0:
+            return False
+        try:
+            c = self.table.code_of(choice)
+        except IllegalChoice:
+            return False
+        return self.e.legal(self.g, self.s, c) != 0
+
+    cdef lx_choice offered(self, object choice) except? 0:
+        """The choice of the table; IllegalChoice unless it is offered."""
+        cdef lx_choice c
+        if self.e.mover(self.g, self.s) < 0:
+            raise IllegalChoice("the game is over")
+        c = self.table.code_of(choice)
+        if not self.e.legal(self.g, self.s, c):
+            raise IllegalChoice(f"{self.describe(choice)} is not offered now")
+        return c
+
+    def describe(self, choice):
+        try:
+            return f"`{self.choice_text(choice)}`" if choice != DONE else "to stop the turn"
+        except (LookupError, TypeError, ValueError):
+            return repr(choice)
+
+    def witnesses(self, choice):
+        """The first fitting elements of the witness parameters of an offered choice."""
+        cdef lx_choice c = self.offered(choice)
+        return tuple([self.e.witness(self.g, self.s, c, k) for k in range(self.witness_count(choice))])
+
+    def fits(self, choice, witnesses):
+        """Whether the choice is offered and these elements fit its witness parameters."""
+        cdef lx_choice c
+        if not self.legal(choice) or len(witnesses) != self.witness_count(choice):
+            return False
+        c = self.table.code_of(choice)
+        for k, (element, limit) in enumerate(zip(witnesses, self.game.witness_limits[choice[0]])):
+            if limit and not 0 <= element < limit or not self.e.fits(self.g, self.s, c, k, element):
+                return False
+        return True
+
+    def witness_count(self, choice):
+        return len(self.game.witness_limits[choice[0]]) if choice != DONE else 0
+
+    # ------------------------------------------------------------------------------------------ play and undo
+
+    cdef int reserve(self, int64_t words) except -1:
+        """Room in the journal for so many words more."""
+        cdef uint64_t *larger
+        cdef int64_t room
+        if self.top + words > self.journal_room:
+            room = max(self.top + words, 2 * self.journal_room)
+            larger = <uint64_t *>realloc(self.journal, room * 8)
+            if larger == NULL:
+                raise MemoryError("not enough memory to undo so many choices")
+            self.journal, self.journal_room = larger, room
+        return 0
+
+    cdef int64_t push_changes(self) except -1:
+        """Push (index, old word) for each word where the state differs from its shadow; how many words were pushed."""
+        cdef int64_t i, j, end, words = self.table.words, before = self.top
+        for i in range(0, words, BLOCK):
+            end = min(i + BLOCK, words)
+            if memcmp(self.s + i, self.shadow + i, (end - i) * 8) == 0:
+                continue
+            self.reserve(2 * BLOCK)
+            for j in range(i, end):
+                if self.s[j] != self.shadow[j]:
+                    self.journal[self.top] = j
+                    self.journal[self.top + 1] = self.shadow[j]
+                    self.shadow[j] = self.s[j]
+                    self.top += 2
+        return self.top - before
+
+    cdef int step(self, object choice, lx_choice c) except -1:
+        """Play an offered choice and keep what undo needs; the LX_ result."""
+        cdef int32_t result
+        cdef int64_t pushed
+        if self.table.words <= SMALL:
+            self.reserve(self.table.words)
+            pushed = self.e.copy(self.g, self.journal + self.top, self.s)
+            self.top += pushed
+            with nogil:
+                result = self.e.apply(self.g, self.s, c)
+        else:
+            if self.shadow == NULL:
+                self.shadow = <uint64_t *>malloc(self.table.words * 8)
+                if self.shadow == NULL:
+                    raise MemoryError("not enough memory for a position")
+                memcpy(self.shadow, self.s, self.table.words * 8)
+            with nogil:
+                result = self.e.apply(self.g, self.s, c)
+            pushed = self.push_changes()
+        self.past.append((self.turn, pushed))
+        return self.after(choice, result)
+
+    cdef int after(self, object choice, int32_t result) except -1:
+        if result == LX_GOES_ON:
+            self.turn = (*self.turn, choice)
+        elif result == LX_TURN_ENDED or result == LX_GAME_OVER:
+            self.turn = ()
+        else:
+            self.undo()
+            self.refuse(result)
+        return result
+
+    def play(self, choice):
+        """Play an offered choice (or DONE)."""
+        self.step(choice, self.offered(choice))
+
+    def undo(self):
+        """Take the last play back."""
+        cdef int64_t pushed, i
+        if not self.past:
+            raise PlayError("there is nothing to undo")
+        self.turn, pushed = self.past.pop()
+        self.top -= pushed
+        if self.table.words <= SMALL:
+            self.e.copy(self.g, self.s, self.journal + self.top)
+            return
+        for i in range(self.top, self.top + pushed, 2):
+            self.s[self.journal[i]] = self.shadow[self.journal[i]] = self.journal[i + 1]
+
+    def play_turn(self, turn):
+        """Play a complete turn; nothing is played if it is not one."""
+        cdef int played = 0, result = LX_GOES_ON
+        try:
+            for choice in turn:
+                if result != LX_GOES_ON:
+                    raise IllegalChoice(f"the turn is over before {self.describe(choice)}")
+                result = self.step(choice, self.offered(choice))
+                played += 1
+            if result == LX_GOES_ON:
+                if not self.legal(DONE):
+                    raise IllegalChoice("the turn is not finished")
+                self.step(DONE, LX_DONE)
+        except PlayError:
+            for _ in range(played):
+                self.undo()
+            raise
+
+    # ------------------------------------------------------------------------------------------ as a value
+
+    def copy(self):
+        """The same position, without what could be undone."""
+        cdef Position other = Position.__new__(Position, self.table, self.game)
+        self.e.copy(self.g, other.s, self.s)
+        other.turn = self.turn
+        return other
+
+    def __eq__(self, other):
+        cdef Position there
+        if not isinstance(other, Position):
+            return NotImplemented
+        there = other
+        if self.table is not there.table and self.game != there.game:
+            return False
+        return self.e.equal(self.g, self.s, there.s) != 0
+
+    def __hash__(self):
+        return <Py_hash_t>self.e.hash(self.g, self.s)
+
+    def __reduce__(self):
+        cdef uint64_t *words = <uint64_t *>calloc(self.table.words + 1, 8)
+        cdef int64_t used
+        if words == NULL:
+            raise MemoryError()
+        used = self.e.copy(self.g, words, self.s)
+        data = (<char *>words)[:used * 8]
+        free(words)
+        return _restored, (self.game, data, self.turn)
+
+    # ------------------------------------------------------------------------------------------ turns
+
+    def turns(self):
+        """The complete turns from here, one after the other, in canonical order."""
+        if not self.over:
+            yield from self.copy()._turns_from(())
+
+    def _turns_from(self, begun):
+        for choice in self.choices():
+            if choice == DONE:
+                yield begun
+                continue
+            if self._step(choice) == LX_GOES_ON:
+                yield from self._turns_from((*begun, choice))
+            else:
+                yield (*begun, choice)
+            self.undo()
+
+    def _step(self, choice):
+        return self.step(choice, self.table.code_of(choice))
+
+    def count_turns(self):
+        """How many complete turns there are from here (beyond 2^53 rounded to a double)."""
+        cdef double turns
+        cdef uint64_t counted
+        if self.over:
+            return 0
+        with nogil:
+            turns = self.e.turns(self.g, self.s)
+        if isfinite(turns):
+            return int(turns)
+        with nogil:
+            counted = self.e.perft(self.g, self.s, 1)
+        return counted
+
+    def sample_turn(self, rng):
+        """One complete turn: each choice uniformly from what is offered; `rng` is a random.Random."""
+        cdef uint64_t[4] state
+        cdef lx_choice c
+        cdef int32_t result = LX_GOES_ON
+        cdef Position there = self.copy()
+        state[0] = rng.getrandbits(64)
+        state[1], state[2], state[3] = state[0] + 1, state[0] + 2, state[0] + 3
+        if self.over:
+            raise PlayError("the game is over: there is no turn")
+        turn = []
+        while result == LX_GOES_ON:
+            with nogil:
+                c = there.e.random(there.g, there.s, state)
+                result = there.e.apply(there.g, there.s, c)
+            if c != LX_DONE:
+                turn.append(self.table.choice_of(c))
+        return tuple(turn)
+
+    def perft(self, int depth):
+        """The number of sequences of complete turns of this length."""
+        cdef uint64_t found
+        if depth < 0:
+            raise ValueError("the depth of perft is 0 or more")
+        if depth == 0:
+            return 1
+        if self.over:
+            return 0
+        with nogil:
+            found = self.e.perft(self.g, self.s, depth)
+        return found
+
+    def divide(self, int depth):
+        """For each turn from here its text and the perft of the rest."""
+        if depth < 1:
+            raise ValueError("the depth of divide is 1 or more")
+        found = []
+        for turn in self.turns():
+            there = self.copy()
+            there.play_turn(turn)
+            found.append((self.turn_text(turn), there.perft(depth - 1)))
+        return found
+
+    # ------------------------------------------------------------------------------------------ playouts
+
+    def playout(self, seed=0, limit=1 << 62):
+        """A random game from here, played in this position (and not to be undone): the number of choices."""
+        cdef uint64_t[4] state
+        cdef int64_t played, most = limit
+        _seed(state, seed)
+        if most < 0:
+            raise ValueError("the limit of a playout is 0 or more")
+        if self.over:
+            return 0
+        with nogil:
+            played = self.e.playout(self.g, self.s, state, most)
+        self.turn, self.past, self.top = (), [], 0
+        free(self.shadow)
+        self.shadow = NULL
+        return played
+
+    def bench_playouts(self, n=None, seconds=None, seed=0, limit=1 << 62):
+        """Playouts from here, wholly in C, until n are done or the time is over: (playouts, choices, seconds)."""
+        cdef uint64_t[4] state
+        cdef int64_t played = 0, done = 0, most = limit
+        cdef int64_t wanted = n if n is not None else 1 << 62 if seconds is not None else 1000
+        cdef int64_t began, span = <int64_t>(seconds * 1e9) if seconds is not None else 1 << 62
+        cdef Position there = self.copy()
+        _seed(state, seed)
+        with nogil:
+            began = now_ns()
+            while done < wanted and now_ns() - began < span and self.e.over(self.g, self.s) == 0:
+                self.e.copy(self.g, there.s, self.s)
+                played += self.e.playout(self.g, there.s, state, most)
+                done += 1
+            span = now_ns() - began
+        return done, played, span / 1e9
+
+    # ------------------------------------------------------------------------------------------ text
+
+    def choice_text(self, choice):
+        from dsl import text
+        return text.choice_text(self, choice)
+
+    def turn_text(self, turn):
+        from dsl import text
+        return text.turn_text(self, turn)
+
+    def text(self):
+        from dsl import text
+        return text.position_text(self)
+
+    def read_turn(self, text):
+        from dsl.text import read_turn
+        return read_turn(self, text)
+
+    def validate(self, text):
+        """Whether the text is a legal turn; if it is not, the reference interpreter says why."""
+        return self.game.verdict(self, text)
+
+    def apply_text(self, text):
+        """Read a turn and play it; IllegalTurn (with the verdict) if it is refused."""
+        from dsl.errors import IllegalTurn
+        verdict = self.validate(text)
+        if not verdict.legal:
+            raise IllegalTurn(verdict)
+        self.play_turn(verdict.turn)
+
+    def __repr__(self):
+        return f"<Position {self.text()}>"
+
+
+cdef void _seed(uint64_t *state, object seed):
+    """Four words, should an engine keep more than one."""
+    cdef int i
+    state[0] = int(seed) & 0xFFFFFFFFFFFFFFFF
+    for i in range(1, 4):
+        state[i] = state[i - 1] ^ <uint64_t>0x9E3779B97F4A7C15
+        state[i] = random_word(&state[i])
+
+
+def _restored(game, data, turn):
+    """A pickled position."""
+    cdef Position position = Position.__new__(Position, game.table, game)
+    cdef const unsigned char[::1] view = data
+    if len(view) > game.table.words * 8:
+        raise PlayError("this position was pickled from another build of the engine")
+    if len(view):
+        memcpy(position.s, &view[0], len(view))
+    position.turn = turn
+    return position

@@ -1,0 +1,21 @@
+"""Random numbers without the GIL: splitmix64, one word of state; the same numbers as `dsl.random`."""
+
+from libc.stdint cimport uint64_t
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static inline uint64_t lx_random_word(uint64_t *rng)
+    {
+        uint64_t z = (*rng += 0x9E3779B97F4A7C15u);
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+        return z ^ (z >> 31);
+    }
+    static inline uint64_t lx_random_below(uint64_t *rng, uint64_t n)
+    {
+        return (uint64_t)(((unsigned __int128)lx_random_word(rng) * n) >> 64);
+    }
+    """
+    uint64_t random_word "lx_random_word"(uint64_t *rng) noexcept nogil
+    uint64_t random_below "lx_random_below"(uint64_t *rng, uint64_t n) noexcept nogil     # 0 to n - 1; n > 0
