@@ -1,0 +1,77 @@
+"""Collects IR statements: blocks within blocks, fresh names, and the memory of what has been computed already."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import Iterator, Optional
+
+from codegen import ir
+
+
+class Builder:
+    """One function under construction."""
+
+    def __init__(self) -> None:
+        self.blocks: list[list[ir.Stmt]] = [[]]
+        self.memos: list[dict[object, object]] = [{}]
+        self.count = 0
+
+    def emit(self, statement: ir.Stmt) -> None:
+        self.blocks[-1].append(statement)
+
+    def fresh(self, hint: str) -> str:
+        """A name not used before in this function."""
+        self.count += 1
+        return f"{hint}_{self.count}"
+
+    @contextmanager
+    def block(self) -> Iterator[list[ir.Stmt]]:
+        """Statements emitted inside go to the list that is given."""
+        self.blocks.append([])
+        self.memos.append({})
+        try:
+            yield self.blocks[-1]
+        finally:
+            self.blocks.pop()
+            self.memos.pop()
+
+    def recall(self, key: object) -> Optional[object]:
+        for memo in reversed(self.memos):
+            if key in memo:
+                return memo[key]
+        return None
+
+    def remember(self, key: object, value: object) -> None:
+        self.memos[-1][key] = value
+
+    def forget(self) -> None:
+        """Something was written: nothing computed before holds."""
+        for memo in self.memos:
+            memo.clear()
+
+    def let(self, hint: str, value: ir.Scalar) -> ir.Scalar:
+        """The value in a variable of its own (constants and variables stay as they are)."""
+        if isinstance(value, (ir.Num, ir.Var, ir.Sym)):
+            return value
+        name = self.fresh(hint)
+        self.emit(ir.Let(name, value))
+        return ir.Var(name)
+
+    def let_plane(self, hint: str, value: ir.Plane) -> ir.PVar:
+        """The plane in a variable of its own."""
+        if isinstance(value, ir.PVar):
+            return value
+        name, dom = self.fresh(hint), ir.dom_of(value)
+        self.emit(ir.LetP(name, dom, value))
+        return ir.PVar(name, dom)
+
+    def body(self) -> tuple[ir.Stmt, ...]:
+        return tuple(self.blocks[0])
+
+
+HEAVY = (ir.PImage, ir.PShift, ir.PCall, ir.CallI)
+
+
+def heavy(node: object) -> bool:
+    """Whether a node costs more than a few word operations."""
+    return any(isinstance(n, HEAVY) for n in ir.walk(node))

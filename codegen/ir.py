@@ -1,0 +1,490 @@
+"""The intermediate representation: scalars, planes (sets as words of bits) and structured statements.
+
+A plane belongs to a set domain, named by a string: cell, player, piece, step, tag, link:NAME, enum:N or int. Scalars are
+64-bit ints; conditions are scalars 0 or 1. Sizes that may be open are symbols (`Sym`). Expressions are pure: they read
+the state named in them (`s` or a copy); only statements write. `show` prints the text form, `codegen.check_ir` checks it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Union
+
+# ------------------------------------------------------------------------------------------ scalars
+
+
+@dataclass(frozen=True)
+class Num:
+    value: int
+
+
+@dataclass(frozen=True)
+class Sym:
+    """A size of the opened game: NW, STRIDE, PLAYERS, a parameter of the rules, ..."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Var:
+    name: str
+
+
+@dataclass(frozen=True)
+class Bin:
+    """op: + - * // % == != < <= > >= and or & << >>; // and % floor, and give 0 by zero."""
+
+    op: str
+    left: "Scalar"
+    right: "Scalar"
+
+
+@dataclass(frozen=True)
+class Neg:
+    operand: "Scalar"
+
+
+@dataclass(frozen=True)
+class NotB:
+    operand: "Scalar"
+
+
+@dataclass(frozen=True)
+class CondE:
+    condition: "Scalar"
+    then: "Scalar"
+    otherwise: "Scalar"
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A word of the state that holds a number."""
+
+    name: str
+    state: str
+
+
+@dataclass(frozen=True)
+class Cell32:
+    """An element of an int32 array of the state."""
+
+    array: str
+    index: "Scalar"
+    state: str
+
+
+@dataclass(frozen=True)
+class TableI:
+    """An element of a table of numbers."""
+
+    name: str
+    index: "Scalar"
+
+
+@dataclass(frozen=True)
+class CountP:
+    plane: "Plane"
+
+
+@dataclass(frozen=True)
+class AnyP:
+    plane: "Plane"
+
+
+@dataclass(frozen=True)
+class BitP:
+    plane: "Plane"
+    index: "Scalar"
+
+
+@dataclass(frozen=True)
+class FirstP:
+    """The lowest member, -1 when empty."""
+
+    plane: "Plane"
+
+
+@dataclass(frozen=True)
+class SameP:
+    left: "Plane"
+    right: "Plane"
+
+
+@dataclass(frozen=True)
+class CallI:
+    function: str
+    args: tuple[Union["Scalar", "Plane"], ...]
+    state: str
+
+
+# ------------------------------------------------------------------------------------------ planes
+
+
+@dataclass(frozen=True)
+class PVar:
+    name: str
+    dom: str
+
+
+@dataclass(frozen=True)
+class PStored:
+    """Plane number `index` of a row of planes in the state."""
+
+    name: str
+    index: "Scalar"
+    dom: str
+    state: str
+
+
+@dataclass(frozen=True)
+class PTable:
+    """Row `index` of a constant table of planes."""
+
+    name: str
+    index: "Scalar"
+    dom: str
+
+
+@dataclass(frozen=True)
+class PNone:
+    dom: str
+
+
+@dataclass(frozen=True)
+class PAll:
+    dom: str
+
+
+@dataclass(frozen=True)
+class PBit:
+    """The set of one element."""
+
+    index: "Scalar"
+    dom: str
+
+
+@dataclass(frozen=True)
+class PAnd:
+    left: "Plane"
+    right: "Plane"
+
+
+@dataclass(frozen=True)
+class POr:
+    left: "Plane"
+    right: "Plane"
+
+
+@dataclass(frozen=True)
+class PMinus:
+    left: "Plane"
+    right: "Plane"
+
+
+@dataclass(frozen=True)
+class PIf:
+    condition: "Scalar"
+    then: "Plane"
+    otherwise: "Plane"
+
+
+@dataclass(frozen=True)
+class PImage:
+    """Image of a cell plane under constant steps (numbers of the plan's steps)."""
+
+    steps: tuple[int, ...]
+    plane: "Plane"
+
+
+@dataclass(frozen=True)
+class PShift:
+    """A cell plane moved by (down, right); cells that would leave the board's rows or columns are dropped."""
+
+    down: int
+    right: int
+    plane: "Plane"
+
+
+@dataclass(frozen=True)
+class PRow:
+    """The cells where links of the row-th step of their kind begin: a row of a link plane on a grid (a variable, a
+    stored plane or a table)."""
+
+    plane: "Plane"
+    row: int
+
+
+@dataclass(frozen=True)
+class PCellImage:
+    """Image of one cell (its bit number) under constant steps."""
+
+    steps: tuple[int, ...]
+    cell: "Scalar"
+
+
+@dataclass(frozen=True)
+class PCall:
+    """A function that makes a plane."""
+
+    function: str
+    args: tuple[Union["Scalar", "Plane"], ...]
+    dom: str
+    state: str
+
+
+Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, SameP, CallI]
+Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAnd, POr, PMinus, PIf, PImage, PShift, PRow, PCellImage, PCall]
+PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAnd, POr, PMinus, PIf, PImage, PShift, PRow, PCellImage, PCall)
+
+
+def dom_of(plane: Plane) -> str:
+    """The set domain of a plane expression."""
+    if isinstance(plane, (PImage, PShift, PRow, PCellImage)):
+        return "cell"
+    if isinstance(plane, (PAnd, POr, PMinus)):
+        return dom_of(plane.left)
+    if isinstance(plane, PIf):
+        return dom_of(plane.then)
+    return plane.dom
+
+
+# ------------------------------------------------------------------------------------------ statements
+
+
+@dataclass(frozen=True)
+class Let:
+    """name = a scalar (a new variable)."""
+
+    name: str
+    value: Scalar
+
+
+@dataclass(frozen=True)
+class LetP:
+    """name = a plane (a new variable)."""
+
+    name: str
+    dom: str
+    value: Plane
+
+
+@dataclass(frozen=True)
+class SetV:
+    name: str
+    value: Scalar
+
+
+@dataclass(frozen=True)
+class SetP:
+    name: str
+    dom: str
+    value: Plane
+
+
+@dataclass(frozen=True)
+class SetRow:
+    """A row of a link plane variable = a cell plane."""
+
+    name: str
+    dom: str
+    row: int
+    value: Plane
+
+
+@dataclass(frozen=True)
+class PutBit:
+    """Add (value 1) or remove (0) an element of a plane variable."""
+
+    name: str
+    dom: str
+    index: Scalar
+    value: int
+
+
+@dataclass(frozen=True)
+class StoreSlot:
+    name: str
+    value: Scalar
+    state: str
+
+
+@dataclass(frozen=True)
+class Store32:
+    array: str
+    index: Scalar
+    value: Scalar
+    state: str
+
+
+@dataclass(frozen=True)
+class StoreP:
+    name: str
+    index: Scalar
+    dom: str
+    value: Plane
+    state: str
+
+
+@dataclass(frozen=True)
+class StoreBit:
+    """Set (value not 0) or clear a bit of a stored plane."""
+
+    name: str
+    plane: Scalar
+    dom: str
+    index: Scalar
+    value: Scalar
+    state: str
+
+
+@dataclass(frozen=True)
+class ForBits:
+    """For each member in ascending order; the plane is read as the loop goes (materialise it if the body writes)."""
+
+    name: str
+    plane: Plane
+    body: tuple["Stmt", ...]
+
+
+@dataclass(frozen=True)
+class ForRange:
+    """name from low to high - 1."""
+
+    name: str
+    low: Scalar
+    high: Scalar
+    body: tuple["Stmt", ...]
+
+
+@dataclass(frozen=True)
+class Loop:
+    """Again and again until a Break."""
+
+    body: tuple["Stmt", ...]
+
+
+@dataclass(frozen=True)
+class IfS:
+    condition: Scalar
+    then: tuple["Stmt", ...]
+    otherwise: tuple["Stmt", ...] = ()
+
+
+@dataclass(frozen=True)
+class Break:
+    pass
+
+
+@dataclass(frozen=True)
+class Continue:
+    pass
+
+
+@dataclass(frozen=True)
+class Return:
+    value: Scalar
+
+
+@dataclass(frozen=True)
+class ReturnP:
+    value: Plane
+
+
+@dataclass(frozen=True)
+class CopyState:
+    """Copy state `source` into the local copy `name`."""
+
+    name: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Emit:
+    """Append a choice (a scalar) to the caller's buffer."""
+
+    choice: Scalar
+
+
+@dataclass(frozen=True)
+class Call:
+    function: str
+    args: tuple[Union[Scalar, Plane], ...]
+    state: str
+
+
+@dataclass(frozen=True)
+class Note:
+    """A comment: the rule's own text."""
+
+    text: str
+
+
+Stmt = Union[Let, LetP, SetV, SetP, SetRow, PutBit, StoreSlot, Store32, StoreP, StoreBit, ForBits, ForRange, Loop, IfS, Break,
+             Continue, Return, ReturnP, CopyState, Emit, Call, Note]
+
+
+@dataclass(frozen=True)
+class Function:
+    """params: (name, "int" or a set domain). result: "int", "none" or a set domain. reads_only: takes a const state."""
+
+    name: str
+    params: tuple[tuple[str, str], ...]
+    result: str
+    body: tuple[Stmt, ...]
+    doc: str = ""
+    inline: bool = False
+    emits: bool = False
+    stateless: bool = False
+
+
+# ------------------------------------------------------------------------------------------ text form
+
+
+def show(node: object, depth: int = 0) -> str:
+    """The text form of a node: one statement a line, expressions as prefix calls."""
+    pad = "    " * depth
+    if isinstance(node, Function):
+        params = ", ".join(f"{name}: {kind}" for name, kind in node.params)
+        return f"function {node.name}({params}) -> {node.result}:\n" + _block(node.body, depth + 1)
+    if isinstance(node, Note):
+        return f"{pad}# {node.text}\n"
+    if isinstance(node, (ForBits, ForRange, Loop)):
+        head = ", ".join(_expr(getattr(node, f.name)) for f in fields(node) if f.name != "body")
+        return f"{pad}{type(node).__name__.lower()} {head}:\n" + _block(node.body, depth + 1)
+    if isinstance(node, IfS):
+        text = f"{pad}if {_expr(node.condition)}:\n" + _block(node.then, depth + 1)
+        return text + (f"{pad}else:\n" + _block(node.otherwise, depth + 1) if node.otherwise else "")
+    return f"{pad}{_expr(node)}\n"
+
+
+def _block(body: tuple[Stmt, ...], depth: int) -> str:
+    return "".join(show(statement, depth) for statement in body) or "    " * depth + "nothing\n"
+
+
+def _expr(node: object) -> str:
+    if isinstance(node, Num):
+        return str(node.value)
+    if isinstance(node, (Sym, Var)):
+        return node.name
+    if isinstance(node, Bin):
+        return f"({_expr(node.left)} {node.op} {_expr(node.right)})"
+    if isinstance(node, tuple):
+        return "[" + ", ".join(map(_expr, node)) + "]"
+    if is_dataclass(node):
+        return type(node).__name__.lower() + "(" + ", ".join(_expr(getattr(node, f.name)) for f in fields(node)) + ")"
+    return str(node)
+
+
+def walk(node: object):
+    """The node and everything below it."""
+    yield node
+    if isinstance(node, tuple):
+        for item in node:
+            yield from walk(item)
+    elif is_dataclass(node):
+        for f in fields(node):
+            value = getattr(node, f.name)
+            if isinstance(value, tuple) or is_dataclass(value):
+                yield from walk(value)
+
+

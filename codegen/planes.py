@@ -1,0 +1,45 @@
+"""Constructors of IR planes that fold what is empty or full."""
+
+from __future__ import annotations
+
+from codegen import ir
+
+
+def meet(left: ir.Plane, right: ir.Plane) -> ir.Plane:
+    """The intersection."""
+    if isinstance(left, ir.PNone) or isinstance(right, ir.PNone):
+        return ir.PNone(ir.dom_of(left))
+    if isinstance(left, ir.PAll) or left == right:
+        return right
+    return left if isinstance(right, ir.PAll) else ir.PAnd(left, right)
+
+
+def join(left: ir.Plane, right: ir.Plane) -> ir.Plane:
+    """The union."""
+    if isinstance(left, ir.PNone) or left == right:
+        return right
+    if isinstance(right, ir.PNone):
+        return left
+    return left if isinstance(left, ir.PAll) else right if isinstance(right, ir.PAll) else ir.POr(left, right)
+
+
+def minus(left: ir.Plane, right: ir.Plane) -> ir.Plane:
+    """The difference."""
+    if isinstance(right, ir.PNone) or isinstance(left, ir.PNone):
+        return left
+    return ir.PNone(ir.dom_of(left)) if left == right else ir.PMinus(left, right)
+
+
+def row_of(plane: ir.Plane, row: int) -> ir.Plane:
+    """Row `row` of a link plane that is made word by word."""
+    if isinstance(plane, ir.PAnd):
+        return meet(row_of(plane.left, row), row_of(plane.right, row))
+    if isinstance(plane, ir.POr):
+        return join(row_of(plane.left, row), row_of(plane.right, row))
+    if isinstance(plane, ir.PMinus):
+        return minus(row_of(plane.left, row), row_of(plane.right, row))
+    if isinstance(plane, ir.PIf):
+        return ir.PIf(plane.condition, row_of(plane.then, row), row_of(plane.otherwise, row))
+    if isinstance(plane, ir.PNone):
+        return ir.PNone("cell")
+    return ir.PRow(plane, row)

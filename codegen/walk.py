@@ -1,0 +1,38 @@
+"""Walks over model nodes: everything below a node, definitions and effects entered once."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Iterator
+
+from dsl import model as m
+
+
+def nodes(node: object, seen: set[int] | None = None) -> Iterator[object]:
+    """The node and all nodes below it, through definitions and effects (each of them once)."""
+    seen = set() if seen is None else seen
+    if isinstance(node, tuple):
+        for item in node:
+            yield from nodes(item, seen)
+        return
+    if not is_dataclass(node) or isinstance(node, (m.Field, m.Local)):
+        return
+    if isinstance(node, (m.Definition, m.Effect)):
+        if id(node) in seen:
+            return
+        seen.add(id(node))
+    yield node
+    for f in fields(node):
+        if f.name not in ("span", "type"):
+            yield from nodes(getattr(node, f.name), seen)
+
+
+def expressions(node: object) -> Iterator[m.Expr]:
+    """All expressions below a node."""
+    return (n for n in nodes(node) if isinstance(n, m.Expr))
+
+
+def model_expressions(model: m.Model) -> Iterator[m.Expr]:
+    """All expressions that an engine of the model evaluates."""
+    parts = (model.turn, model.actions, model.ends, model.starts, model.score)
+    return (n for n in nodes(tuple(p for p in parts if p is not None)) if isinstance(n, m.Expr))
