@@ -7,16 +7,29 @@ from lark import Token, Tree
 
 from dsl import tree
 from dsl.span import Span
-from dsl.tree import Ident, Node, Text
+from dsl.tree import Block, Colon, Ident, Node, Text
 
 Children = list[Any]
 Maker = Callable[[Children, Span], Any]
 
+DEEPEST = 160
+
+
+class TooDeep(Exception):
+    """Something is nested more deeply than recursive passes can bear; `span` is its innermost part."""
+
+    def __init__(self, span: Span) -> None:
+        super().__init__("nested too deeply")
+        self.span = span
+
 
 def build_tree(parsed: Tree, file: str) -> Any:
-    """The node for `parsed`; without recursion, so that depth costs no stack."""
+    """The node for `parsed`; without recursion, so that depth costs no stack. Raises TooDeep."""
     made: dict[int, Any] = {}
+    depths: dict[int, int] = {}
     for subtree in parsed.iter_subtrees():
+        depth = 1 + max((depths[id(child)] for child in subtree.children if isinstance(child, Tree)), default=0)
+        depths[id(subtree)] = depth
         children = [
             made[id(child)] if isinstance(child, Tree) else _token(child, file) if child is not None else None
             for child in subtree.children
@@ -27,6 +40,8 @@ def build_tree(parsed: Tree, file: str) -> Any:
             if meta.empty
             else Span(file, meta.line, meta.column, meta.end_line, meta.end_column)
         )
+        if depth > DEEPEST:
+            raise TooDeep(span)
         made[id(subtree)] = MAKERS[subtree.data](children, span)
     return made[id(parsed)]
 
@@ -126,17 +141,6 @@ def _tuple(children: Children, span: Span) -> tuple[Any, ...]:
     return tuple(child for child in children if child is not None)
 
 
-def _pairs(make: Callable[..., Node], children: Children) -> tuple[tuple[Any, ...], Any]:
-    """The branches of an `if`, and what stands behind `else` (None without)."""
-    count = len(children) // 2
-    branches = tuple(_branch(make, *children[2 * i : 2 * i + 2]) for i in range(count))
-    return branches, children[-1] if len(children) % 2 else None
-
-
-def _branch(make: Callable[..., Node], condition: Node, body: Any) -> Node:
-    return make(condition, body, span=condition.span)
-
-
 # ------------------------------------------------------------------ declarations
 def _file(children: Children, span: Span) -> tree.File:
     return tree.File(children[0], tuple(children[1:]), span=span)
@@ -229,19 +233,52 @@ def _require(children: Children, span: Span) -> tree.Require:
 
 
 def _if(children: Children, span: Span) -> tree.If:
-    return tree.If(*_pairs(tree.Branch, children), span=span)
+    *pairs, otherwise = children
+    branches = tuple(
+        tree.Branch(condition, body, span=condition.span)
+        for condition, body in zip(pairs[::2], pairs[1::2], strict=True)
+    )
+    return tree.If(branches, otherwise, span=span)
+
+
+def _suite(children: Children, span: Span) -> Block:
+    first = children[0].span
+    inline = (first.line, first.column) == (span.line, span.column)
+    return Block(tuple(children), Colon(span.line, inline))
 
 
 def _if_step(children: Children, span: Span) -> tree.IfStep:
-    return tree.IfStep(*_pairs(tree.StepBranch, children), span=span)
+    count = len(children) // 2
+    branches = tuple(
+        tree.StepBranch(condition, *_pattern_and_colon(steps), span=condition.span)
+        for condition, steps in zip(children[: 2 * count : 2], children[1 : 2 * count : 2], strict=True)
+    )
+    otherwise = _pattern_and_colon(children[-1]) if len(children) % 2 else ()
+    return tree.IfStep(branches, *otherwise, span=span)
 
 
 def _turn(children: Children, span: Span) -> tree.Turn:
-    return tree.Turn(children[1], span=span)
+    return tree.Turn(*_pattern_and_colon(children[1]), span=span)
 
 
-def _steps(children: Children, span: Span) -> tree.Pattern:
-    return children[0] if len(children) == 1 else tree.Seq(tuple(children), span=span)
+class Lines:
+    """Indented lines on their way into a turn or a branch."""
+
+    __slots__ = ("pattern", "line")
+
+    def __init__(self, pattern: tree.Pattern, line: int) -> None:
+        self.pattern, self.line = pattern, line
+
+
+def _steps(children: Children, span: Span) -> Lines:
+    pattern = children[0] if len(children) == 1 else tree.Seq(tuple(children), span=children[0].span.to(span))
+    return Lines(pattern, span.line)
+
+
+def _pattern_and_colon(steps: tree.Pattern | Lines) -> tuple[tree.Pattern, Colon]:
+    if isinstance(steps, Lines):
+        return steps.pattern, Colon(steps.line, False)
+    return steps, Colon(steps.span.line, True)
 
 
 def _repeat(children: Children, span: Span) -> tree.Repeat:
@@ -333,7 +370,7 @@ MAKERS: dict[str, Maker] = {
     "parameter": _ident_then(tree.Parameter),
     "witness": lambda children, span: tree.Parameter(_ident(children[0]), children[1], True, span=span),
     "effect": _effect,
-    "suite": _tuple,
+    "suite": _suite,
     "assign": _assign,
     "run": _called(tree.Run),
     "require": _require,

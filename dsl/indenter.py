@@ -18,7 +18,7 @@ class IndentationProblem(Exception):
 
 
 class Indenter(PostLex):
-    """Line ends within brackets vanish. All three kinds of token stand, empty, at the end of the last real token:
+    """Line ends within brackets vanish. All three kinds of token stand, without extent, at the end of the last real token:
     so the span of a construct ends with its text, and "something is missing" points behind what is there."""
 
     always_accept = ("_NEWLINE",)
@@ -62,9 +62,10 @@ class Indenter(PostLex):
             raise IndentationProblem("level", token)
 
     def _here(self, type: str, token: Token | None) -> Token:
-        """An empty token at the end of the last real one (at the start of the text if there is none)."""
+        """A token without extent at the end of the last real one (at the start of the text if there is none); its text
+        is not empty, as Lark would then take it for no token."""
         last = self.last
         if last is None:
-            return Token(type, "", 0, 1, 1, 1, 1, 0)
+            return Token(type, "\n", 0, 1, 1, 1, 1, 0)
         position = (last.end_pos, last.end_line, last.end_column)
-        return Token(type, "", *position, last.end_line, last.end_column, last.end_pos)
+        return Token(type, "\n", *position, last.end_line, last.end_column, last.end_pos)

@@ -1,27 +1,71 @@
 """Text of a rules file -> syntax tree, or all its syntax errors at once."""
 
-from lark.exceptions import LarkError
+import re
+from collections.abc import Iterator
 
 from dsl import tree
-from dsl.build_tree import build_tree
+from dsl.build_tree import TooDeep, build_tree
+from dsl.chunks import Chunk, chunks
 from dsl.comments import comments
 from dsl.diagnostics import Diagnostic, RulesError
-from dsl.grammar import rules_parser
+from dsl.problem import Problem, parse_part
 from dsl.span import Span
+from dsl.syntax_errors import explain
+
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+HEADER_HINT = 'write a first line such as `game NAME "Title"`'
 
 
 def parse(text: str, file: str) -> tree.File:
-    """The tree of `text`; raises RulesError with every syntax error."""
+    """The tree of `text`; raises RulesError with the first syntax error of each declaration."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if CONTROL.search(text):
+        raise RulesError(_control_characters(text, file))
+    parsed = parse_part(text + "\n", "file", file)
+    if isinstance(parsed, Problem):
+        raise RulesError(list(_all_errors(text, file)) or [explain(parsed)])
     try:
-        parsed = rules_parser().parse(text + "\n", start="file")
-    except LarkError as error:
-        line, column = max(getattr(error, "line", 1), 1), max(getattr(error, "column", 1), 1)
-        span = Span(file, line, column, line, column + 1)
-        raise RulesError([Diagnostic("G01", "error", "this cannot be read", span)]) from None
-    built = build_tree(parsed, file)
+        built = build_tree(parsed, file)
+    except TooDeep as deep:
+        raise RulesError([_too_deep(deep.span)]) from None
     found = comments(text, file, _picture_lines(built))
     return tree.File(built.header, built.declarations, found, span=built.span)
+
+
+def _all_errors(text: str, file: str) -> Iterator[Diagnostic]:
+    parts = chunks(text)
+    if not parts:
+        yield Diagnostic("G12", "error", "the file says nothing", Span(file, 1, 1, 1, 2), "", (), HEADER_HINT)
+    elif not parts[0].is_header:
+        label = "the name of the game was expected first"
+        yield Diagnostic("G12", "error", "the `game` line is missing", _first_line(parts[0], file), label, (), HEADER_HINT)
+    for number, part in enumerate(parts):
+        parsed = parse_part(part.text, "file" if part.is_header else "declaration", file, part.line)
+        if isinstance(parsed, Problem):
+            yield explain(parsed)
+        elif part.is_header and number > 0:
+            hint = "keep one `game` line, at the top of the file"
+            yield Diagnostic("G12", "error", "a `game` line must be the first", _first_line(part, file), "", (), hint)
+
+
+def _first_line(part: Chunk, file: str) -> Span:
+    text = part.text.split("\n")[0].rstrip()
+    return Span(file, part.line, 1, part.line, len(text) + 1)
+
+
+def _control_characters(text: str, file: str) -> Iterator[Diagnostic]:
+    """The first one of each line."""
+    for number, line in enumerate(text.split("\n"), 1):
+        match = CONTROL.search(line)
+        if match:
+            title = f"the control character U+{ord(match.group()):04X} cannot stand in a rules file"
+            span = Span(file, number, match.start() + 1, number, match.end() + 1)
+            yield Diagnostic("G13", "error", title, span, "not text", (), "delete it; is this really a text file?")
+
+
+def _too_deep(span: Span) -> Diagnostic:
+    hint = "give a part of it a name with `let`, or a part of a block one with `effect`"
+    return Diagnostic("G18", "error", "this is nested too deeply", span, "too many levels", (), hint)
 
 
 def _picture_lines(file: tree.File) -> set[int]:

@@ -196,6 +196,28 @@ class Effect(Node):
 
 # ------------------------------------------------------------------ statements
 @dataclass(frozen=True, slots=True)
+class Colon:
+    """How a block was laid out: the line of its colon, and whether the block stands behind it on the same line."""
+
+    line: int
+    inline: bool
+
+
+class Block(tuple):
+    """The statements of a block, equal to any tuple of the same statements; the formatter reads `colon`."""
+
+    colon: Colon
+
+    def __new__(cls, statements: tuple[Statement, ...], colon: Colon) -> Block:
+        block = super().__new__(cls, statements)
+        block.colon = colon
+        return block
+
+    def __getnewargs__(self) -> tuple[tuple[Statement, ...], Colon]:
+        return tuple(self), self.colon
+
+
+@dataclass(frozen=True, slots=True)
 class Assign(Node):
     """`target[index] op value`; op is `=`, `+=`, `-=`, `|=` or `&=`."""
 
@@ -263,6 +285,7 @@ class Turn(Node):
     """Several lines are a `Seq`; one line is its pattern."""
 
     pattern: Pattern
+    colon: Colon | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,12 +357,14 @@ class Longest(Node):
 class StepBranch(Node):
     condition: Expr
     pattern: Pattern
+    colon: Colon | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class IfStep(Node):
     branches: tuple[StepBranch, ...]
     otherwise: Pattern | None = None
+    else_colon: Colon | None = field(default=None, compare=False, repr=False)
 
 
 # ------------------------------------------------------------------ how it begins and ends

@@ -1,0 +1,49 @@
+"""The words of the language, in the places where messages speak of them. A test holds them against the grammar."""
+
+RESERVED = frozenset(
+    "if elif else for while in not and or of then each set longest different within let require win lose draw".split()
+)
+DECLARING = frozenset(
+    "game param players board pieces link let action effect turn start score end notation symmetry invariant check"
+    .split()
+)
+DOMAINS = frozenset("cell player piece game turn".split())
+STATEMENTS = frozenset("let require win lose draw if elif else for".split())
+STEPS = frozenset("if elif else each while longest".split())
+CHECKING = frozenset("from given play refuse perft expect".split())
+
+# What a terminal of the grammar is called in a message, where it is not simply its own text.
+PLAIN = {
+    "NAME": "a name",
+    "INT": "a number",
+    "STRING": 'a string in `"`',
+    "PICTURE": "`:` and an indented picture",
+    "EQUAL": "`=`",
+    "ASSIGN": "`+=`, `-=`, `|=` or `&=`",
+    "COMPARE": "a comparison",
+    "TIMES": "`*`, `//` or `%`",
+    "PLUS": "`+`",
+    "MINUS": "`-`",
+    "COLON": "`:`",
+    "COMMA": "`,`",
+    "SEMICOLON": "`;`",
+    "LPAR": "`(`",
+    "RPAR": "`)`",
+    "LSQB": "`[`",
+    "RSQB": "`]`",
+    "LBRACE": "`{`",
+    "RBRACE": "`}`",
+    "VBAR": "`|`",
+    "AMPERSAND": "`&`",
+    "DOTS": "`..`",
+    "_NEWLINE": "the end of the line",
+    "_INDENT": "an indented line",
+    "_DEDENT": "the end of the block",
+    "$END": "the end of the file",
+}
+
+# Terminals that may begin a value, and those that may go on after one.
+OPERANDS = frozenset({"NAME", "INT", "STRING", "LPAR", "LSQB", "LBRACE", "MINUS", "_NOT"})
+OPERATORS = frozenset(
+    "PLUS MINUS TIMES COMPARE VBAR AMPERSAND DOTS _IN _WITHIN _AND _OR _NOT _IF _OF LPAR LSQB".split()
+)
