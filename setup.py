@@ -19,7 +19,8 @@ def extensions() -> list[Extension]:
     """The modules written by hand; generated engines are built on demand by `codegen`, for the machine they run on."""
     os.chdir(Path(__file__).resolve().parent)
     sources = [Path("engine/position.pyx"), *sorted(Path("bots").glob("*.pyx"))]
-    return cythonize([extension(path) for path in sources], language_level=3, quiet=True)
+    return cythonize([extension(path) for path in sources], quiet=True,
+                     compiler_directives={"language_level": 3, "cdivision": True})
 
 
 def packages() -> list[str]:

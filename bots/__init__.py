@@ -1,0 +1,13 @@
+"""Players that know nothing but the engine contract: `make(name, seed)` gives a bot, `bot.choose(position)` a turn."""
+
+import importlib
+
+NAMES = ("random", "greedy", "mcts")
+
+
+def make(name: str, seed: int = 0, **options):
+    """The bot of a name. Options: greedy `turns`; mcts `exploration`, `memory` (MB), `playout` (choices)."""
+    if name not in NAMES:
+        raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")
+    made = importlib.import_module(f"bots.{name}")
+    return made.BOT(seed, **options)

@@ -1,0 +1,118 @@
+"""One bot class, and the loop that makes a complete turn of the choices a bot picks, safe on the clock."""
+
+from libc.stdlib cimport calloc, free, realloc
+
+from engine.clock cimport now_ns
+from engine.contract cimport LX_GOES_ON, lx_choice
+from engine.position cimport LX_DONE, Position
+from engine.random cimport random_word
+
+
+cdef class Bot:
+    """A player. A subclass says which choice it picks in `at`; a turn is picked choice by choice."""
+
+    def __cinit__(self, seed=0, **options):
+        cdef int i
+        self.info = {}
+        self.rng[0] = int(seed) & 0xFFFFFFFFFFFFFFFF
+        for i in range(1, 4):
+            self.rng[i] = self.rng[i - 1] + i
+            self.rng[i] = random_word(&self.rng[i])
+
+    def __dealloc__(self):
+        free(self.at)
+        free(self.work)
+        free(self.chosen)
+
+    def choose(self, position, time_ms=None, nodes=None):
+        """A complete turn (its rest, within a turn) for the player to move. `time_ms` is never overrun knowingly; with
+        `nodes` alone the turn depends on nothing but the seed and the turns chosen before."""
+        if position.over:
+            raise ValueError("the game is over: there is no turn to choose")
+        if not isinstance(position, Position):
+            return self.choose_slowly(position, time_ms, nodes)
+        self.began = now_ns()
+        self.until = self.began + _usable_ns(time_ms) if time_ms is not None else 0
+        self.nodes = -1 if nodes is None else max(0, int(nodes))
+        self.used = self.length = 0
+        self.open(position)
+        self.prepare()
+        self.make_turn()
+        turn = tuple([(<Position>position).table.choice_of(self.chosen[i]) for i in range(self.length)
+                      if self.chosen[i] != LX_DONE])
+        self.info = {"choices": len(turn), "nodes": self.used}
+        self.report()
+        self.info["ms"] = (now_ns() - self.began) / 1e6
+        return turn
+
+    def choose_slowly(self, position, time_ms, nodes):
+        raise TypeError(f"the bot {type(self).__name__} needs a compiled game, this one is interpreted")
+
+    def make_turn(self):
+        cdef lx_choice c
+        cdef int32_t result = LX_GOES_ON
+        while result == LX_GOES_ON:
+            with nogil:
+                c = self.hurry() if self.late() else self.pick()
+                result = self.e.apply(self.g, self.at, c)
+                self.follow(c)
+            self.keep(c)
+
+    cdef int open(self, object position) except -1:
+        """Copy the position; buffers are kept from turn to turn."""
+        cdef Position there = position
+        if self.words != there.table.words or self.at == NULL:
+            free(self.at)
+            free(self.work)
+            self.at = <uint64_t *>calloc(there.table.words + 1, 8)
+            self.work = <uint64_t *>calloc(there.table.words + 1, 8)
+            if self.at == NULL or self.work == NULL:
+                raise MemoryError("not enough memory for a position")
+        self.words, self.players = there.table.words, there.table.players
+        self.e, self.g = there.e, there.g
+        self.e.copy(self.g, self.at, there.s)
+        return 0
+
+    cdef int keep(self, lx_choice c) except -1:
+        cdef lx_choice *larger
+        if self.length == self.room:
+            larger = <lx_choice *>realloc(self.chosen, (2 * self.room + 64) * sizeof(lx_choice))
+            if larger == NULL:
+                raise MemoryError()
+            self.chosen, self.room = larger, 2 * self.room + 64
+        self.chosen[self.length] = c
+        self.length += 1
+        return 0
+
+    cdef bint late(self) noexcept nogil:
+        """Nothing may be thought about any more: what the turn still needs is taken as it comes."""
+        return (self.until != 0 and now_ns() >= self.until) or (self.nodes == 0 and self.used == 0)
+
+    cdef lx_choice hurry(self) noexcept nogil:
+        """Stop where the turn may stop (when the clock says so), else anything."""
+        if self.until != 0 and self.length > 0 and self.e.legal(self.g, self.at, LX_DONE):
+            return LX_DONE
+        return self.e.random(self.g, self.at, self.rng)
+
+    # What a bot adds.
+
+    cdef int prepare(self) except -1:
+        """Before a turn: memory."""
+        return 0
+
+    cdef lx_choice pick(self) noexcept nogil:
+        """One choice in `at`."""
+        return self.e.random(self.g, self.at, self.rng)
+
+    cdef void follow(self, lx_choice c) noexcept nogil:
+        """After a choice was played in `at`."""
+
+    cdef int report(self) except -1:
+        """After a turn: add to `info`."""
+        return 0
+
+
+cdef int64_t _usable_ns(time_ms) except -1:
+    """The time to think in: the rest is kept for Python and for a machine that has other things to do."""
+    cdef double ns = max(0.0, float(time_ms)) * 1e6
+    return <int64_t>max(0.0, ns - min(20e6, 0.2e6 + 0.08 * ns))

@@ -1,0 +1,187 @@
+"""The bot `greedy`: the turn whose end is best for the player to move: to win, else the highest score.
+
+Fit: games with a score that tells. Not fit: games without (it then wins where one turn wins, and plays at random).
+1. All complete turns are tried, depth first, as long as the budget lasts. 2. If it does not, the turn is made choice
+by choice, each the one that leads to the best score at once. Ties are broken at random.
+"""
+
+from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy
+
+from bots.bot cimport Bot
+from engine.clock cimport now_ns
+from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TOO_LONG, lx_choice
+from engine.position cimport LX_DONE
+from engine.random cimport random_below
+
+cdef enum:
+    ROOM = 1 << 16                  # offers listed at a time
+    DEPTH = 64                      # choices of a turn that is tried whole
+    FEW = 256                       # offers drawn where more than ROOM are offered
+    STATES = 1 << 23                # words for the positions within a turn
+
+cdef double WON = 1e15, BROKEN = -1e18
+
+
+cdef class GreedyBot(Bot):
+    cdef int64_t turns              # that are tried at most
+    cdef lx_choice *offers
+    cdef uint64_t *states
+    cdef int64_t state_words
+    cdef int64_t depth              # states at hand
+    cdef double *payoffs
+    cdef int64_t *points
+    cdef int32_t me
+    cdef int64_t stop               # ns, of the first part
+    cdef int64_t tried, limit
+    cdef bint cut
+    cdef double best
+    cdef int64_t ties
+    cdef lx_choice[DEPTH] line, plan
+    cdef int64_t planned, next_planned
+
+    def __init__(self, seed=0, turns=20000):
+        if turns < 1:
+            raise ValueError("greedy: `turns` is at least 1")
+        self.turns = turns
+
+    def __dealloc__(self):
+        free(self.offers)
+        free(self.states)
+        free(self.payoffs)
+        free(self.points)
+
+    cdef int prepare(self) except -1:
+        if self.state_words != self.words:
+            free(self.states)
+            self.depth = max(2, min(DEPTH, STATES // (self.words + 1)))
+            self.states = <uint64_t *>malloc(self.depth * (self.words + 1) * 8)
+            self.state_words = self.words
+        free(self.payoffs)
+        free(self.points)
+        self.payoffs = <double *>malloc(self.players * sizeof(double))
+        self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
+        if self.offers == NULL:
+            self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
+        if self.states == NULL or self.offers == NULL or self.payoffs == NULL or self.points == NULL:
+            self.state_words = -1
+            raise MemoryError("not enough memory to search")
+        self.me = self.e.mover(self.g, self.at)
+        self.planned = self.next_planned = 0
+        self.limit = self.turns if self.nodes < 0 else self.nodes
+        return 0
+
+    cdef int report(self) except -1:
+        self.info["whole"] = self.planned > 0
+        self.info["value"] = self.best
+        return 0
+
+    cdef lx_choice pick(self) noexcept nogil:
+        cdef lx_choice c
+        if self.next_planned == 0 and self.length == 0:
+            self.try_turns()
+        if self.next_planned < self.planned:
+            c = self.plan[self.next_planned]
+            self.next_planned += 1
+            return c
+        return self.best_choice()
+
+    # 1.
+
+    cdef void try_turns(self) noexcept nogil:
+        """Plan the best of all complete turns; no plan where there are too many."""
+        cdef int64_t now = now_ns()
+        self.best, self.ties, self.tried, self.cut = BROKEN * 10, 0, 0, False
+        self.stop = now + (self.until - now) // 2 if self.until else 0
+        self.extend(self.at, 0, 0)
+        if self.cut:
+            self.planned = 0
+
+    cdef void extend(self, const uint64_t *s, int64_t depth, int64_t first) noexcept nogil:
+        """Try every turn that goes on from `s`, after `depth` choices; offers are kept from `first` on."""
+        cdef int64_t n = self.e.offer(self.g, s, self.offers + first, ROOM - first)
+        cdef int64_t i
+        cdef uint64_t *there = self.states + depth * self.words
+        cdef int32_t result
+        if n < 0 or depth >= self.depth:
+            self.cut = True
+            return
+        for i in range(first, first + n):
+            self.e.copy(self.g, there, s)
+            result = self.e.apply(self.g, there, self.offers[i])
+            self.line[depth] = self.offers[i]
+            self.used += 1
+            self.tried += 1
+            if result == LX_GOES_ON:
+                self.extend(there, depth + 1, first + n)
+            else:
+                self.consider(self.value(there, result), depth + 1)
+            if self.tried >= self.limit or (self.stop and now_ns() >= self.stop):
+                self.cut = self.cut or i + 1 < first + n or depth > 0
+            if self.cut:
+                return
+
+    cdef void consider(self, double value, int64_t length) noexcept nogil:
+        if value > self.best:
+            self.best, self.ties = value, 0
+        if value == self.best:
+            self.ties += 1
+            if random_below(self.rng, self.ties) == 0:
+                memcpy(self.plan, self.line, length * sizeof(lx_choice))
+                self.planned = length
+
+    # 2.
+
+    cdef lx_choice best_choice(self) noexcept nogil:
+        cdef int64_t n = self.e.offer(self.g, self.at, self.offers, ROOM)
+        cdef int64_t i, j
+        cdef int64_t ties = 0
+        cdef lx_choice c, found = LX_DONE
+        cdef double value, best = BROKEN * 10
+        cdef int32_t result
+        cdef bint drawn = n < 0
+        if n == 1:
+            return self.offers[0]
+        if drawn:
+            n = FEW
+        for i in range(n):
+            if drawn:
+                c = self.e.random(self.g, self.at, self.rng)
+            else:                                   # in random order: the clock may stop this anywhere
+                j = i + random_below(self.rng, n - i)
+                c = self.offers[j]
+                self.offers[j] = self.offers[i]
+            if ties and (self.late() or (self.nodes >= 0 and self.used >= 2 * self.nodes)):
+                break
+            self.e.copy(self.g, self.work, self.at)
+            result = self.e.apply(self.g, self.work, c)
+            self.used += 1
+            value = self.value(self.work, result)
+            if value > best:
+                best, ties = value, 0
+            if value == best:
+                ties += 1
+                if random_below(self.rng, ties) == 0:
+                    found = c
+        self.best = best
+        return found
+
+    cdef double value(self, const uint64_t *s, int32_t result) noexcept nogil:
+        """For `me`: won, else ahead in points of the best of the others."""
+        cdef int64_t most = -(<int64_t>1 << 62)
+        cdef int32_t p
+        if result == LX_GAME_OVER:
+            self.e.payoffs(self.g, s, self.payoffs)
+            return (self.payoffs[self.me] - 1.0 / self.players) * WON
+        if result == LX_DEAD_END or result == LX_TOO_LONG:
+            return BROKEN
+        if not self.e.scores(self.g, s, self.points):
+            return 0
+        for p in range(self.players):
+            if p != self.me and self.points[p] > most:
+                most = self.points[p]
+        return <double>(self.points[self.me] - (most if self.players > 1 else 0))
+
+
+BOT = GreedyBot

@@ -1,0 +1,412 @@
+"""The bot `mcts`: Monte Carlo tree search (UCT) over choices, with playouts, for any number of players.
+
+    child with the highest   total / visits + exploration * sqrt(ln(parent's visits) / visits)
+
+Fit: games whose random continuation tells who stands better. Not fit: deep traps, games of very long playouts.
+A node is one choice. What a node's children may be is listed at its second visit, shuffled, and opened one by one:
+all of few, of many the more the oftener the node is visited (progressive widening). Playouts that are too long are
+cut off and judged by the score. With two players, won, drawn and lost nodes are proven and backed up (MCTS-Solver).
+Within a turn the tree is kept.
+
+References: Kocsis and Szepesvari 2006 (UCT); Coulom 2007 (progressive widening); Winands, Bjornsson, Saito 2008 (solver).
+"""
+
+from libc.math cimport exp, fabs, log, pow, sqrt
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy
+
+from bots.bot cimport Bot
+from engine.clock cimport now_ns
+from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TOO_LONG, lx_choice
+from engine.position cimport LX_DONE
+from engine.random cimport random_below
+
+cdef enum:
+    NONE = -1
+    UNLISTED = -1
+    ROOM = 1 << 14                  # offers of a node that are listed at most
+    DRAWN = 512                     # offers drawn at random where there are more
+    DEPTH = 4096                    # of the tree
+    PROBES = 8                      # random ends of the turn played before the search
+    DEFAULT_NODES = 1000
+    SLICE = 200000                  # ns of a playout between two looks at the clock
+
+cdef int8_t UNKNOWN = 0, LOST = 1, DRAWN_GAME = 2, WON = 3      # proven for player 0: 1 + 2 * payoff
+
+
+cdef struct node:
+    lx_choice choice                # that leads here
+    double total                    # payoffs of the player who made it
+    int64_t offers                  # first of the shuffled offers
+    int32_t visits
+    int32_t offered                 # offers kept; UNLISTED before
+    int32_t children                # first child; the children stand in the order of the offers
+    int32_t opened, room            # children in use, and reserved
+    int16_t mover                   # who chooses here
+    int8_t whole                    # every offer is kept
+    int8_t proven
+
+
+cdef class MctsBot(Bot):
+    cdef double exploration
+    cdef int64_t memory             # bytes
+    cdef int64_t longest            # choices of a playout; 0: fitted to the game and the time
+    cdef node *tree
+    cdef lx_choice *offers
+    cdef int64_t tree_room, tree_used, offers_room, offers_used
+    cdef int32_t[DEPTH] path
+    cdef double *value              # payoffs of the last simulation
+    cdef int64_t *points
+    cdef int32_t root
+    cdef int64_t cut, slice_        # choices of a playout, and of its slices
+    cdef double spread              # mean distance of scores from their mean, for cut-off playouts
+    cdef int64_t cuts, playouts, deepest, sims
+    cdef double turn_length         # expected choices from the root to the end of the turn
+    cdef double choice_ns
+    cdef int64_t reserve            # ns kept to complete the turn
+    cdef int64_t nodes_left
+    cdef double root_value
+    cdef int8_t root_proven
+
+    def __init__(self, seed=0, exploration=0.7, memory=64, playout=0):
+        if memory < 1 or playout < 0 or exploration < 0:
+            raise ValueError("mcts: `memory` is at least 1 (MB), `playout` and `exploration` are not negative")
+        self.exploration, self.memory, self.longest = exploration, memory << 20, playout
+
+    def __dealloc__(self):
+        free(self.tree)
+        free(self.offers)
+        free(self.value)
+        free(self.points)
+
+    # ------------------------------------------------------------------------------------------ before a turn
+
+    cdef int prepare(self) except -1:
+        if self.tree == NULL:
+            self.tree_room = max(64, 3 * self.memory // 4 // <int64_t>sizeof(node))
+            self.offers_room = max(ROOM, self.memory // 4 // <int64_t>sizeof(lx_choice))
+            self.tree = <node *>malloc(self.tree_room * sizeof(node))
+            self.offers = <lx_choice *>malloc(self.offers_room * sizeof(lx_choice))
+        free(self.value)
+        free(self.points)
+        self.value = <double *>malloc(self.players * sizeof(double))
+        self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
+        if self.tree == NULL or self.offers == NULL or self.value == NULL or self.points == NULL:
+            raise MemoryError("not enough memory for the tree")
+        self.playouts = self.deepest = self.cuts = 0
+        self.spread, self.root_value, self.root_proven = 1, 0, UNKNOWN
+        self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
+        self.plant()
+        if not self.late():
+            self.probe()
+        return 0
+
+    cdef int report(self) except -1:
+        self.info.update(playouts=self.playouts, cut=self.cuts, depth=self.deepest, value=self.root_value,
+                         tree=self.tree_used, proven=self.root_proven != UNKNOWN)
+        return 0
+
+    cdef void plant(self) noexcept nogil:
+        """A new tree: the root is the position in `at`."""
+        self.tree_used, self.offers_used, self.root = 1, 0, 0
+        self.clear(&self.tree[0], 0)
+        self.tree[0].mover = self.e.mover(self.g, self.at)
+
+    cdef void clear(self, node *made, lx_choice c) noexcept nogil:
+        made.choice, made.total, made.offers, made.visits, made.offered = c, 0, 0, 0, UNLISTED
+        made.children, made.opened, made.room, made.mover, made.whole, made.proven = NONE, 0, 0, -1, 0, UNKNOWN
+
+    cdef void probe(self) noexcept nogil:
+        """Play random ends of this turn: how long turns are, what a choice costs; from it how long playouts may be."""
+        cdef int64_t began = now_ns(), span, choices = 0, ends = 0
+        cdef int64_t most = (self.until - began) // 10 if self.until else 1 << 60
+        cdef int32_t result
+        while ends < PROBES and (ends == 0 or now_ns() - began < most):
+            self.e.copy(self.g, self.work, self.at)
+            result = LX_GOES_ON
+            while result == LX_GOES_ON and not (choices % 4 == 3 and now_ns() - began > 2 * most):
+                result = self.e.apply(self.g, self.work, self.e.random(self.g, self.work, self.rng))
+                choices += 1
+            ends += 1
+        span = now_ns() - began
+        self.turn_length = <double>choices / ends
+        self.choice_ns = <double>max(span, 1) / choices
+        self.reserve = <int64_t>(1.5 * span / ends) if self.until else 0
+        self.slice_ = max(1, <int64_t>(SLICE / self.choice_ns)) if self.until else 1 << 60
+        self.cut = self.longest if self.longest else self.fitting_cut()
+
+    cdef int64_t fitting_cut(self) noexcept nogil:
+        """Choices of a playout: so many that the time is enough for some hundred playouts."""
+        cdef int64_t most = 400 if self.e.scores(self.g, self.at, self.points) else 4000
+        if not self.until:
+            return most
+        return max(8, min(most, <int64_t>((self.until - now_ns()) / (300 * self.choice_ns))))
+
+    # ------------------------------------------------------------------------------------------ a choice of the turn
+
+    cdef lx_choice pick(self) noexcept nogil:
+        cdef int64_t stop = 0, quota = 1 << 60, now, done = 0
+        cdef double part = self.share()
+        if self.e.count(self.g, self.at) == 1:
+            return self.e.random(self.g, self.at, self.rng)
+        if self.until:
+            now = now_ns()
+            stop = now + <int64_t>((self.until - self.reserve - now) * part)
+        if self.nodes_left >= 0:
+            quota = max(1 if self.length == 0 else 0, <int64_t>(self.nodes_left * part))
+        while done < quota and self.tree[self.root].proven == UNKNOWN and (stop == 0 or now_ns() < stop):
+            self.simulate()
+            done += 1
+        if self.nodes_left >= 0:
+            self.nodes_left = max(0, self.nodes_left - done)
+        self.used += done
+        return self.best()
+
+    cdef double share(self) noexcept nogil:
+        """Which part of what is left of the budget goes to the next choice."""
+        cdef double ahead = self.turn_length - self.length
+        return 1.0 if ahead <= 1.1 else 0.5 if ahead <= 4 else max(2.0 / ahead, 0.06)
+
+    cdef lx_choice best(self) noexcept nogil:
+        """The proven win, else the choice most often tried among those that do not lose."""
+        cdef node *root = &self.tree[self.root]
+        cdef node *child
+        cdef int32_t i, found = NONE
+        cdef double score, most = -1
+        for i in range(root.opened):
+            child = &self.tree[root.children + i]
+            score = child.visits + (child.total / child.visits if child.visits else 0)
+            if child.proven != UNKNOWN:
+                score += (self.proven_payoff(child.proven, root.mover) - 0.5) * 4e9
+                if child.proven == DRAWN_GAME and root.proven == DRAWN_GAME:
+                    score += 1e9
+            if score > most or found == NONE:
+                most, found = score, i
+        if found == NONE:
+            return self.e.random(self.g, self.at, self.rng)
+        child = &self.tree[root.children + found]
+        if self.length == 0:
+            self.root_proven = root.proven
+            self.root_value = (self.proven_payoff(child.proven, root.mover) if child.proven != UNKNOWN
+                               else child.total / child.visits if child.visits else 0)
+        return child.choice
+
+    cdef void follow(self, lx_choice c) noexcept nogil:
+        """Keep the branch of the choice."""
+        cdef node *root = &self.tree[self.root]
+        cdef int32_t i
+        for i in range(root.opened):
+            if self.tree[root.children + i].choice == c:
+                self.root = root.children + i
+                self.tree[self.root].mover = self.e.mover(self.g, self.at)
+                return
+        self.plant()
+
+    # ------------------------------------------------------------------------------------------ a simulation
+
+    cdef void simulate(self) noexcept nogil:
+        """1. go down the tree, 2. open a node, 3. play out, 4. back up."""
+        cdef int32_t here = self.root, depth = 1, next_
+        cdef int32_t result
+        self.path[0] = here
+        self.e.copy(self.g, self.work, self.at)
+        while True:
+            if self.tree[here].proven != UNKNOWN:
+                self.take_proven(self.tree[here].proven)
+                break
+            if self.tree[here].visits == 0 and depth > 1 or depth == DEPTH or not self.listed(here):
+                self.play_out()
+                break
+            next_ = self.select(here, depth == 1)
+            if next_ == NONE:
+                self.play_out()
+                break
+            self.path[depth] = next_
+            depth += 1
+            here = next_
+            result = self.e.apply(self.g, self.work, self.tree[here].choice)
+            if result == LX_GAME_OVER:
+                self.e.payoffs(self.g, self.work, self.value)
+                self.tree[here].proven = self.proof()
+                break
+            if result == LX_DEAD_END or result == LX_TOO_LONG:
+                self.take_level()
+                break
+            if self.tree[here].visits == 0:
+                self.tree[here].mover = self.e.mover(self.g, self.work)
+        self.deepest = max(self.deepest, depth - 1)
+        self.back_up(depth)
+
+    cdef bint listed(self, int32_t here) noexcept nogil:
+        """The offers of a node are listed; False when memory is used up."""
+        cdef node *n = &self.tree[here]
+        cdef int64_t found, i, j, room
+        cdef lx_choice c
+        cdef lx_choice *out = self.offers + self.offers_used
+        if n.offered != UNLISTED:
+            return True
+        room = min(ROOM, self.offers_room - self.offers_used)
+        if room < DRAWN:
+            return False
+        found = self.e.offer(self.g, self.work, out, room)
+        n.whole = found >= 0
+        if found < 0:
+            found = self.draw(out)
+        for i in range(found - 1, 0, -1):
+            j = random_below(self.rng, i + 1)
+            c = out[i]
+            out[i], out[j] = out[j], c
+        n.offers, n.offered = self.offers_used, <int32_t>found
+        self.offers_used += found
+        return True
+
+    cdef int64_t draw(self, lx_choice *out) noexcept nogil:
+        """Different choices drawn at random, where there are too many to list."""
+        cdef int64_t found = 0, i, tries
+        cdef lx_choice c
+        for tries in range(DRAWN):
+            c = self.e.random(self.g, self.work, self.rng)
+            for i in range(found):
+                if out[i] == c:
+                    break
+            else:
+                out[found] = c
+                found += 1
+        return found
+
+    cdef int32_t select(self, int32_t here, bint at_root) noexcept nogil:
+        """The child to go to: a new one as long as the node has not enough, else the one with the highest bound."""
+        cdef node *n = &self.tree[here]
+        cdef node *child
+        cdef int32_t i, found = NONE
+        cdef double bound, highest = -1, logarithm, enough
+        enough = 4 + (2 * pow(n.visits, 0.8) if at_root else 1.5 * pow(n.visits, 0.6))
+        if n.opened < n.offered and (n.opened < enough or self.all_lost(n)):
+            found = self.open_child(here)
+            if found != NONE:
+                return found
+        logarithm = log(n.visits + 1.0)
+        for i in range(n.opened):
+            child = &self.tree[n.children + i]
+            if child.proven != UNKNOWN:
+                bound = self.proven_payoff(child.proven, n.mover)
+            else:
+                bound = child.total / (child.visits + 1e-9) + self.exploration * sqrt(logarithm / (child.visits + 1e-9))
+            if bound > highest:
+                highest, found = bound, n.children + i
+        return found
+
+    cdef bint all_lost(self, node *n) noexcept nogil:
+        cdef int32_t i
+        cdef int8_t proven
+        for i in range(n.opened):
+            proven = self.tree[n.children + i].proven
+            if proven == UNKNOWN or self.proven_payoff(proven, n.mover) > 0:
+                return False
+        return True
+
+    cdef int32_t open_child(self, int32_t here) noexcept nogil:
+        """The next offer of a node becomes a child; NONE when memory is used up."""
+        cdef node *n = &self.tree[here]
+        cdef int32_t room
+        if n.opened == n.room:
+            room = min(n.offered, max(4, 4 * n.room))
+            if self.tree_used + room > self.tree_room:
+                return NONE
+            if n.opened:
+                memcpy(&self.tree[self.tree_used], &self.tree[n.children], n.opened * sizeof(node))
+            n.children, n.room = <int32_t>self.tree_used, room
+            self.tree_used += room
+        self.clear(&self.tree[n.children + n.opened], self.offers[n.offers + n.opened])
+        n.opened += 1
+        return n.children + n.opened - 1
+
+    # ------------------------------------------------------------------------------------------ what it is worth
+
+    cdef void play_out(self) noexcept nogil:
+        """Random choices to the end, or to where it is cut off; fills `value`."""
+        cdef int64_t left = self.cut, slice_
+        self.playouts += 1
+        while left > 0 and self.e.over(self.g, self.work) == 0:
+            slice_ = min(left, self.slice_)
+            if self.e.playout(self.g, self.work, self.rng, slice_) < slice_:
+                break
+            left -= slice_
+            if self.until and now_ns() >= self.until - self.reserve:
+                break
+        if self.e.over(self.g, self.work):
+            self.e.payoffs(self.g, self.work, self.value)
+        else:
+            self.cuts += 1
+            self.judge()
+
+    cdef void judge(self) noexcept nogil:
+        """A game that was cut off: shares that grow with the score, level where there is none."""
+        cdef int32_t p
+        cdef double mean = 0, off = 0, total = 0, scale
+        if not self.e.scores(self.g, self.work, self.points):
+            self.take_level()
+            return
+        for p in range(self.players):
+            mean += <double>self.points[p] / self.players
+        for p in range(self.players):
+            off += fabs(self.points[p] - mean) / self.players
+        self.spread += (off - self.spread) / (self.cuts + 1)
+        scale = max(self.spread, 0.5)
+        for p in range(self.players):
+            self.value[p] = exp(max(-30.0, min(30.0, (self.points[p] - mean) / scale)))
+            total += self.value[p]
+        for p in range(self.players):
+            self.value[p] /= total
+
+    cdef void take_level(self) noexcept nogil:
+        cdef int32_t p
+        for p in range(self.players):
+            self.value[p] = 1.0 / self.players
+
+    cdef void take_proven(self, int8_t proven) noexcept nogil:
+        self.value[0] = self.proven_payoff(proven, 0)
+        self.value[1] = 1 - self.value[0]
+
+    cdef int8_t proof(self) noexcept nogil:
+        """What a game that is over proves; with other than two players nothing."""
+        if self.players != 2:
+            return UNKNOWN
+        return LOST if self.value[0] == 0 else WON if self.value[0] == 1 else DRAWN_GAME if self.value[0] == 0.5 else UNKNOWN
+
+    cdef double proven_payoff(self, int8_t proven, int32_t player) noexcept nogil:
+        return (proven - 1) * 0.5 if player == 0 else 1 - (proven - 1) * 0.5
+
+    cdef void back_up(self, int32_t depth) noexcept nogil:
+        cdef int32_t i
+        cdef bint proving = self.tree[self.path[depth - 1]].proven != UNKNOWN
+        cdef node *n
+        for i in range(depth - 1, 0, -1):
+            n = &self.tree[self.path[i]]
+            n.visits += 1
+            n.total += self.value[self.tree[self.path[i - 1]].mover]
+            if proving:
+                proving = self.prove(&self.tree[self.path[i - 1]], n)
+        self.tree[self.path[0]].visits += 1
+
+    cdef bint prove(self, node *parent, node *child) noexcept nogil:
+        """Whether the proof of a child proves its parent: it wins, or all are proven (then the best counts)."""
+        cdef double best = self.proven_payoff(child.proven, parent.mover), payoff
+        cdef int8_t proven = child.proven
+        cdef int32_t i
+        if best < 1:
+            if not parent.whole or parent.opened < parent.offered:
+                return False
+            for i in range(parent.opened):
+                child = &self.tree[parent.children + i]
+                if child.proven == UNKNOWN:
+                    return False
+                payoff = self.proven_payoff(child.proven, parent.mover)
+                if payoff > best:
+                    best, proven = payoff, child.proven
+        parent.proven = proven
+        return True
+
+
+BOT = MctsBot

@@ -1,0 +1,30 @@
+"""The bot `random`: each choice uniformly from what is offered. It also plays interpreted games."""
+
+from bots.bot cimport Bot
+
+from dsl.choice import DONE
+from dsl.random import SplitMix
+
+
+cdef class RandomBot(Bot):
+    cdef object draws
+
+    def __init__(self, seed=0):
+        self.draws = SplitMix(int(seed))
+
+    def choose_slowly(self, position, time_ms, nodes):
+        there, mover, turn = position.copy(), position.mover, []
+        while True:
+            offered = there.choices()
+            choice = offered[self.draws.below(len(offered))]
+            if choice == DONE:
+                break
+            turn.append(choice)
+            there.play(choice)
+            if not there.turn_so_far:
+                break
+        self.info = {"choices": len(turn), "nodes": 0}
+        return tuple(turn)
+
+
+BOT = RandomBot

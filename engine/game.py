@@ -1,0 +1,107 @@
+"""A compiled game: the settings, the opened table, and how a game is started. The twin of `dsl.reference.Game`."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from functools import cached_property
+
+from dsl.board import board as board_of
+from dsl.model import Element, Enum, Model, SetOf, StartBlock, Value
+from dsl.world import World, complete_settings
+from engine.position import Position, Table
+
+
+class Game:
+    """The rules with their settings fixed. `module` is a generated engine (see `codegen`)."""
+
+    engine = "compiled"
+
+    def __init__(self, model: Model, settings: dict[str, int], module):
+        self.model, self.module = model, module
+        self.settings = complete_settings(model, {**module.SETTINGS, **settings})
+        self.board = board_of(model, self.settings)
+        self.world = World(model, self.settings, self.board)
+        self.player_names = self.world.player_names
+        numbers = [self.settings[name] for name in (*(p.name for p in model.params), "players")]
+        kept = [[p for p in action.params if not p.witness] for action in model.actions]
+        witnesses = [[p for p in action.params if p.witness] for action in model.actions]
+        self.witness_limits = [tuple(map(self._limit, params)) for params in witnesses]
+        self.places = [self.world.places(field) for field in model.fields]
+        self.members = [self._members(field.type) for field in model.fields]
+        self.table = Table(module.TABLE, numbers, module.tables(self.board, self.settings),
+                           [len(params) for params in kept], [tuple(map(self._limit, params)) for params in kept])
+
+    def _limit(self, parameter) -> int:
+        """How many elements a parameter may be; 0 for an int."""
+        kind = parameter.local.type
+        if isinstance(kind, Element) and kind.domain.kind != "int":
+            return self.world.sizes.of(kind.domain)
+        return self.world.layout(kind.enum).size if isinstance(kind, Value) else 0
+
+    def _members(self, kind) -> int:
+        """How many elements a set of this type may hold; -1 for what is no set."""
+        if not isinstance(kind, SetOf):
+            return -1
+        return self.world.layout(kind.of).size if isinstance(kind.of, Enum) else self.world.sizes.of(kind.of)
+
+    # -------------------------------------------------------------------------------------------- start
+
+    def start(self, given: dict | None = None, seed: int = 0) -> Position:
+        """The first position; `given`: for a field its rows, as symbols or as codes."""
+        if not given and not self._deals:
+            return self._first.copy()
+        return self._started(given or {}, seed)
+
+    @cached_property
+    def _first(self) -> Position:
+        return self._started({}, 0)
+
+    @cached_property
+    def _deals(self) -> bool:
+        return any(not isinstance(item, StartBlock) and getattr(item, "weights", ()) for item in self.model.starts)
+
+    # -------------------------------------------------------------------------------------------- as a value
+
+    def __eq__(self, other) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self is other or (self.settings, self.model) == (other.settings, other.model)
+
+    def __hash__(self) -> int:
+        return hash((self.model.name, tuple(self.settings.items())))
+
+    def __reduce__(self):
+        return _reopened, (self.model, self.settings, _portable(self.module))
+
+
+def _portable(module):
+    """A module as (name, file); other objects as they are."""
+    return (module.__name__, getattr(module, "__file__", None)) if isinstance(module, type(sys)) else module
+
+
+def _reopened(model: Model, settings: dict[str, int], module) -> Game:
+    """A pickled game; its module is found by name, or loaded from its file."""
+    if isinstance(module, tuple):
+        module = _module(*module)
+    key = (id(module), tuple(settings.items()))
+    known = _games.get(key)
+    if known is None or known.model != model:
+        known = _games[key] = Game(model, settings, module)
+    return known
+
+
+_games: dict = {}  # reopened games, so that the positions of one game that are unpickled share it
+
+
+def _module(name: str, file: str | None):
+    if name in sys.modules:
+        return sys.modules[name]
+    if file is None:
+        return importlib.import_module(name)
+    spec = importlib.util.spec_from_file_location(name, file)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
