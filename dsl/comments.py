@@ -5,7 +5,7 @@ import re
 from dsl.span import Span
 from dsl.tree import Comment
 
-COMMENT = re.compile(r'(?:[^"#\n]|"[^"\n]*"|")*?(#.*)')
+COMMENT = re.compile(r'(?:[^"#\n]+|"[^"\n]*"|")*+(#.*)')
 
 
 def comments(text: str, file: str, picture_lines: set[int]) -> tuple[Comment, ...]:

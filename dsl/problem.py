@@ -16,7 +16,7 @@ from dsl.indenter import IndentationProblem
 from dsl.span import Span
 from dsl.words import PLAIN
 
-CODE = re.compile(r'(?:[^"#\n]|"[^"\n]*"|")*?(?=#|$)')
+CODE = re.compile(r'(?:[^"#\n]+|"[^"\n]*"|")*+')
 WORD = re.compile(r"[A-Za-z_]\w*")
 
 
