@@ -8,9 +8,11 @@ import sys
 from functools import cached_property
 
 from dsl.board import board as board_of
+from dsl.errors import SettingError
 from dsl.model import Element, Enum, Model, SetOf, StartBlock, Value
 from dsl.world import World, complete_settings
 from engine.position import Position, Table
+from engine.started import started
 
 
 class Game:
@@ -20,7 +22,7 @@ class Game:
 
     def __init__(self, model: Model, settings: dict[str, int], module):
         self.model, self.module = model, module
-        self.settings = complete_settings(model, {**module.SETTINGS, **settings})
+        self.settings = complete_settings(model, _folded(module.SETTINGS, settings))
         self.board = board_of(model, self.settings)
         self.world = World(model, self.settings, self.board)
         self.player_names = self.world.player_names
@@ -62,6 +64,9 @@ class Game:
     def _deals(self) -> bool:
         return any(not isinstance(item, StartBlock) and getattr(item, "weights", ()) for item in self.model.starts)
 
+    def _started(self, given: dict, seed: int) -> Position:
+        return started(self, given, seed)
+
     # -------------------------------------------------------------------------------------------- as a value
 
     def __eq__(self, other) -> bool:
@@ -74,6 +79,14 @@ class Game:
 
     def __reduce__(self):
         return _reopened, (self.model, self.settings, _portable(self.module))
+
+
+def _folded(fixed: dict[str, int], settings: dict[str, int]) -> dict[str, int]:
+    """The settings with those that the engine was built for."""
+    for name, value in settings.items():
+        if fixed.get(name, value) != value:
+            raise SettingError(f"this engine was built for {name} = {fixed[name]}, not {value}: build another")
+    return {**fixed, **settings}
 
 
 def _portable(module):

@@ -1,0 +1,319 @@
+"""Two engines written by hand, as doubles for generated ones: `noughts` (one choice a turn) and `heap` (one to three).
+
+Their rules stand in `handmade_rules.py`. A choice is the action shifted by 8, plus its parameter.
+"""
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+
+from engine.contract cimport *
+from engine.position cimport LX_DONE
+from engine.random cimport random_below
+
+cdef enum:
+    WORDS = 8
+    FIRST = 0           # noughts: the plane of the first player; heap: counters left
+    SECOND = 1
+    MOVER = 2
+    TURNS = 3
+    ENDED = 4
+    TAKEN = 5
+    IN_TURN = 6
+
+cdef lx_engine noughts_table, heap_table
+
+ctypedef struct opened:
+    int64_t size                    # heap: counters at the start
+
+# ---------------------------------------------------------------------------------------------- both
+
+
+cdef void *open_game(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef opened *g = <opened *>malloc(sizeof(opened))
+    if g != NULL:
+        g.size = settings[0]
+    return g
+
+cdef void close_game(void *g) noexcept nogil:
+    free(g)
+
+cdef int64_t words(const void *g) noexcept nogil:
+    return WORDS
+
+cdef int32_t players(const void *g) noexcept nogil:
+    return 2
+
+cdef void clear(const void *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i
+    for i in range(WORDS):
+        s[i] = 0
+
+cdef int64_t turn_count(const void *g, const uint64_t *s) noexcept nogil:
+    return s[TURNS]
+
+cdef void put_turn_count(const void *g, uint64_t *s, int64_t turns) noexcept nogil:
+    s[TURNS] = turns
+
+cdef int64_t copy(const void *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t i
+    for i in range(WORDS):
+        to[i] = s[i]
+    return WORDS
+
+cdef int32_t equal(const void *g, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef int64_t i
+    for i in range(WORDS):
+        if a[i] != b[i]:
+            return 0
+    return 1
+
+cdef uint64_t hash_of(const void *g, const uint64_t *s) noexcept nogil:
+    cdef int64_t i
+    cdef uint64_t h = 1
+    for i in range(WORDS):
+        if i != TURNS:
+            h = (h ^ s[i]) * <uint64_t>0x9E3779B97F4A7C15
+            h ^= h >> 29
+    return h
+
+cdef int32_t mover(const void *g, const uint64_t *s) noexcept nogil:
+    return -1 if s[ENDED] else <int32_t>s[MOVER]
+
+cdef int32_t next_player(const void *g, const uint64_t *s) noexcept nogil:
+    return 1 - <int32_t>s[MOVER]
+
+cdef int32_t over(const void *g, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[ENDED]
+
+cdef int64_t witness(const void *g, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return -1
+
+cdef int32_t fits(const void *g, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return 0
+
+cdef double no_closed_form(const void *g, const uint64_t *s) noexcept nogil:
+    return NAN
+
+cdef int32_t decode(const void *g, lx_choice c, int64_t *out) noexcept nogil:
+    out[0] = c & 255
+    return <int32_t>(c >> 8)
+
+cdef lx_choice encode(const void *g, int32_t action, const int64_t *parameters) noexcept nogil:
+    return (<lx_choice>action << 8) | <uint64_t>parameters[0]
+
+cdef lx_choice encode_plain(const void *g, int32_t action, const int64_t *parameters) noexcept nogil:
+    return <lx_choice>action << 8
+
+cdef int32_t no_starts(const void *g, uint64_t *s, int32_t block) noexcept nogil:
+    return 0
+
+cdef int32_t finish(uint64_t *s) noexcept nogil:
+    """The end of a turn: `MOVER` is still who has moved."""
+    s[MOVER] = 1 - s[MOVER]
+    s[IN_TURN] = 0
+    return LX_GAME_OVER if s[ENDED] else LX_TURN_ENDED
+
+cdef lx_choice pick(lx_engine *e, const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef lx_choice[64] out
+    return out[random_below(rng, e.offer(g, s, out, 64))]
+
+cdef int64_t play_out(lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[ENDED]:
+        e.apply(g, s, e.random(g, s, rng))
+        played += 1
+    return played
+
+cdef uint64_t count_turns(lx_engine *e, const void *g, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef lx_choice[64] out
+    cdef uint64_t[WORDS] there
+    cdef uint64_t found = 0
+    cdef int64_t i, n
+    if depth == 0:
+        return 1
+    if s[ENDED]:
+        return 0
+    n = e.offer(g, s, out, 64)
+    for i in range(n):
+        e.copy(g, there, s)
+        found += count_turns(e, g, there, depth if e.apply(g, there, out[i]) == LX_GOES_ON else depth - 1)
+    return found
+
+# ---------------------------------------------------------------------------------------------- noughts
+
+cdef int won(uint64_t p) noexcept nogil:
+    cdef int64_t i
+    cdef uint64_t[8] lines = [7, 56, 448, 73, 146, 292, 273, 84]
+    for i in range(8):
+        if p & lines[i] == lines[i]:
+            return 1
+    return 0
+
+cdef int32_t noughts_begin(const void *g, uint64_t *s, int32_t first) noexcept nogil:
+    s[ENDED] = 1 if won(s[1 - first]) else 2 if (s[FIRST] | s[SECOND]) == 511 else 0
+    s[MOVER] = first
+    return LX_GAME_OVER if s[ENDED] else LX_TURN_ENDED
+
+cdef int64_t noughts_get(const void *g, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    return 1 if (s[FIRST] >> place) & 1 else 2 if (s[SECOND] >> place) & 1 else 0
+
+cdef void noughts_put(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    s[FIRST] &= ~(<uint64_t>1 << place)
+    s[SECOND] &= ~(<uint64_t>1 << place)
+    if value:
+        s[value - 1] |= <uint64_t>1 << place
+
+cdef int64_t noughts_offer(const void *g, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t n = noughts_count(g, s)
+    cdef int64_t i = 0, cell
+    if n > room:
+        return -n
+    for cell in range(9):
+        if not ((s[FIRST] | s[SECOND]) >> cell) & 1:
+            out[i] = cell
+            i += 1
+    return n
+
+cdef int64_t noughts_count(const void *g, const uint64_t *s) noexcept nogil:
+    cdef int64_t cell
+    cdef int64_t n = 0
+    for cell in range(9):
+        n += not ((s[FIRST] | s[SECOND]) >> cell) & 1
+    return n
+
+cdef int32_t noughts_legal(const void *g, const uint64_t *s, lx_choice c) noexcept nogil:
+    return c < 9 and not ((s[FIRST] | s[SECOND]) >> c) & 1
+
+cdef int32_t noughts_apply(const void *g, uint64_t *s, lx_choice c) noexcept nogil:
+    s[s[MOVER]] |= <uint64_t>1 << c
+    s[TURNS] += 1
+    s[ENDED] = 1 if won(s[s[MOVER]]) else 2 if (s[FIRST] | s[SECOND]) == 511 else 0
+    return finish(s)
+
+cdef lx_choice noughts_random(const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    return pick(&noughts_table, g, s, rng)
+
+cdef int64_t noughts_playout(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    return play_out(&noughts_table, g, s, rng, limit)
+
+cdef uint64_t noughts_perft(const void *g, const uint64_t *s, int32_t depth) noexcept nogil:
+    return count_turns(&noughts_table, g, s, depth)
+
+cdef void noughts_payoffs(const void *g, const uint64_t *s, double *out) noexcept nogil:
+    cdef int64_t p
+    for p in range(2):
+        out[p] = 0 if s[ENDED] == 0 else 0.5 if s[ENDED] == 2 else 1 if won(s[p]) else 0
+
+cdef int32_t no_scores(const void *g, const uint64_t *s, int64_t *out) noexcept nogil:
+    return 0
+
+# ---------------------------------------------------------------------------------------------- heap
+
+cdef int32_t heap_start(const void *g, uint64_t *s, int32_t block) noexcept nogil:
+    s[FIRST] = (<opened *>g).size
+    return 1 if s[FIRST] == 13 else 0
+
+cdef int32_t heap_begin(const void *g, uint64_t *s, int32_t first) noexcept nogil:
+    s[MOVER] = first
+    s[ENDED] = s[FIRST] == 0
+    return LX_GAME_OVER if s[ENDED] else LX_TURN_ENDED
+
+cdef int64_t heap_get(const void *g, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    return s[FIRST] if field == 0 else (s[TAKEN] >> (32 * place)) & <uint64_t>0xFFFFFFFF
+
+cdef void heap_put(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        s[FIRST] = value
+    else:
+        s[TAKEN] = (s[TAKEN] & (<uint64_t>0xFFFFFFFF << (32 * (1 - place)))) | (<uint64_t>value << (32 * place))
+
+cdef int64_t heap_offer(const void *g, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t n = heap_count(g, s)
+    if n > room:
+        return -n
+    out[0] = 0
+    if n == 2:
+        out[1] = LX_DONE
+    return n
+
+cdef int64_t heap_count(const void *g, const uint64_t *s) noexcept nogil:
+    return 2 if s[IN_TURN] else 1
+
+cdef int32_t heap_legal(const void *g, const uint64_t *s, lx_choice c) noexcept nogil:
+    return c == 0 or (c == LX_DONE and s[IN_TURN])
+
+cdef int32_t heap_apply(const void *g, uint64_t *s, lx_choice c) noexcept nogil:
+    if c != LX_DONE:
+        s[FIRST] -= 1
+        s[IN_TURN] += 1
+        s[TAKEN] += <uint64_t>1 << (32 * s[MOVER])
+    if c != LX_DONE and s[FIRST] and s[IN_TURN] < 3:
+        return LX_GOES_ON
+    s[TURNS] += 1
+    s[ENDED] = s[FIRST] == 0
+    return finish(s)
+
+cdef lx_choice heap_random(const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    return pick(&heap_table, g, s, rng)
+
+cdef int64_t heap_playout(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    return play_out(&heap_table, g, s, rng, limit)
+
+cdef uint64_t heap_perft(const void *g, const uint64_t *s, int32_t depth) noexcept nogil:
+    return count_turns(&heap_table, g, s, depth)
+
+cdef void heap_payoffs(const void *g, const uint64_t *s, double *out) noexcept nogil:
+    cdef int64_t p
+    for p in range(2):                      # who took the last counter has moved: `MOVER` is the other
+        out[p] = 1 if s[ENDED] and s[MOVER] != p else 0
+
+cdef int32_t heap_scores(const void *g, const uint64_t *s, int64_t *out) noexcept nogil:
+    out[0], out[1] = s[TAKEN] & <uint64_t>0xFFFFFFFF, s[TAKEN] >> 32
+    return 1
+
+# ---------------------------------------------------------------------------------------------- tables
+
+cdef void fill_common(lx_engine *e) noexcept:
+    e.abi, e.actions, e.fields, e.ends, e.settings = LX_ABI, 1, 1, 1, 1
+    e.open, e.close, e.words, e.players, e.reset = open_game, close_game, words, players, clear
+    e.turn_count, e.put_turn_count, e.copy, e.equal, e.hash = turn_count, put_turn_count, copy, equal, hash_of
+    e.mover, e.next, e.over, e.witness, e.fits = mover, next_player, over, witness, fits
+    e.turns, e.decode, e.encode = no_closed_form, decode, encode
+
+
+cdef void fill() noexcept:
+    fill_common(&noughts_table)
+    noughts_table.ends = 2
+    noughts_table.start, noughts_table.begin = no_starts, noughts_begin
+    noughts_table.get, noughts_table.put = noughts_get, noughts_put
+    noughts_table.offer, noughts_table.count, noughts_table.legal = noughts_offer, noughts_count, noughts_legal
+    noughts_table.apply, noughts_table.random, noughts_table.playout = noughts_apply, noughts_random, noughts_playout
+    noughts_table.perft, noughts_table.payoffs, noughts_table.scores = noughts_perft, noughts_payoffs, no_scores
+    fill_common(&heap_table)
+    heap_table.fields, heap_table.settings, heap_table.encode = 2, 2, encode_plain
+    heap_table.start, heap_table.begin, heap_table.get, heap_table.put = heap_start, heap_begin, heap_get, heap_put
+    heap_table.offer, heap_table.count, heap_table.legal = heap_offer, heap_count, heap_legal
+    heap_table.apply, heap_table.random, heap_table.playout = heap_apply, heap_random, heap_playout
+    heap_table.perft, heap_table.payoffs, heap_table.scores = heap_perft, heap_payoffs, heap_scores
+
+
+class Module:
+    """What a generated module offers."""
+
+    TABLES, SETTINGS = (), {}
+
+    def __init__(self, name, table):
+        self.__name__, self.TABLE, self.DIGEST = name, table, name
+
+    def tables(self, board, settings):
+        return []
+
+    def __reduce__(self):
+        return self.__name__
+
+
+fill()
+noughts = Module("noughts", PyCapsule_New(&noughts_table, "ludex.engine", NULL))
+heap = Module("heap", PyCapsule_New(&heap_table, "ludex.engine", NULL))
