@@ -66,7 +66,8 @@ cdef class MctsBot(Bot):
     cdef double choice_ns
     cdef int64_t reserve            # ns kept to complete the turn
     cdef int64_t nodes_left
-    cdef double root_value
+    cdef double root_value          # of the first choice that was no matter of course
+    cdef int64_t root_visits
     cdef int8_t root_proven
 
     def __init__(self, seed=0, exploration=0.7, memory=64, playout=0):
@@ -94,7 +95,7 @@ cdef class MctsBot(Bot):
         self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
         if self.tree == NULL or self.offers == NULL or self.value == NULL or self.points == NULL:
             raise MemoryError("not enough memory for the tree")
-        self.playouts = self.deepest = self.cuts = 0
+        self.playouts = self.deepest = self.cuts = self.root_visits = 0
         self.spread, self.root_value, self.root_proven = 1, 0, UNKNOWN
         self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
         self.plant()
@@ -186,7 +187,8 @@ cdef class MctsBot(Bot):
         if found == NONE:
             return self.e.random(self.g, self.at, self.rng)
         child = &self.tree[root.children + found]
-        if self.length == 0:
+        if self.root_visits == 0:
+            self.root_visits = root.visits
             self.root_proven = root.proven
             self.root_value = (self.proven_payoff(child.proven, root.mover) if child.proven != UNKNOWN
                                else child.total / child.visits if child.visits else 0)
@@ -280,7 +282,7 @@ cdef class MctsBot(Bot):
         cdef node *n = &self.tree[here]
         cdef node *child
         cdef int32_t i, found = NONE
-        cdef double bound, highest = -1, logarithm, enough
+        cdef double bound, highest = -2, logarithm, enough
         enough = 4 + (2 * pow(n.visits, 0.8) if at_root else 1.5 * pow(n.visits, 0.6))
         if n.opened < n.offered and (n.opened < enough or self.all_lost(n)):
             found = self.open_child(here)
@@ -289,8 +291,8 @@ cdef class MctsBot(Bot):
         logarithm = log(n.visits + 1.0)
         for i in range(n.opened):
             child = &self.tree[n.children + i]
-            if child.proven != UNKNOWN:
-                bound = self.proven_payoff(child.proven, n.mover)
+            if child.proven != UNKNOWN:     # a draw: nothing to learn there, so every other time it steps aside
+                bound = self.proven_payoff(child.proven, n.mover) - (n.visits & 1)
             else:
                 bound = child.total / (child.visits + 1e-9) + self.exploration * sqrt(logarithm / (child.visits + 1e-9))
             if bound > highest:

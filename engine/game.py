@@ -5,14 +5,15 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
+from collections.abc import Sequence
 from functools import cached_property
 
 from dsl.board import board as board_of
 from dsl.errors import SettingError
-from dsl.model import Element, Enum, Model, SetOf, StartBlock, Value
+from dsl.model import TURN, Element, Enum, Model, SetOf, StartBlock, Value
 from dsl.world import World, complete_settings
 from engine.position import Position, Table
-from engine.started import started
+from engine.started import put_all, started
 
 
 class Game:
@@ -66,6 +67,41 @@ class Game:
 
     def _started(self, given: dict, seed: int) -> Position:
         return started(self, given, seed)
+
+    def position(self, text: str) -> Position:
+        """A position from its text. Raises PositionError."""
+        from dsl.text import read_position
+
+        fields, mover, turns, so_far = read_position(self.world, text)
+        position = self.place(fields, mover, turns)
+        return position.play_turn(so_far) if so_far else position
+
+    def place(self, fields: Sequence[Sequence], mover: int, turns: int) -> Position:
+        """The position with these values of all fields, the player to move, and the number of finished turns."""
+        position = Position(self.table, self)
+        position._reset()
+        for field, values in zip(self.model.fields, fields):
+            if field.domain != TURN:
+                put_all(position, field, values)
+        position._begin(mover, turns)
+        return position
+
+    # -------------------------------------------------------------------------------------------- the twin
+
+    @cached_property
+    def _twin(self):
+        from dsl.reference import Game as Reference
+
+        return Reference(self.model, self.settings)
+
+    def interpreted(self, position: Position, so_far):
+        """The reference's position: `position` at the start of a turn, then the choices of the turn so far."""
+        fields = [[position.get(field.index, place) for place in range(self.places[field.index])]
+                  for field in self.model.fields]
+        there = self._twin.place(fields, position.next if position.over else position.mover, position.turn_count)
+        for choice in so_far:
+            there.play(choice)
+        return there
 
     # -------------------------------------------------------------------------------------------- as a value
 

@@ -47,3 +47,4 @@ cdef class Position:
     cdef int after(self, object choice, int32_t result) except -1
     cdef int step(self, object choice, lx_choice c) except -1
     cdef lx_choice offered(self, object choice) except? 0
+    cdef Position bare(self)

@@ -204,6 +204,8 @@ cdef class Position:
     def payoffs(self):
         cdef double[1024] out
         cdef int32_t i
+        if not self.over:
+            raise PlayError("the game is not over: there are no payoffs yet")
         if self.table.players > 1024:
             raise PlayError("payoffs of more than 1024 players")
         with nogil:
@@ -212,7 +214,20 @@ cdef class Position:
 
     @property
     def winners(self):
-        return frozenset([player for player, payoff in enumerate(self.payoffs()) if payoff > 0])
+        payoffs = self.payoffs() if self.over else []
+        return frozenset([player for player, payoff in enumerate(payoffs) if payoff > 0])
+
+    def holds(self, condition):
+        """Whether a condition of the rules holds here; asked of the reference interpreter."""
+        return self.reference().holds(condition)
+
+    def reference(self):
+        """The same position, interpreted. Earlier positions, which `seen` counts, are not carried over."""
+        cdef Position there = self.copy()
+        so_far = self.turn
+        for _ in so_far:
+            there.undo()
+        return self.game.interpreted(there, so_far)
 
     # ------------------------------------------------------------------------------------------ choices
 
@@ -280,12 +295,14 @@ cdef class Position:
         return tuple([self.e.witness(self.g, self.s, c, k) for k in range(self.witness_count(choice))])
 
     def fits(self, choice, witnesses):
-        """Whether the choice is offered and these elements fit its witness parameters."""
+        """Whether the choice is offered and these elements fit its witness parameters (None: any)."""
         cdef lx_choice c
         if not self.legal(choice) or len(witnesses) != self.witness_count(choice):
             return False
         c = self.table.code_of(choice)
         for k, (element, limit) in enumerate(zip(witnesses, self.game.witness_limits[choice[0]])):
+            if element is None:
+                continue
             if limit and not 0 <= element < limit or not self.e.fits(self.g, self.s, c, k, element):
                 return False
         return True
@@ -375,6 +392,8 @@ cdef class Position:
     def play_turn(self, turn):
         """Play a complete turn; nothing is played if it is not one."""
         cdef int played = 0, result = LX_GOES_ON
+        if self.over and not turn:
+            return self
         try:
             for choice in turn:
                 if result != LX_GOES_ON:
@@ -389,11 +408,21 @@ cdef class Position:
             for _ in range(played):
                 self.undo()
             raise
+        return self
 
     # ------------------------------------------------------------------------------------------ as a value
 
     def copy(self):
-        """The same position, without what could be undone."""
+        """The same position; what could be undone here can be undone there."""
+        cdef Position other = self.bare()
+        if self.past:
+            other.reserve(self.top)
+            memcpy(other.journal, self.journal, self.top * 8)
+            other.top, other.past = self.top, list(self.past)
+        return other
+
+    cdef Position bare(self):
+        """The same position with nothing to undo."""
         cdef Position other = Position.__new__(Position, self.table, self.game)
         self.e.copy(self.g, other.s, self.s)
         other.turn = self.turn
@@ -417,16 +446,20 @@ cdef class Position:
         if words == NULL:
             raise MemoryError()
         used = self.e.copy(self.g, words, self.s)
-        data = (<char *>words)[:used * 8]
+        state = (<char *>words)[:used * 8]
         free(words)
-        return _restored, (self.game, data, self.turn)
+        journal = (<char *>self.journal)[:self.top * 8] if self.top else b""
+        return _restored, (self.game, state, self.turn, self.past, journal)
 
     # ------------------------------------------------------------------------------------------ turns
 
     def turns(self):
         """The complete turns from here, one after the other, in canonical order."""
         if not self.over:
-            yield from self.copy()._turns_from(())
+            yield from self._bare()._turns_from(())
+
+    def _bare(self):
+        return self.bare()
 
     def _turns_from(self, begun):
         for choice in self.choices():
@@ -456,16 +489,23 @@ cdef class Position:
             counted = self.e.perft(self.g, self.s, 1)
         return counted
 
+    def sample_choice(self, rng):
+        """One choice, uniformly from what is offered; `rng` is a random.Random."""
+        cdef uint64_t[4] state
+        if self.over:
+            raise PlayError("the game is over: there is nothing to choose")
+        _seed(state, rng.getrandbits(64))
+        return self.table.choice_of(self.e.random(self.g, self.s, state))
+
     def sample_turn(self, rng):
         """One complete turn: each choice uniformly from what is offered; `rng` is a random.Random."""
         cdef uint64_t[4] state
         cdef lx_choice c
         cdef int32_t result = LX_GOES_ON
-        cdef Position there = self.copy()
-        state[0] = rng.getrandbits(64)
-        state[1], state[2], state[3] = state[0] + 1, state[0] + 2, state[0] + 3
+        cdef Position there = self.bare()
         if self.over:
-            raise PlayError("the game is over: there is no turn")
+            raise PlayError("the game is over: there is nothing to choose")
+        _seed(state, rng.getrandbits(64))
         turn = []
         while result == LX_GOES_ON:
             with nogil:
@@ -490,13 +530,15 @@ cdef class Position:
 
     def divide(self, int depth):
         """For each turn from here its text and the perft of the rest."""
-        if depth < 1:
-            raise ValueError("the depth of divide is 1 or more")
+        cdef Position there = self.bare()
         found = []
-        for turn in self.turns():
-            there = self.copy()
-            there.play_turn(turn)
-            found.append((self.turn_text(turn), there.perft(depth - 1)))
+        if depth >= 1:
+            for turn in self.turns():
+                there.play_turn(turn)
+                count = there.perft(depth - 1)
+                while there.past:
+                    there.undo()
+                found.append((self.turn_text(turn), count))
         return found
 
     # ------------------------------------------------------------------------------------------ playouts
@@ -523,7 +565,7 @@ cdef class Position:
         cdef int64_t played = 0, done = 0, most = limit
         cdef int64_t wanted = n if n is not None else 1 << 62 if seconds is not None else 1000
         cdef int64_t began, span = <int64_t>(seconds * 1e9) if seconds is not None else 1 << 62
-        cdef Position there = self.copy()
+        cdef Position there = self.bare()
         _seed(state, seed)
         with nogil:
             began = now_ns()
@@ -577,13 +619,18 @@ cdef void _seed(uint64_t *state, object seed):
         state[i] = random_word(&state[i])
 
 
-def _restored(game, data, turn):
+def _restored(game, state, turn, past, journal):
     """A pickled position."""
     cdef Position position = Position.__new__(Position, game.table, game)
-    cdef const unsigned char[::1] view = data
+    cdef const unsigned char[::1] view = state
     if len(view) > game.table.words * 8:
         raise PlayError("this position was pickled from another build of the engine")
-    if len(view):
-        memcpy(position.s, &view[0], len(view))
-    position.turn = turn
+    memcpy(position.s, &view[0], len(view))
+    position.turn, position.past = turn, past
+    if past:
+        view = journal
+        position.reserve(len(view) // 8)
+        position.top = len(view) // 8
+        if position.top:
+            memcpy(position.journal, &view[0], len(view))
     return position
