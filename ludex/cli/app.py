@@ -1,0 +1,58 @@
+"""The command line as Cyclopts sees it: the commands, in the order in which a newcomer needs them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App
+from cyclopts.exceptions import CycloptsError
+
+import ludex
+from ludex.cli import FINE, USAGE
+
+COMMANDS = (
+    "check",
+    "fmt",
+    "turns",
+    "validate",
+    "perft",
+    "play",
+    "picture",
+    "bot",
+    "match",
+    "replay",
+    "build",
+    "show",
+    "explain",
+)
+
+app = App(
+    name="ludex",
+    help="Board games from their rules: check them, play them, build fast engines of them.",
+    version=ludex.__version__,
+    version_flags=["--version"],
+    help_format="plaintext",
+)
+for _name in COMMANDS:
+    app.command(f"ludex.cli.commands.{_name}:{_name}", name=_name)
+
+
+def run_command(arguments: Sequence[str]) -> int:
+    """Parses and runs; a command returns its exit code, or None for 0."""
+    if not arguments:
+        app.help_print([])
+        return USAGE
+    try:
+        command, bound, _ = app.parse_args(list(arguments), exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        return _wrong_usage(error, arguments)
+    code = command(*bound.args, **bound.kwargs)
+    return code if isinstance(code, int) else FINE
+
+
+def _wrong_usage(error: CycloptsError, arguments: Sequence[str]) -> int:
+    print(f"ludex: {error}", file=sys.stderr)
+    command = f" {arguments[0]}" if arguments[0] in COMMANDS else ""
+    print(f"       'ludex{command} --help' shows how it is used", file=sys.stderr)
+    return USAGE

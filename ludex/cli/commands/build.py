@@ -1,0 +1,41 @@
+"""`ludex build`: generated engines, made ahead of their first use."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ludex.cli.options import read_settings
+from ludex.errors import LudexError
+
+
+def build(
+    *games: Annotated[str, Parameter(name="GAME", help="Shipped names or rules files; without any, all shipped games.")],
+    set: Annotated[
+        tuple[str, ...],
+        Parameter(
+            name="--set",
+            metavar="NAME=VALUE",
+            negative=(),
+            show_default=False,
+            help="Fold this value in: faster, for that value only; may be repeated.",
+        ),
+    ] = (),
+) -> None:
+    """Build engines: rules to Cython to a library in the cache. Prints each game with the seconds it took."""
+    from ludex.loading import build_engine, check_settings, load_model
+    from ludex.shipped import find_rules, shipped
+
+    folded = read_settings(set)
+    if folded and not games:
+        raise LudexError("--set folds a value into one game: name the game")
+    for name in games or shipped():
+        model = load_model(find_rules(name))
+        check_settings(model, folded)
+        print(f"building {model.name}", file=sys.stderr, flush=True)
+        began = time.perf_counter()
+        build_engine(model, folded)
+        print(f"{model.name} {time.perf_counter() - began:.1f}", flush=True)

@@ -1,0 +1,39 @@
+"""`ludex picture`: a position in the terminal, or as an SVG file."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ludex.cli.options import GameName, Plays, PositionOptions, open_game, open_position
+from ludex.errors import LudexError
+
+
+def picture(
+    game: GameName,
+    /,
+    *,
+    play: Plays = (),
+    output: Annotated[
+        str,
+        Parameter(name=["--output", "-o"], metavar="FILE", show_default=False, help="Write an SVG file instead."),
+    ] = "",
+    options: PositionOptions = PositionOptions(),
+) -> None:
+    """Draw a position: in the terminal, or with -o as an SVG file."""
+    if output and not output.endswith(".svg"):
+        raise LudexError(f"-o {output}: pictures are written as .svg")
+    position = open_position(open_game(game, options), options, play)
+    if not output:
+        from ludex.cli.screen import show
+
+        show(position)
+        return
+    from ludex.picture.scene import scene
+    from ludex.picture.svg import draw
+
+    with open(output, "w", encoding="utf-8") as file:
+        file.write(draw(scene(position)))
+    print(f"ludex: wrote {output}", file=sys.stderr)

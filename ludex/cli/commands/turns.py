@@ -1,0 +1,30 @@
+"""`ludex turns`: the legal turns."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ludex.cli.options import GameName, Plays, PositionOptions, open_game, open_position
+
+
+def turns(
+    game: GameName,
+    /,
+    *,
+    play: Plays = (),
+    count: Annotated[bool, Parameter(negative=(), help="Print only how many there are.")] = False,
+    options: PositionOptions = PositionOptions(),
+) -> None:
+    """List the legal turns of a position, one a line, or count them."""
+    position = open_position(open_game(game, options), options, play)
+    if count:
+        print(0 if position.over else position.count_turns())
+        return
+    if position.over:
+        print("ludex: the game is over", file=sys.stderr)
+        return
+    for turn in position.turns():
+        print(position.turn_text(turn))

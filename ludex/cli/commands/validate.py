@@ -1,0 +1,45 @@
+"""`ludex validate`: is this turn legal, and if not, which line of the rules says so."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ludex.cli import FINDINGS, FINE
+from ludex.cli.options import GameName, Plays, PositionOptions, open_game, open_position
+
+TurnText = Annotated[str, Parameter(name="TURN", allow_leading_hyphen=True, help="The turn, as `ludex turns` writes it.")]
+
+
+def validate(
+    game: GameName,
+    turn: TurnText,
+    /,
+    *,
+    play: Plays = (),
+    options: PositionOptions = PositionOptions(),
+) -> int:
+    """Say whether a turn is legal: `legal`, or why not, naming the line of the rules, and exit 1."""
+    position = open_position(open_game(game, options), options, play)
+    if position.over:
+        print("the game is over")
+        return FINDINGS
+    verdict = position.validate(turn)
+    if verdict.legal:
+        print("legal")
+        return FINE
+    print(verdict.reason)
+    if verdict.span is not None:
+        _show_line(position.game.model.sources, verdict.span)
+    return FINDINGS
+
+
+def _show_line(sources: tuple[tuple[str, str], ...], span) -> None:
+    """The line of the rules, for people; programs read stdout."""
+    for file, text in sources:
+        lines = text.splitlines()
+        if file == span.file and 1 <= span.line <= len(lines):
+            print(f"{file}:{span.line}: {lines[span.line - 1].strip()}", file=sys.stderr)
+            return

@@ -1,0 +1,43 @@
+"""An exception that reached the top of the command -> lines for the user, and the exit code."""
+
+from __future__ import annotations
+
+import sys
+
+from ludex.cli import FINDINGS, INTERNAL, USAGE
+from ludex.errors import LudexError
+
+OURS = ("dsl", "engine", "codegen", "bots", "arena", "ludex")
+
+
+def report(error: Exception) -> int:
+    """Says what is wrong on stderr. An exception class of Ludex's own speaks to the user; any other is a defect."""
+    if hasattr(error, "diagnostics"):
+        return _findings(error.diagnostics)
+    if isinstance(error, LudexError):
+        return _say(str(error), error.exit_code)
+    if type(error).__module__.partition(".")[0] in OURS:
+        return _say(str(error), USAGE)
+    if isinstance(error, OSError) and error.filename is not None:
+        return _say(f"{error.filename}: {error.strerror}", USAGE)
+    if isinstance(error, UnicodeDecodeError):
+        return _say(f"a file is not UTF-8 text ({error.reason} at byte {error.start})", USAGE)
+    name = type(error).__name__
+    print(f"ludex: internal error: {name}: {error}", file=sys.stderr)
+    print("ludex: this is a defect of Ludex; run again with LUDEX_TRACEBACK=1 to see where", file=sys.stderr)
+    return INTERNAL
+
+
+def _findings(diagnostics) -> int:
+    from ludex.cli.diagnostics import print_findings
+
+    print_findings(diagnostics, sys.stderr)
+    return FINDINGS
+
+
+def _say(message: str, code: int) -> int:
+    first, *rest = message.splitlines() or ["it failed and did not say why"]
+    print(f"ludex: {first}", file=sys.stderr)
+    for line in rest:
+        print(f"       {line}", file=sys.stderr)
+    return code

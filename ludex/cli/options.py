@@ -1,0 +1,154 @@
+"""The options that commands share, and the game or position that they name."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from ludex.errors import LudexError, NoCompilerError
+
+GameName = Annotated[str, Parameter(name="GAME", help="A shipped game's name, or the path of a rules file.")]
+Plays = Annotated[
+    tuple[str, ...],
+    Parameter(
+        name="--play",
+        metavar="TURN",
+        negative=(),
+        allow_leading_hyphen=True,
+        show_default=False,
+        help="Play this turn first; may be repeated.",
+    ),
+]
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class GameOptions:
+    """Which game exactly, and on which engine."""
+
+    set: Annotated[
+        tuple[str, ...],
+        Parameter(
+            name="--set",
+            metavar="NAME=VALUE",
+            negative=(),
+            show_default=False,
+            help="Set a parameter of the rules, or the number of players; may be repeated.",
+        ),
+    ] = ()
+    engine: Annotated[
+        Literal["compiled", "reference"] | None,
+        Parameter(
+            name="--engine",
+            show_default=False,
+            help="The compiled engine, or the reference interpreter. Without it: compiled if that can be built.",
+        ),
+    ] = None
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class PositionOptions(GameOptions):
+    """Which position of it."""
+
+    given: Annotated[
+        tuple[str, ...],
+        Parameter(
+            name="--given",
+            metavar="FIELD=FILE",
+            negative=(),
+            show_default=False,
+            help="Read a field's start from a file; may be repeated.",
+        ),
+    ] = ()
+    seed: Annotated[int, Parameter(name="--seed", help="Seed of all that is drawn by chance.")] = 0
+    from_: Annotated[
+        str,
+        Parameter(
+            name="--from",
+            metavar="POSITION",
+            show_default=False,
+            allow_leading_hyphen=True,
+            help="Begin at this position instead of the start.",
+        ),
+    ] = ""
+
+
+def open_game(game: str, options: GameOptions) -> Any:
+    """The game; where no C compiler is and no engine was asked for, on the interpreter, which is said."""
+    from ludex.loading import load
+
+    settings = read_settings(options.set)
+    if options.engine is not None:
+        return load(game, options.engine, settings)
+    try:
+        return load(game, "compiled", settings)
+    except NoCompilerError as error:
+        print(f"ludex: {error.message}; going on with the reference interpreter, which is slow", file=sys.stderr)
+        return load(game, "reference", settings)
+
+
+def open_position(game: Any, options: PositionOptions, plays: Sequence[str] = ()) -> Any:
+    """The position that the options name, after these turns."""
+    if options.from_:
+        if options.given:
+            raise LudexError("--from is a whole position: --given has no place beside it")
+        position = game.position(options.from_)
+    else:
+        position = game.start(read_given(game.model, options.given), options.seed)
+    for number, text in enumerate(plays, 1):
+        play_text(position, text, number)
+    return position
+
+
+def play_text(position: Any, text: str, number: int) -> None:
+    """Plays one turn given as text, or says why it cannot be."""
+    if position.over:
+        raise LudexError(f"turn {number}, '{text}': the game is over", exit_code=1)
+    verdict = position.validate(text)
+    if not verdict.legal:
+        raise LudexError(f"turn {number}, '{text}': {verdict.reason}", exit_code=1)
+    position.play_turn(verdict.turn)
+
+
+def read_settings(items: Sequence[str]) -> dict[str, int]:
+    """NAME=VALUE items as a dict."""
+    settings = {}
+    for item in items:
+        name, equals, value = item.partition("=")
+        if not equals or not name.strip():
+            raise LudexError(f"--set '{item}' should be NAME=VALUE")
+        try:
+            settings[name.strip()] = int(value)
+        except ValueError:
+            raise LudexError(f"--set '{item}': '{value}' is not a whole number") from None
+    return settings
+
+
+def read_given(model: Any, items: Sequence[str]) -> dict[str, list[str]]:
+    """FIELD=FILE items as rows of text."""
+    from dsl.model import StartGiven
+
+    fields = [start.field.name for start in model.starts if isinstance(start, StartGiven) and start.given]
+    given = {}
+    for item in items:
+        name, equals, file = item.partition("=")
+        if not equals or not file:
+            raise LudexError(f"--given '{item}' should be FIELD=FILE")
+        if name not in fields:
+            hint = f"given are: {', '.join(fields)}" if fields else "its start needs no data"
+            raise LudexError(f"{model.name} reads no '{name}' at the start", hint)
+        given[name] = _rows(file)
+    return given
+
+
+def _rows(file: str) -> list[str]:
+    with open(file, encoding="utf-8") as stream:
+        rows = [row.rstrip("\r\n") for row in stream]
+    while rows and not rows[-1].strip():
+        rows.pop()
+    return rows

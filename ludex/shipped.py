@@ -1,0 +1,44 @@
+"""Where the rules of a game are: a shipped name, or the path of a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ludex.errors import LudexError
+
+RULES = Path(__file__).resolve().parent.parent / "rules"
+
+
+def shipped() -> dict[str, Path]:
+    """The rules files that come with Ludex, by name, games before variants."""
+    files = sorted(RULES.glob("*.rules")) + sorted((RULES / "variants").glob("*.rules"))
+    return {file.stem: file for file in files}
+
+
+def find_rules(game: str) -> Path:
+    """The rules file that `game` means: a path if it looks like one or is one, otherwise a shipped name."""
+    path = Path(game)
+    if game.endswith(".rules") or "/" in game or path.is_file():
+        return _existing(path)
+    games = shipped()
+    name = game.replace("_", "-")
+    if name in games:
+        return games[name]
+    raise LudexError(f"no game is called '{game}'", _suggestion(name, games))
+
+
+def _existing(path: Path) -> Path:
+    if path.is_dir():
+        raise LudexError(f"'{path}' is a folder, not a rules file")
+    if not path.exists():
+        raise LudexError(f"there is no file '{path}'", f"in folder '{path.absolute().parent}'")
+    return path
+
+
+def _suggestion(name: str, games: dict[str, Path]) -> str:
+    from dsl.diagnostics import did_you_mean
+
+    near = did_you_mean(name, games)
+    if near:
+        return f"did you mean '{near}'?"
+    return f"shipped games: {', '.join(games)}; or give the path of a rules file"
