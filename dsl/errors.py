@@ -1,0 +1,48 @@
+"""What may go wrong when a game is played; every message is for the user and says what, where and what to do."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from dsl.span import Span
+
+
+def at(span: Optional[Span]) -> str:
+    """`, file:line` of a span, to be put behind a message; nothing when there is no place."""
+    return f", {span.file}:{span.line}" if span is not None and span.line else ""
+
+
+class PlayError(Exception):
+    """The common parent: a game could not be started or played on."""
+
+
+class SettingError(PlayError, ValueError):
+    """An unknown parameter, or a value outside its range."""
+
+
+class GivenError(PlayError, ValueError):
+    """Given data that do not fit, or that a `require` of the start refuses."""
+
+
+class PositionError(PlayError, ValueError):
+    """The text of a position that cannot be read."""
+
+
+class DeadEnd(PlayError):
+    """A player without any turn, and nothing ends the game: a mistake in the rules."""
+
+
+class EndlessLoop(PlayError):
+    """A loop of the rules that does not come to an end."""
+
+
+class OutOfRange(PlayError):
+    """A number outside the range of its field."""
+
+
+class IllegalTurn(PlayError, ValueError):
+    """A turn that the rules do not allow; `verdict` (dsl.validate) says why."""
+
+    def __init__(self, verdict):
+        super().__init__(verdict.reason)
+        self.verdict = verdict

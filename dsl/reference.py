@@ -1,0 +1,298 @@
+"""The reference interpreter: games and positions that follow the reference to the letter, slowly, in plain Python.
+
+`Game` and `Position` have the same face as those of generated engines.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Optional
+
+from dsl import counting, order, text
+from dsl import model as m
+from dsl.board import board
+from dsl.choice import DONE, Choice, Turn
+from dsl.errors import PlayError
+from dsl.evaluate import evaluate
+from dsl.execute import choice_parameters, fitting
+from dsl.frames import allowed, key
+from dsl.order import Place
+from dsl.runs import Point, after, allowed_choices, begins_run, offered, runs
+from dsl.start import start
+from dsl.world import World, complete_settings
+
+
+class Game:
+    """A game with its settings fixed; `settings` are those that differ from the defaults."""
+
+    engine = "reference"
+
+    def __init__(self, model: m.Model, settings: Optional[Mapping[str, int]] = None):
+        self.model = model
+        self.settings = complete_settings(model, settings or {})
+        self.board = board(model, self.settings)
+        self.world = World(model, self.settings, self.board)
+        self.player_names = self.world.player_names
+
+    def start(self, given: Optional[Mapping[str, Sequence]] = None, seed: int = 0) -> Position:
+        """A new game; `given` holds rows of symbols (or codes) by field. Raises GivenError."""
+        return Position(self, order.opening(start(self.world, given or {}, seed)))
+
+    def position(self, text_: str) -> Position:
+        """A position from its text. Raises PositionError."""
+        fields, mover, turns, then = text.read_position(self, text_)
+        position = self.position_of(fields, mover, turns)
+        if then:
+            text.play_part(position, then)
+        return position
+
+    def position_of(self, fields: Sequence[tuple], mover: int, turns: int) -> Position:
+        """The position with these values of all fields, the player to move, and the number of finished turns."""
+        players = self.world.players
+        s = order.empty_state(self.world).but(me=(mover - 1) % players, next=mover, turns=turns)
+        for f, values in zip(self.model.fields, fields):
+            s = s.with_field(f.index, tuple(values))
+        return Position(self, order.opening(s))
+
+    def __reduce__(self):
+        return Game, (self.model, self.settings)
+
+
+class Position:
+    """A position of a game; `play` and `undo` change it."""
+
+    def __init__(self, game: Game, place: Place, past: tuple[Place, ...] = ()):
+        self.game = game
+        self._place = place
+        self._past = list(past)
+
+    # ------------------------------------------------------------------ where the game stands
+
+    @property
+    def state(self):
+        return self._place.state
+
+    @property
+    def place(self) -> Place:
+        return self._place
+
+    @property
+    def over(self) -> bool:
+        return self.state.ended is not None
+
+    @property
+    def mover(self) -> Optional[int]:
+        return None if self.over else self.state.me
+
+    @property
+    def next(self) -> int:
+        return self.state.next
+
+    @property
+    def turn_count(self) -> int:
+        return self.state.turns
+
+    @property
+    def ended_by(self) -> Optional[m.End]:
+        return self.state.ended
+
+    @property
+    def turn_so_far(self) -> Turn:
+        return self._place.so_far
+
+    @property
+    def winners(self) -> frozenset[int]:
+        return self.state.winners
+
+    def get(self, field_index: int, place: int = 0):
+        """The value of a field at a place: an int, a bool, or a frozenset."""
+        return self.state.fields[field_index][place]
+
+    def scores(self) -> Optional[list[int]]:
+        return order.scores(self.state)
+
+    def payoffs(self) -> list[float]:
+        if not self.over:
+            raise PlayError("the game is not over: there are no payoffs yet")
+        return order.payoffs(self.state)
+
+    def holds(self, condition: m.Expr) -> bool:
+        """Whether a condition of the rules holds here (`me` is the mover)."""
+        return evaluate(condition, self.state, {})
+
+    def broken_invariants(self) -> list[m.Expr]:
+        """The invariants that do not hold where this turn begins; after the end of a game none is asked."""
+        return [] if self.over else [i for i in self.game.model.invariants if not evaluate(i, self._place.between, {})]
+
+    # ------------------------------------------------------------------ choices
+
+    def choices(self) -> list[Choice]:
+        """What the mover may choose now, in canonical order, DONE last."""
+        found = sorted(choice for _, choice in offered(self._place.front))
+        return found + [DONE] if found and self._place.front.stop is not None else found
+
+    def legal(self, choice: Choice) -> bool:
+        if choice == DONE:
+            return self._place.front.stop is not None and not self.over
+        return self._point(choice) is not None
+
+    def fits(self, choice: Choice, witnesses: tuple[Optional[int], ...]) -> bool:
+        """Whether these witnesses (None: any) fit an offered choice."""
+        point = self._point(choice)
+        return point is not None and fitting(point.action, choice.args, witnesses, point.state) is not None
+
+    def witnesses(self, choice: Choice) -> tuple[int, ...]:
+        """The first witnesses that fit an offered choice."""
+        point = self._point(choice)
+        found = None if point is None else fitting(point.action, choice.args, (), point.state)
+        if found is None:
+            raise PlayError(f"{self.choice_text(choice)} is not offered here")
+        return found
+
+    def _point(self, choice: Choice) -> Optional[Point]:
+        """The point at which a choice is offered; None when it is not."""
+        for point in self._place.front.points:
+            if point.action.index == choice.action and self._offers(point, choice):
+                return point
+        return None
+
+    def _offers(self, point: Point, choice: Choice) -> bool:
+        right_length = len(choice.args) == len(choice_parameters(point.action))
+        right_start = choice.args[: len(point.fixed)] == point.fixed
+        if not right_length or not right_start or fitting(point.action, choice.args, (), point.state) is None:
+            return False
+        return allowed(point.below, choice, self.game.model) and begins_run(point, choice)
+
+    def play(self, choice: Choice) -> None:
+        """Make an offered choice; the turn ends by itself when nothing else is offered."""
+        self._past.append(self._place)
+        try:
+            self._place = self._after(choice)
+        except BaseException:
+            self._past.pop()
+            raise
+
+    def _after(self, choice: Choice) -> Place:
+        if choice == DONE and self.legal(DONE):
+            return order.after_turn(self._place.front.stop)
+        point = self._point(choice)
+        if point is None:
+            raise PlayError(f"{self.choice_text(choice)} is not offered here")
+        return order.follow(*after(point, choice), self._place.so_far + (choice,), self._place.between)
+
+    def undo(self) -> None:
+        """Take the last play back."""
+        if not self._past:
+            raise PlayError("there is nothing to take back")
+        self._place = self._past.pop()
+
+    def copy(self) -> Position:
+        return Position(self.game, self._place, tuple(self._past))
+
+    def _key(self) -> tuple:
+        s = self.state
+        return s.fields, self.mover, s.turns, key(self._place.stack)
+
+    def __eq__(self, other) -> bool:
+        return isinstance(other, Position) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __reduce__(self):
+        past = tuple((p.state, p.stack, p.so_far, p.between) for p in [*self._past, self._place])
+        return _restored, (self.game, past)
+
+    # ------------------------------------------------------------------ turns
+
+    def turns(self) -> Iterator[Turn]:
+        """All ways to complete the turn."""
+        return iter(()) if self.over else (turn for turn, _ in runs(self._place.stack, self.state))
+
+    def count_turns(self) -> int:
+        return 0 if self.over else counting.count_turns(self._place.stack, self.state)
+
+    def sample_turn(self, rng: random.Random) -> Turn:
+        """A random way to complete the turn, choice by choice, each offer with the same chance."""
+        position, turn = Position(self.game, self._place), []
+        while position.turn_count == self.turn_count:
+            choice = position.sample_choice(rng)
+            position.play(choice)
+            turn += [choice] if choice != DONE else []
+        return tuple(turn)
+
+    def sample_choice(self, rng: random.Random) -> Choice:
+        """A random offer (DONE is one), all with the same chance; only as many as needed are looked at."""
+        if self.over:
+            raise PlayError("the game is over: there is nothing to choose")
+        candidates = [(p, choice) for p in self._place.front.points for choice in allowed_choices(p)]
+        if self._place.front.stop is not None:
+            candidates.append((None, DONE))
+        rng.shuffle(candidates)
+        return next(choice for point, choice in candidates if point is None or begins_run(point, choice))
+
+    def play_turn(self, turn: Turn) -> Position:
+        """Play choices, and stop after them where the turn is not over by then."""
+        count = self.turn_count
+        for choice in turn:
+            self.play(choice)
+        if not self.over and self.turn_count == count:
+            self.play(DONE)
+        return self
+
+    def perft(self, depth: int) -> int:
+        """The number of ways to play `depth` whole turns from here."""
+        return _perft(self._place, depth)
+
+    def divide(self, depth: int) -> list[tuple[str, int]]:
+        """For each turn its text, and the number of ways to go on after it up to the depth."""
+        if self.over or depth < 1:
+            return []
+        found = runs(self._place.stack, self.state)
+        return [(self.turn_text(turn), _perft(order.after_turn(end), depth - 1)) for turn, end in found]
+
+    # ------------------------------------------------------------------ texts
+
+    def choice_text(self, choice: Choice) -> str:
+        return text.choice_text(self, choice)
+
+    def turn_text(self, turn: Turn) -> str:
+        return text.turn_text(self, turn)
+
+    def text(self) -> str:
+        return text.position_text(self)
+
+    def read_turn(self, text_: str) -> Turn:
+        return text.read_turn(self, text_)
+
+    def validate(self, text_: str):
+        from dsl.validate import validate
+
+        return validate(self, text_)
+
+    def apply_text(self, text_: str) -> Turn:
+        """Read a turn and play it; raises IllegalTurn."""
+        from dsl.validate import legal_turn
+
+        turn = legal_turn(self, text_)
+        self.play_turn(turn)
+        return turn
+
+
+def _restored(game: Game, past) -> Position:
+    """A position from what pickle keeps: what may come next is found anew."""
+    from dsl.runs import Front, front
+
+    places = [Place(s, stack, Front() if s.ended else front(stack, s), so_far, at) for s, stack, so_far, at in past]
+    return Position(game, places[-1], tuple(places[:-1]))
+
+
+def _perft(place: Place, depth: int) -> int:
+    if depth == 0:
+        return 1
+    if place.state.ended:
+        return 0
+    if depth == 1:
+        return counting.count_turns(place.stack, place.state)
+    return sum(_perft(order.after_turn(end), depth - 1) for _, end in runs(place.stack, place.state))
