@@ -1,0 +1,53 @@
+# Every target does all that it needs: in a fresh clone `make demo` and `make test` want only python3, gcc and make.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PARTS := $(wildcard engine/*.pyx engine/*.pxd engine/*.h bots/*.pyx bots/*.pxd)
+RULES := $(wildcard rules/*.rules rules/variants/*.rules)
+
+.PHONY: setup demo test lint bench fuzz regen docs clean
+
+setup: $(VENV)/.built
+
+demo: setup
+	@$(BIN)/python -m ludex.demo
+
+test: setup
+	$(BIN)/python -m pytest -q
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ludex fmt --check $(RULES)
+	$(BIN)/ludex check $(RULES)
+
+bench: setup
+	$(BIN)/python -m pytest bench -q
+
+# As `test`, but the random games of engine against interpreter go on for longer.
+fuzz: setup
+	LUDEX_FUZZ=1 $(BIN)/python -m pytest -q tests/conformance
+
+# Writes generated/ anew from rules/; `make test` fails where that changes anything.
+regen: setup
+	$(BIN)/python -m codegen.regenerate
+
+# Writes the outputs in README and tutorial, and docs/cli.md, anew; `make test` fails where that changes anything.
+docs: setup
+	$(BIN)/python tools/documents.py --update
+
+clean:
+	rm -rf $(VENV) build *.egg-info
+
+$(VENV)/.made:
+	@$(PYTHON) tools/machine.py
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.made pyproject.toml setup.py
+	$(BIN)/python -m pip install -q --disable-pip-version-check setuptools wheel cython
+	$(BIN)/python -m pip install -q --disable-pip-version-check --no-build-isolation -e '.[dev]'
+	@touch $@
+
+$(VENV)/.built: $(VENV)/.installed $(PARTS)
+	$(BIN)/python setup.py -q build_ext --inplace
+	@touch $@
