@@ -70,11 +70,13 @@ class Game:
 
     def position(self, text: str) -> Position:
         """A position from its text. Raises PositionError."""
-        from dsl.text import read_position
+        from dsl.text import play_part, read_position
 
-        fields, mover, turns, so_far = read_position(self.world, text)
-        position = self.place(fields, mover, turns)
-        return position.play_turn(so_far) if so_far else position
+        reading = read_position(self, text)
+        position = self.place(reading.fields, reading.mover, reading.turns)
+        if reading.then:
+            play_part(position, reading.then)
+        return position
 
     def place(self, fields: Sequence[Sequence], mover: int, turns: int) -> Position:
         """The position with these values of all fields, the player to move, and the number of finished turns."""
@@ -102,6 +104,16 @@ class Game:
         for choice in so_far:
             there.play(choice)
         return there
+
+    def refusal(self, position: Position, text: str):
+        """The verdict on a turn that the engine refuses, with the reason that the reference gives."""
+        from dsl.validate import Verdict, validate
+
+        verdict = validate(position.reference(), text)
+        if verdict.legal:
+            return Verdict(False, None, "the engine refuses this turn, the reference interpreter allows it: "
+                                        "they disagree, please report it", None)
+        return verdict
 
     # -------------------------------------------------------------------------------------------- as a value
 

@@ -36,14 +36,13 @@ cdef class Position:
     cdef tuple turn                     # choices of the turn so far
     cdef lx_choice *offers
     cdef int64_t room
-    cdef list past                      # for each play: (turn before, words pushed)
-    cdef uint64_t *journal              # what undo needs: whole states when they are small, else pairs of index, old word
-    cdef int64_t top, journal_room
+    cdef tuple past                     # the last play: (turn before, what undo needs, the play before); None
+    cdef uint64_t *scratch
     cdef uint64_t *shadow               # of a large state: equal to `s` between plays
 
     cdef int64_t list_offers(self) except -1
-    cdef int reserve(self, int64_t words) except -1
-    cdef int64_t push_changes(self) except -1
+    cdef int make_scratch(self) except -1
+    cdef int64_t changes(self) noexcept nogil
     cdef int after(self, object choice, int32_t result) except -1
     cdef int step(self, object choice, lx_choice c) except -1
     cdef lx_choice offered(self, object choice) except? 0

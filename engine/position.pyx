@@ -4,6 +4,7 @@ Every method that Python may call checks what it is given, then leaves the work 
 """
 
 cimport cython
+from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 from cpython.pycapsule cimport PyCapsule_GetPointer
 from libc.math cimport isfinite
 from libc.stdlib cimport calloc, free, malloc, realloc
@@ -108,7 +109,7 @@ cdef class Position:
     def __cinit__(self, Table table, game):
         self.table, self.game = table, game
         self.e, self.g = table.e, table.g
-        self.turn, self.past = (), []
+        self.turn = ()
         self.s = <uint64_t *>calloc(table.words + 1, 8)
         if self.s == NULL:
             raise MemoryError("not enough memory for a position")
@@ -116,7 +117,7 @@ cdef class Position:
     def __dealloc__(self):
         free(self.s)
         free(self.offers)
-        free(self.journal)
+        free(self.scratch)
         free(self.shadow)
 
     # ------------------------------------------------------------------------------------------ start
@@ -141,7 +142,7 @@ cdef class Position:
             if turns:
                 self.e.put_turn_count(self.g, self.s, turns)
             result = self.e.begin(self.g, self.s, first)
-        self.turn, self.past, self.top = (), [], 0
+        self.turn, self.past = (), None
         if result != LX_GAME_OVER and result != LX_TURN_ENDED:
             self.refuse(result)
 
@@ -312,54 +313,47 @@ cdef class Position:
 
     # ------------------------------------------------------------------------------------------ play and undo
 
-    cdef int reserve(self, int64_t words) except -1:
-        """Room in the journal for so many words more."""
-        cdef uint64_t *larger
-        cdef int64_t room
-        if self.top + words > self.journal_room:
-            room = max(self.top + words, 2 * self.journal_room)
-            larger = <uint64_t *>realloc(self.journal, room * 8)
-            if larger == NULL:
-                raise MemoryError("not enough memory to undo so many choices")
-            self.journal, self.journal_room = larger, room
+    cdef int make_scratch(self) except -1:
+        """Room to collect what undo needs; for a large state its shadow too."""
+        cdef int64_t words = self.table.words
+        if self.scratch == NULL:
+            self.scratch = <uint64_t *>malloc(16 * words + 8)
+            if words > SMALL:
+                self.shadow = <uint64_t *>malloc(8 * words)
+            if self.scratch == NULL or (words > SMALL and self.shadow == NULL):
+                raise MemoryError("not enough memory for a position")
+            if words > SMALL:
+                memcpy(self.shadow, self.s, 8 * words)
         return 0
 
-    cdef int64_t push_changes(self) except -1:
-        """Push (index, old word) for each word where the state differs from its shadow; how many words were pushed."""
-        cdef int64_t i, j, end, words = self.table.words, before = self.top
-        for i in range(0, words, BLOCK):
-            end = min(i + BLOCK, words)
+    cdef int64_t changes(self) noexcept nogil:
+        """Collect (index, old word) for each word where the state differs from its shadow; how many words."""
+        cdef int64_t i, j, end = 0, n = 0, words = self.table.words
+        while end < words:
+            i, end = end, min(end + BLOCK, words)
             if memcmp(self.s + i, self.shadow + i, (end - i) * 8) == 0:
                 continue
-            self.reserve(2 * BLOCK)
             for j in range(i, end):
                 if self.s[j] != self.shadow[j]:
-                    self.journal[self.top] = j
-                    self.journal[self.top + 1] = self.shadow[j]
+                    self.scratch[n] = j
+                    self.scratch[n + 1] = self.shadow[j]
                     self.shadow[j] = self.s[j]
-                    self.top += 2
-        return self.top - before
+                    n += 2
+        return n
 
     cdef int step(self, object choice, lx_choice c) except -1:
         """Play an offered choice and keep what undo needs; the LX_ result."""
         cdef int32_t result
-        cdef int64_t pushed
-        if self.table.words <= SMALL:
-            self.reserve(self.table.words)
-            pushed = self.e.copy(self.g, self.journal + self.top, self.s)
-            self.top += pushed
-            with nogil:
+        cdef int64_t n
+        self.make_scratch()
+        with nogil:
+            if self.table.words <= SMALL:
+                n = self.e.copy(self.g, self.scratch, self.s)
                 result = self.e.apply(self.g, self.s, c)
-        else:
-            if self.shadow == NULL:
-                self.shadow = <uint64_t *>malloc(self.table.words * 8)
-                if self.shadow == NULL:
-                    raise MemoryError("not enough memory for a position")
-                memcpy(self.shadow, self.s, self.table.words * 8)
-            with nogil:
+            else:
                 result = self.e.apply(self.g, self.s, c)
-            pushed = self.push_changes()
-        self.past.append((self.turn, pushed))
+                n = self.changes()
+        self.past = (self.turn, PyBytes_FromStringAndSize(<char *>self.scratch, n * 8), self.past)
         return self.after(choice, result)
 
     cdef int after(self, object choice, int32_t result) except -1:
@@ -378,16 +372,19 @@ cdef class Position:
 
     def undo(self):
         """Take the last play back."""
-        cdef int64_t pushed, i
-        if not self.past:
-            raise PlayError("there is nothing to undo")
-        self.turn, pushed = self.past.pop()
-        self.top -= pushed
+        cdef const uint64_t *old
+        cdef int64_t i, n
+        if self.past is None:
+            raise PlayError("there is nothing to take back")
+        self.turn, kept, self.past = self.past
+        old = <const uint64_t *>PyBytes_AS_STRING(kept)
+        n = len(kept) // 8
         if self.table.words <= SMALL:
-            self.e.copy(self.g, self.s, self.journal + self.top)
+            self.e.copy(self.g, self.s, old)
             return
-        for i in range(self.top, self.top + pushed, 2):
-            self.s[self.journal[i]] = self.shadow[self.journal[i]] = self.journal[i + 1]
+        self.make_scratch()
+        for i in range(0, n, 2):
+            self.s[old[i]] = self.shadow[old[i]] = old[i + 1]
 
     def play_turn(self, turn):
         """Play a complete turn; nothing is played if it is not one."""
@@ -415,10 +412,7 @@ cdef class Position:
     def copy(self):
         """The same position; what could be undone here can be undone there."""
         cdef Position other = self.bare()
-        if self.past:
-            other.reserve(self.top)
-            memcpy(other.journal, self.journal, self.top * 8)
-            other.top, other.past = self.top, list(self.past)
+        other.past = self.past
         return other
 
     cdef Position bare(self):
@@ -448,8 +442,11 @@ cdef class Position:
         used = self.e.copy(self.g, words, self.s)
         state = (<char *>words)[:used * 8]
         free(words)
-        journal = (<char *>self.journal)[:self.top * 8] if self.top else b""
-        return _restored, (self.game, state, self.turn, self.past, journal)
+        past, kept = [], self.past
+        while kept is not None:
+            past.append(kept[:2])
+            kept = kept[2]
+        return _restored, (self.game, state, self.turn, past)
 
     # ------------------------------------------------------------------------------------------ turns
 
@@ -536,7 +533,7 @@ cdef class Position:
             for turn in self.turns():
                 there.play_turn(turn)
                 count = there.perft(depth - 1)
-                while there.past:
+                while there.past is not None:
                     there.undo()
                 found.append((self.turn_text(turn), count))
         return found
@@ -554,9 +551,9 @@ cdef class Position:
             return 0
         with nogil:
             played = self.e.playout(self.g, self.s, state, most)
-        self.turn, self.past, self.top = (), [], 0
-        free(self.shadow)
-        self.shadow = NULL
+        self.turn, self.past = (), None
+        if self.shadow != NULL:
+            memcpy(self.shadow, self.s, 8 * self.table.words)
         return played
 
     def bench_playouts(self, n=None, seconds=None, seed=0, limit=1 << 62):
@@ -591,20 +588,47 @@ cdef class Position:
         return text.position_text(self)
 
     def read_turn(self, text):
-        from dsl.text import read_turn
-        return read_turn(self, text)
-
-    def validate(self, text):
-        """Whether the text is a legal turn; if it is not, the reference interpreter says why."""
-        return self.game.verdict(self, text)
-
-    def apply_text(self, text):
-        """Read a turn and play it; IllegalTurn (with the verdict) if it is refused."""
+        """The turn (or the rest of one) that a text stands for; IllegalTurn unless it has one legal reading."""
         from dsl.errors import IllegalTurn
         verdict = self.validate(text)
         if not verdict.legal:
             raise IllegalTurn(verdict)
-        self.play_turn(verdict.turn)
+        return verdict.turn
+
+    def validate(self, text):
+        """Whether the text is a legal turn; only where it is not, the reference interpreter is asked why."""
+        from dsl.validate import Verdict
+        turn = self.plain_reading(text)
+        if turn is None:
+            from dsl.text import readings
+            found = readings(self, text)
+            if len(found) != 1:
+                return self.game.refusal(self, text)
+            turn = found[0]
+        return Verdict(True, turn, "", None)
+
+    def plain_reading(self, text):
+        """The turn, where each choice in the order written has one legal reading; else None."""
+        from dsl.text import legal_readings, split_turn
+        turn, count, before = [], self.turn_count, self.past
+        try:
+            for part in split_turn(text):
+                found = legal_readings(self, part) if not self.over and self.turn_count == count else ()
+                if len(found) != 1:
+                    return None
+                self.play(found[0])
+                turn.append(found[0])
+            unfinished = not self.over and self.turn_count == count and not self.legal(DONE)
+            return None if unfinished else tuple(turn)
+        finally:
+            while self.past is not before:
+                self.undo()
+
+    def apply_text(self, text):
+        """Read a turn and play it; IllegalTurn (with the verdict) if it is refused."""
+        turn = self.read_turn(text)
+        self.play_turn(turn)
+        return turn
 
     def __repr__(self):
         return f"<Position {self.text()}>"
@@ -619,18 +643,14 @@ cdef void _seed(uint64_t *state, object seed):
         state[i] = random_word(&state[i])
 
 
-def _restored(game, state, turn, past, journal):
+def _restored(game, state, turn, past):
     """A pickled position."""
     cdef Position position = Position.__new__(Position, game.table, game)
     cdef const unsigned char[::1] view = state
     if len(view) > game.table.words * 8:
         raise PlayError("this position was pickled from another build of the engine")
     memcpy(position.s, &view[0], len(view))
-    position.turn, position.past = turn, past
-    if past:
-        view = journal
-        position.reserve(len(view) // 8)
-        position.top = len(view) // 8
-        if position.top:
-            memcpy(position.journal, &view[0], len(view))
+    position.turn = turn
+    for turn_before, kept in reversed(past):
+        position.past = (turn_before, kept, position.past)
     return position
