@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import Optional
 
 from dsl.span import Span
@@ -9,7 +10,7 @@ from dsl.span import Span
 
 def at(span: Optional[Span]) -> str:
     """`, file:line` of a span, to be put behind a message; nothing when there is no place."""
-    return f", {span.file}:{span.line}" if span is not None and span.line else ""
+    return f", {PurePath(span.file).name}:{span.line}" if span is not None and span.line else ""
 
 
 class PlayError(Exception):

@@ -199,12 +199,12 @@ def _readings(position, texts: Sequence[str], count: int, in_order: int) -> Iter
             found = True
             yield (choice,) + rest
     if not found and not in_order:
-        stretch = _set_stretch(position, texts)
+        stretch = set_stretch(position, texts)
         if stretch and list(stretch) != list(texts[: len(stretch)]):
             yield from _readings(position, [*stretch, *texts[len(stretch) :]], count, len(stretch))
 
 
-def _set_stretch(position, texts: Sequence[str]) -> list[str]:
+def set_stretch(position, texts: Sequence[str]) -> list[str]:
     """The first texts that may all belong to one `set of`, in canonical order."""
     world = world_of(position.game)
     for group in _set_groups(world):

@@ -1,0 +1,106 @@
+"""Whether a turn is legal, and why not: the first condition that it breaks, with its place in the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Optional
+
+from dsl import text
+from dsl.choice import DONE, Turn
+from dsl.errors import IllegalTurn, at
+from dsl.explain import Why, explain_choice, explain_unfinished
+from dsl.span import Span
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """`turn` is the turn that was read when it is legal; else `reason` says why not, and `span` where the rules say so."""
+
+    legal: bool
+    turn: Optional[Turn] = None
+    reason: str = ""
+    span: Optional[Span] = None
+
+
+def validate(position, text_: str) -> Verdict:
+    """The verdict on the text of a turn (or of the rest of one), for a position of either engine."""
+    if position.over:
+        return Verdict(False, reason="the game is over")
+    found = text.readings(position, text_)
+    if len(found) == 1:
+        return Verdict(True, found[0])
+    if found:
+        shown = " / ".join(_plain(position, turn) for turn in found[:3])
+        return Verdict(False, reason=f"`{text_}` can be read in several ways: {shown}")
+    why = _why_not(as_reference(position), text.split_turn(text_))
+    return Verdict(False, reason=why.reason + at(why.span), span=why.span)
+
+
+def legal_turn(position, text_: str) -> Turn:
+    """The turn that a text stands for; raises IllegalTurn."""
+    verdict = validate(position, text_)
+    if not verdict.legal:
+        raise IllegalTurn(verdict)
+    return verdict.turn
+
+
+def as_reference(position):
+    """The same position in the reference interpreter (without the history of a generated engine's)."""
+    if position.game.engine == "reference":
+        return position
+    from dsl.reference import Game
+
+    start = position.copy()
+    for _ in position.turn_so_far:
+        start.undo()
+    game = Game(position.game.model, {k: v for k, v in position.game.settings.items()})
+    fields = [[start.get(f.index, i) for i in range(game.world.places(f))] for f in game.model.fields]
+    found = game.position_of([tuple(values) for values in fields], start.mover, start.turn_count)
+    for choice in position.turn_so_far:
+        found.play(choice)
+    return found
+
+
+def _plain(position, turn: Turn) -> str:
+    """A turn as actions and arguments, where its text does not tell it from others."""
+    actions = position.game.model.actions
+    return "; ".join(f"{actions[c.action].name}{tuple(c.args)}" for c in turn)
+
+
+def _why_not(position, texts: list[str]) -> Why:
+    """Play the choices as written, and with those of a `set of` in order; what gets further is explained."""
+    numbered = list(enumerate(texts, 1))
+    written, ordered = _walk(position, numbered, False), _walk(position, numbered, True)
+    return ordered[1] if ordered[0] >= written[0] else written[1]
+
+
+def _walk(position, texts: list[tuple[int, str]], in_order: bool) -> tuple[int, Why]:
+    """How many choices could be played, and why no more."""
+    here, count, played = position.copy(), position.turn_count, 0
+    while texts:
+        if here.over or here.turn_count != count:
+            number, part = texts[0]
+            return played, Why(0, f"choice {number} (`{part}`): the turn is over before it", None)
+        if in_order:
+            texts = _ordered(here, texts)
+        (number, part), texts = texts[0], texts[1:]
+        found = text.legal_readings(here, part)
+        if not found:
+            why = explain_choice(here, part)
+            return played, Why(why.rank, f"choice {number} (`{part}`): {why.reason}", why.span)
+        here.play(found[0])
+        played += 1
+    if here.over or here.turn_count != count or here.legal(DONE):
+        return played, Why(0, "the turn is refused: its reason lies in earlier positions, which are not known here", None)
+    return played, explain_unfinished(here)
+
+
+def _ordered(position, texts: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The texts with those that may belong to one `set of` in canonical order."""
+    stretch = text.set_stretch(position, [part for _, part in texts])
+    left = texts[: len(stretch)]
+    moved = []
+    for part in stretch:
+        moved.append(next(item for item in left if item[1] == part))
+        left.remove(moved[-1])
+    return moved + texts[len(stretch) :]
