@@ -1,0 +1,109 @@
+"""Documents that are run: fenced blocks of rules are written to files, fenced console blocks are played again.
+
+    ```rules NAME        the block becomes the file NAME in the document's working folder
+    ```console           lines that begin with `$ ` are run there; the lines below each are its output
+    ```input             the standard input of the next command
+
+A line `...` in an output stands for any lines. `--update` writes the outputs as they are now, and docs/cli.md.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+RUN = [ROOT / "README.md", ROOT / "docs" / "tutorial.md"]
+CLI = ROOT / "docs" / "cli.md"
+FENCE = re.compile(r"^```(\w+) ?(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command of a document, the output that it shows, and the output now."""
+
+    text: str
+    shown: str
+    now: str
+
+    @property
+    def fits(self) -> bool:
+        """Whether the shown output is the present one, `...` standing for any lines."""
+        parts = [re.escape(part) for part in re.split(r"^\.\.\.\n", self.shown, flags=re.MULTILINE)]
+        return re.fullmatch("(?:.*\n)*".join(parts), self.now) is not None
+
+
+def commands(document: Path) -> Iterator[Command]:
+    """Runs a document from top to bottom."""
+    with tempfile.TemporaryDirectory() as folder:
+        given = ""
+        for kind, name, body in FENCE.findall(document.read_text(encoding="utf-8")):
+            if kind == "rules" and name:
+                (Path(folder) / name).write_text(body, encoding="utf-8")
+            elif kind == "input":
+                given = body
+            elif kind == "console":
+                for text, shown in _split(body):
+                    yield Command(text, shown, run(text, folder, given))
+                    given = ""
+
+
+def _split(body: str) -> Iterator[tuple[str, str]]:
+    for block in re.split(r"^\$ ", body, flags=re.MULTILINE)[1:]:
+        text, _, shown = block.partition("\n")
+        yield text, shown
+
+
+def run(text: str, folder: str, given: str = "") -> str:
+    """What a command prints, both streams as a terminal would show them, without colour."""
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path, "COLUMNS": "100", "NO_COLOR": "1", "PYTHONPATH": str(ROOT)}
+    text = re.sub(r"\bludex\b(?= [a-z-])", f"{sys.executable} -m ludex", text, count=1)
+    done = subprocess.run(text, shell=True, cwd=folder, env=environment, input=given, text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120)
+    return "\n".join(line.rstrip() for line in done.stdout.replace(folder + "/", "").splitlines()) + "\n" * bool(done.stdout)
+
+
+def updated(document: Path) -> str:
+    """The document with the present outputs."""
+    source = document.read_text(encoding="utf-8")
+    for command in commands(document):
+        if not command.fits:
+            source = source.replace(f"$ {command.text}\n{command.shown}", f"$ {command.text}\n{command.now}", 1)
+    return source
+
+
+def cli_manual() -> str:
+    """docs/cli.md: what `--help` says of the command and of each of its commands."""
+    from ludex.cli.app import COMMANDS
+
+    parts = ["# The command `ludex`", "",
+             "Made from `--help` by `make docs`. Exit codes: 0 fine, 1 findings, 2 wrong usage. Data goes to stdout, everything else to stderr.",
+             "A TURN is the text that `ludex turns` prints; it may begin with a `-`. `LUDEX_TRACEBACK=1` shows where an internal error came from."]
+    for name in ("", *COMMANDS):
+        shown = run(f"ludex {name} --help".replace("  ", " "), str(ROOT)).strip("\n")
+        parts += ["", f"## ludex {name}".rstrip(), "", "```text", shown, "```"]
+    return "\n".join(parts) + "\n"
+
+
+def main() -> int:
+    """Without --update: says which commands of the documents do not print what is shown."""
+    if "--update" in sys.argv:
+        for document in RUN:
+            document.write_text(updated(document), encoding="utf-8")
+        CLI.write_text(cli_manual(), encoding="utf-8")
+        return 0
+    wrong = [f"{document.name}: $ {command.text}" for document in RUN for command in commands(document) if not command.fits]
+    print("\n".join(wrong) or "every command prints what is shown")
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
+    sys.exit(main())
