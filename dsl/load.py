@@ -1,0 +1,120 @@
+"""Rules files -> models: the only place of this package that touches files.
+
+A name behind `extends` is a file beside the rules, or one of the games that come with the program.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Optional
+
+from dsl import tree
+from dsl.diagnostics import Diagnostic, Note, RulesError, did_you_mean
+from dsl.model import Model
+from dsl.parse import parse
+from dsl.resolve import resolve
+from dsl.resolving.report import Report
+from dsl.span import Source
+
+SUFFIX = ".rules"
+SHIPPED = Path(__file__).resolve().parent.parent / "rules"
+
+
+def load(path: str | Path, text: Optional[str] = None, shipped: Path = SHIPPED) -> Model:
+    """The model of a rules file; raises RulesError with all errors (and warnings) if it has any error.
+
+    `text` stands for the contents of the file, if it is given."""
+    model, findings = check(path, text, shipped)
+    if model is None:
+        raise RulesError(findings)
+    return model
+
+
+def check(path: str | Path, text: Optional[str] = None, shipped: Path = SHIPPED) -> tuple[Optional[Model], tuple[Diagnostic, ...]]:
+    """The model of a rules file, None if it has errors; and all findings, warnings too."""
+    report = Report()
+    reader = _Reader(Path(path), shipped, report)
+    try:
+        files = reader.chain(text)
+    except RulesError as error:
+        return None, error.diagnostics
+    if files is None:
+        return None, report.findings()
+    return resolve(files, reader.sources[::-1], reader.rows, report)
+
+
+def game_names(shipped: Path = SHIPPED) -> tuple[str, ...]:
+    """The names of the games that come with the program."""
+    return tuple(sorted(_games(shipped)))
+
+
+def find_game(name: str, shipped: Path = SHIPPED) -> Optional[Path]:
+    """The rules file of a game that comes with the program."""
+    return _games(shipped).get(name)
+
+
+@lru_cache
+def _games(folder: Path) -> dict[str, Path]:
+    return {path.stem: path for path in sorted(folder.rglob("*" + SUFFIX))}
+
+
+class _Reader:
+    """Reads a file and those it extends."""
+
+    def __init__(self, path: Path, shipped: Path, report: Report) -> None:
+        self.path = path
+        self.shipped = shipped
+        self.report = report
+        self.sources: list[Source] = []  # the file itself first
+        self.folders: dict[str, Path] = {}
+
+    def chain(self, text: Optional[str]) -> Optional[tuple[tree.File, ...]]:
+        """The trees, innermost first; None (and reported) where one that is extended is not there."""
+        files: list[tree.File] = []
+        path = self.path
+        seen: list[Path] = []
+        while True:
+            file = self._parse(path, text)
+            files.append(file)
+            seen.append(path.resolve())
+            text, base = None, file.header.extends
+            if base is None:
+                return tuple(reversed(files))
+            path = self._find(base.text, path)
+            if path is None:
+                self._unknown(base)
+                return None
+            if path.resolve() in seen:
+                self.report.error("X01", base.span, "these games extend each other", f"`{base.text}` extends this game again",
+                                  "let one of them stand on its own")
+                return None
+
+    def _parse(self, path: Path, text: Optional[str]) -> tree.File:
+        text = path.read_text(encoding="utf-8") if text is None else text
+        self.sources.append(Source(str(path), text))
+        self.folders[str(path)] = path.parent
+        return parse(text, str(path))
+
+    def _find(self, name: str, path: Path) -> Optional[Path]:
+        beside = path.parent / (name + SUFFIX)
+        return beside if beside.is_file() else find_game(name, self.shipped)
+
+    def _unknown(self, base: tree.Ident) -> None:
+        folder = self.folders[base.span.file]
+        known = {*game_names(self.shipped), *(path.stem for path in folder.glob("*" + SUFFIX))}
+        guess = did_you_mean(base.text, known)
+        self.report.error("X01", base.span, f"unknown game `{base.text}`", "no rules file of this name was found",
+                          f"did you mean `{guess}`?" if guess else f"put `{base.text}{SUFFIX}` beside this file")
+
+    def rows(self, name: tree.FileName) -> Optional[tuple[str, ...]]:
+        """The rows of a data file beside the rules file that names it."""
+        path = self.folders[name.span.file] / name.text
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            why = "it cannot be read" if path.is_file() else "it is not beside the rules file"
+            self.report.error("F01", name.span, f"the file `{name.text}` is missing" if not path.is_file() else f"the file `{name.text}` is no text",
+                              why, "correct the name, or put the file there", (Note(str(error.__class__.__name__)),))
+            return None
+        return tuple(line.rstrip() for line in text.splitlines() if line.strip())

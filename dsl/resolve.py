@@ -1,0 +1,167 @@
+"""Syntax trees -> the checked model: every name resolved, every expression typed; or all findings at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Optional
+
+from dsl import model, tree
+from dsl.diagnostics import Diagnostic
+from dsl.model import TURN, Model
+from dsl.resolving import clauses
+from dsl.resolving.actions import Actions, resolve_actions
+from dsl.resolving.board import ReadRows, resolve_graph, resolve_grid, resolve_links, resolve_pieces
+from dsl.resolving.coerce import is_bad
+from dsl.resolving.context import Context, Scope
+from dsl.resolving.declare import declare_fields, declare_names, declare_params, declare_players
+from dsl.resolving.expressions import HANDLERS
+from dsl.resolving.merge import Standing, merge
+from dsl.resolving.patterns import Turn
+from dsl.resolving.places import check_places
+from dsl.resolving.report import Report
+from dsl.resolving.statements import check_range, effect_for, field_value
+from dsl.resolving.templates import use_definition
+from dsl.resolving.usage import nodes, report_unknown_in_unused, report_unused
+from dsl.span import NOWHERE, Source, Span
+
+NEEDED = {"board": "board grid 8 8", "players": "players White Black", "turn": "turn: ..."}
+
+
+def resolve(
+    files: Sequence[tree.File], sources: Sequence[Source], read: Callable[[tree.FileName], Optional[tuple[str, ...]]],
+    report: Optional[Report] = None,
+) -> tuple[Optional[Model], tuple[Diagnostic, ...]]:
+    """The model of the last file, which extends the one before it, and so on; None if there are errors.
+
+    `read` gives the rows of a data file; where it cannot, it reports that to `report` and returns None."""
+    report = report or Report()
+    standing = merge(tuple(files), report)
+    resolver = _Resolver(standing, report, read)
+    made = resolver.run(files[-1].header, sources)
+    return (None if report.error_count else made), report.findings()
+
+
+class _Resolver:
+    """One run; the steps stand in the order in which they need each other."""
+
+    def __init__(self, standing: list[Standing], report: Report, read: ReadRows) -> None:
+        self.standing = standing
+        self.read = read
+        self.ctx = Context(HANDLERS, report)
+
+    def all_of(self, *kinds: type) -> list[Any]:
+        return [one.node for one in self.standing if isinstance(one.node, kinds)]
+
+    def run(self, header: tree.Header, sources: Sequence[Source]) -> Model:
+        ctx, standing = self.ctx, self.standing
+        board_node = next(iter(self.all_of(tree.BoardGrid, tree.BoardGraph)), None)
+        ctx.is_graph = isinstance(board_node, tree.BoardGraph)
+        declare_names(ctx, standing)
+        params = declare_params(ctx, standing)
+        players = declare_players(ctx, standing)
+        graph = resolve_graph(ctx, board_node, self.read) if ctx.is_graph else None
+        fields = declare_fields(ctx, standing)
+        self._needed(header, board_node, players)
+        actions = Actions(ctx, self.all_of(tree.Action), self._uses_pass())
+        board = resolve_grid(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGrid) else graph
+        pieces, links = resolve_pieces(ctx, standing), resolve_links(ctx, standing)
+        self._definitions()
+        self._defaults(fields)
+        starts = tuple(filter(None, (clauses.start(ctx, node, self.read) for node in self._start_nodes())))
+        made_actions = resolve_actions(ctx, actions)
+        turn = self._turn(actions)
+        score, ends = self._result(header)
+        self._unused_effects()
+        made = Model(
+            name=header.name.text, title=header.title.text, extends=header.extends.text if header.extends else "",
+            params=params, players=players, board=board, pieces=pieces, links=links, tags=tuple(ctx.tags),
+            offsets=tuple(ctx.offsets.values()), fields=tuple(ctx.fields.values()),
+            definitions=(), actions=made_actions, turn=turn, starts=starts,
+            score=score, ends=ends,
+            notations=tuple(filter(None, (clauses.notation(ctx, node, actions.all_names()) for node in self.all_of(tree.Notation)))),
+            symmetries=tuple(clauses.symmetry(ctx, motion, board) for node in self.all_of(tree.Symmetry) for motion in node.motions),
+            invariants=tuple(clauses.invariant(ctx, node) for node in self.all_of(tree.Invariant)),
+            checks=self._checks(players, starts),
+            sources=tuple((source.file, source.text) for source in sources), span=header.name.span,
+        )
+        made = model_with_definitions(ctx, made)
+        report_unknown_in_unused(ctx, standing)
+        report_unused(ctx, standing)
+        check_places(ctx, made, self.all_of(tree.Symmetry))
+        return made
+
+    def _needed(self, header: tree.Header, board: Any, players: Any) -> None:
+        found = {"board": board, "players": players, "turn": self.all_of(tree.Turn)}
+        for word, node in found.items():
+            if not node:
+                self.ctx.report.error("D01", header.span, f"these rules have no `{word}` line", "something is missing below this line",
+                                      f"add a line such as `{NEEDED[word]}`")
+
+    def _uses_pass(self) -> bool:
+        names = (part.name.text for part in nodes(tuple(self.all_of(tree.Turn))) if isinstance(part, tree.Do))
+        return "pass" in names
+
+    def _definitions(self) -> None:
+        """Lets without parameters, whether used or not."""
+        ctx = self.ctx
+        used = set(ctx.used)
+        for node in self.all_of(tree.Let):
+            declared = ctx.declared.get(node.name.text)
+            if node.params is None and declared is not None and declared.node is node:
+                with ctx.collect():
+                    use_definition(ctx, Scope("let"), declared, None, node.name.span)
+                ctx.used.discard(node.name.text)
+                ctx.used |= used
+
+    def _defaults(self, fields: list[tuple[tree.FieldDecl, model.Field]]) -> None:
+        ctx = self.ctx
+        for node, field in fields:
+            if node.default is None:
+                continue
+            forbidden = {"turn": clauses.NO_TURN} if field.domain == TURN else \
+                {"me": clauses.NO_MOVER, "turn": clauses.NO_TURN}
+            with ctx.forbid(**({} if field.domain == TURN else forbidden)):
+                value = ctx.expr(Scope("field"), node.default)
+                value = value if is_bad(value) else field_value(ctx, value, field)
+            check_range(ctx, value, field)
+            object.__setattr__(field, "default", None if is_bad(value) else value)  # fields and their defaults need each other
+
+    def _start_nodes(self) -> list[Any]:
+        return self.all_of(tree.StartPicture, tree.StartGiven, tree.StartDealt, tree.StartBlock)
+
+    def _turn(self, actions: Actions) -> Any:
+        node = next(iter(self.all_of(tree.Turn)), None)
+        if node is None:
+            return model.Seq(items=(), span=NOWHERE)
+        turn = Turn(self.ctx, actions.choosable())
+        made = turn.pattern(Scope("turn"), node.pattern)
+        if not turn.actions:
+            self.ctx.report.error("P07", node.span, "a turn without any action", "a player can choose nothing here",
+                                  "name an action, such as `turn: place`")
+        return made
+
+    def _result(self, header: tree.Header) -> tuple[Optional[model.Score], tuple[model.End, ...]]:
+        node = next(iter(self.all_of(tree.Score)), None)
+        score = clauses.score(self.ctx, node) if node else None
+        ends = tuple(clauses.end(self.ctx, end, node is not None) for end in self.all_of(tree.End))
+        if not ends:
+            self.ctx.report.error("E01", header.span, "this game never ends", "there is no `end when` below this line",
+                                  "add a line such as `end when stuck: draw`")
+        return score, ends
+
+    def _unused_effects(self) -> None:
+        for node in self.all_of(tree.Effect):
+            if not node.params and node.name.text not in self.ctx.used:
+                with self.ctx.collect():
+                    effect_for(self.ctx, node, [], "effect", node.name.span)
+
+    def _checks(self, players: Any, starts: tuple) -> tuple[model.Check, ...]:
+        given = {part.field.name for part in starts if isinstance(part, model.StartGiven) and part.given}
+        return tuple(clauses.check(self.ctx, node, players, given, self.read) for node in self.all_of(tree.Check))
+
+
+def model_with_definitions(ctx: Context, made: Model) -> Model:
+    """The model with its definitions that are used, each after those it uses."""
+    from dataclasses import replace
+
+    return replace(made, definitions=tuple(one for one in ctx.definitions if one.name in ctx.used), offsets=tuple(ctx.offsets.values()))

@@ -1,0 +1,66 @@
+"""Resolves the actions: parameters, each from its set, and effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dsl import tree
+from dsl.model import Action, Parameter, Type
+from dsl.resolving.coerce import want_set
+from dsl.resolving.context import Context, Scope
+from dsl.resolving.operators import member_type, remember_numbers
+from dsl.resolving.statements import block
+from dsl.resolving.types import is_bad
+from dsl.span import NOWHERE
+
+
+class Actions:
+    """The declared actions, and `pass` before them where the turn uses it and the rules declare none."""
+
+    def __init__(self, ctx: Context, nodes: list[tree.Action], uses_pass: bool) -> None:
+        self.nodes = [node for node in nodes if _declares(ctx, node)]
+        self.predeclared = uses_pass and all(node.name.text != "pass" for node in self.nodes)
+        self.made: list[Action] = []
+        names = ["pass"] if self.predeclared else []
+        names += [node.name.text for node in self.nodes]
+        ctx.action_indices.update({name: number for number, name in enumerate(names)})
+
+    def choosable(self) -> dict[str, tuple[tuple[str, Type], ...]]:
+        """Of each action the names and types of its parameters, witnesses left out."""
+        return {action.name: tuple((p.local.name, p.local.type) for p in action.params if not p.witness) for action in self.made}
+
+    def all_names(self) -> dict[str, tuple[str, ...]]:
+        return {action.name: tuple(p.local.name for p in action.params) for action in self.made}
+
+
+def _declares(ctx: Context, node: tree.Action) -> bool:
+    declared = ctx.declared.get(node.name.text)
+    return declared is not None and declared.node is node
+
+
+def resolve_actions(ctx: Context, actions: Actions) -> tuple[Action, ...]:
+    if actions.predeclared:
+        actions.made.append(Action("pass", 0, (), (), NOWHERE))
+    for node in actions.nodes:
+        actions.made.append(_action(ctx, node))
+    return tuple(actions.made)
+
+
+def _action(ctx: Context, node: tree.Action) -> Action:
+    scope = Scope("action")
+    params = tuple(_parameter(ctx, scope, parameter) for parameter in node.parameters)
+    scope.in_body = True
+    body = block(ctx, scope, node.body or ())
+    return Action(node.name.text, ctx.action_indices[node.name.text], params, body, node.name.span)
+
+
+def _parameter(ctx: Context, scope: Scope, node: Any) -> Parameter:
+    source = want_set(ctx, ctx.expr(scope, node.values), f"`{node.name.text}` is taken from")
+    if not is_bad(source) and source.type.of is None:
+        ctx.report.error("T01", node.values.span, "a parameter needs something to choose from", "this is the empty set",
+                         "write the set of the possible values")
+    local = ctx.bind(scope, node.name, member_type(source))
+    remember_numbers(ctx, local.number, source)
+    if node.witness:
+        scope.witnesses |= {node.name.text}
+    return Parameter(local, source, node.witness)

@@ -1,0 +1,84 @@
+"""Resolves the board, the pieces and the links."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Optional
+
+from dsl import model, tree
+from dsl.model import CELL, RELATION, Graph, Grid, LinkKind, PieceKind, SetOf
+from dsl.resolving.coerce import want
+from dsl.resolving.context import Context, Scope
+from dsl.resolving.declare import declare
+from dsl.resolving.merge import Standing
+from dsl.resolving.patterns import bound
+from dsl.resolving.types import is_bad
+
+ReadRows = Callable[[tree.FileName], Optional[tuple[str, ...]]]
+STATE = ("`{name}` is not known before the game starts", "use `row`, `column`, steps, numbers and parameters only")
+
+
+def picture(node: tree.Picture | tree.FileName, read: ReadRows) -> Optional[model.Picture]:
+    """Rows from the rules or from a file; None where the file cannot be read (which is reported then)."""
+    if isinstance(node, tree.Picture):
+        return model.Picture(node.rows, node.span)
+    rows = read(node)
+    return None if rows is None else model.Picture(rows, node.span, node.text)
+
+
+def resolve_graph(ctx: Context, node: tree.BoardGraph, read: ReadRows) -> Optional[Graph]:
+    """A graph; its labelled rows are steps by name."""
+    made = picture(node.picture, read)
+    if made is None:
+        return None
+    lines, steps, cells = [], [], {}
+    for number, row in enumerate(made.rows):
+        label, colon, rest = row.partition(":")
+        names = tuple((rest if colon else row).split())
+        span = node.picture.row_spans[number] if isinstance(node.picture, tree.Picture) else node.picture.span
+        twice = next((name for i, name in enumerate(names) if name in names[:i]), None)
+        if twice is not None and not colon:
+            ctx.report.error("B01", span, "a cell stands twice in a row", f"`{twice}`", "a row leads through a cell once")
+        cells.update(dict.fromkeys(names))
+        if colon:
+            steps.append((label.strip(), names))
+            if label.strip() not in ctx.declared or ctx.declared[label.strip()].kind != "step":
+                declare(ctx, "step", tree.Ident(label.strip(), span=span), node, len(steps) - 1)
+        else:
+            lines.append(names)
+    if not cells:
+        ctx.report.error("B01", node.span, "a board without cells", "no cell is named here", "write rows of cell names")
+    return Graph(tuple(cells), tuple(lines), tuple(steps), node.span)
+
+
+def resolve_grid(ctx: Context, node: tree.BoardGrid, read: ReadRows) -> Optional[Grid]:
+    rows, columns = bound(ctx, node.rows), bound(ctx, node.columns)
+    for number, part in ((rows, node.rows), (columns, node.columns)):
+        if number == 0 and isinstance(part, tree.Number):
+            ctx.report.error("B03", part.span, "a board without cells", "this is 0", "write a number from 1")
+    without, sound = None, True
+    if isinstance(node.without, (tree.Picture, tree.FileName)):
+        without = picture(node.without, read)
+        sound = without is not None
+    elif node.without is not None:
+        with ctx.forbid(me=STATE, turn=STATE, state=STATE):
+            without = want(ctx, ctx.expr(Scope("board"), node.without), SetOf(CELL), "`without` removes")
+        sound = not is_bad(without)
+    walls = picture(node.walls, read) if node.walls is not None else None
+    sound = sound and (walls is not None) == (node.walls is not None)
+    return Grid(rows, columns, without, walls, node.span) if sound else None
+
+
+def resolve_pieces(ctx: Context, standing: list[Standing]) -> tuple[PieceKind, ...]:
+    nodes = (one.node for one in standing if isinstance(one.node, tree.Pieces))
+    return tuple(PieceKind(node.name.text, bound(ctx, node.number), node.name.span) for node in nodes)
+
+
+def resolve_links(ctx: Context, standing: list[Standing]) -> tuple[LinkKind, ...]:
+    made = []
+    for node in (one.node for one in standing if isinstance(one.node, tree.LinkDecl)):
+        with ctx.forbid(me=STATE, turn=STATE, state=STATE):
+            relation = want(ctx, ctx.expr(Scope("board"), node.relation), RELATION, "a link stands for")
+        if not is_bad(relation):
+            made.append(LinkKind(node.name.text, relation, node.name.span))
+    return tuple(made)

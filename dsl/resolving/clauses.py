@@ -1,0 +1,206 @@
+"""Resolves the clauses around the turn: start, score, end, invariants, symmetries, notations and checks."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Optional
+
+from dsl import model, tree
+from dsl.diagnostics import did_you_mean
+from dsl.model import (
+    BOOL, INT, PLAYER, CheckLine, Element, End, Int, Score, StartBlock, StartGiven, StartPicture, Template, Value,
+)
+from dsl.resolving.board import ReadRows, picture
+from dsl.resolving.coerce import want
+from dsl.resolving.context import Context, Scope
+from dsl.resolving.statements import block
+from dsl.resolving.types import alternative_of, is_bad
+
+MOTIONS = ("rotate", "reflect", "flip", "transpose", "swap")
+FORMATS = ("", "0", "a", "A", "up")
+NO_MOVER = ("`{name}` has no meaning at the start", "name the player, or use `players`")
+NO_TURN = ("`{name}` belongs to a turn, which is over here", "keep what is needed in a `game` field")
+HOLE = re.compile(r"\{([^{}]*)\}")
+
+
+# ------------------------------------------------------------------ start
+def start(ctx: Context, node: Any, read: ReadRows):
+    """A start line or block; None where it is not sound."""
+    if isinstance(node, tree.StartBlock):
+        with ctx.forbid(me=NO_MOVER, turn=("`{name}` belongs to a turn, and none has begun", NO_TURN[1])):
+            return StartBlock(block(ctx, Scope("start"), node.body), node.span)
+    field = _start_field(ctx, node)
+    if isinstance(node, tree.StartPicture):
+        made = picture(node.picture, read)
+        return StartPicture(field, made, node.span) if field and made else None
+    if field is None:
+        return None
+    if isinstance(node, tree.StartGiven):
+        return StartGiven(field, True, (), node.span)
+    return StartGiven(field, node.given, _weights(ctx, node, field), node.span)
+
+
+def _start_field(ctx: Context, node: Any) -> Optional[model.Field]:
+    name = node.field
+    field = ctx.fields.get(name.text)
+    if field is None:
+        if name.text not in ctx.declared or ctx.declared[name.text].kind != "field":
+            ctx.unknown(None, name.text, name.span, list(ctx.fields), "field")
+        return None
+    if field.domain.kind != "cell":
+        ctx.report.error("T01", name.span, "only fields of cells start like this", f"this is a field of {field.domain.name or field.domain.kind}",
+                         "assign to it in a `start:` block")
+        return None
+    return field
+
+
+def _weights(ctx: Context, node: tree.StartDealt, field: model.Field) -> tuple[tuple[int, int], ...]:
+    numbers = field.type if isinstance(field.type, Int) else \
+        alternative_of(field.type.enum, "numbers") if isinstance(field.type, Value) else None
+    if numbers is None:
+        ctx.report.error("T02", node.field.span, "only numbers can be dealt", f"`{field.name}` holds none",
+                         "give the field a range such as `0..9`")
+        return ()
+    values = [weight.value.value for weight in node.weights]
+    for weight in node.weights:
+        value = weight.value.value
+        low = numbers.low if isinstance(numbers.low, int) else value
+        high = numbers.high if isinstance(numbers.high, int) else value
+        if not low <= value <= high:
+            ctx.report.error("T02", weight.value.span, f"`{field.name}` is never {value}", f"it goes from {low} to {high}",
+                             "write a number in that range")
+    twice = next((w for i, w in enumerate(node.weights) if w.value.value in values[:i]), None)
+    if twice is not None:
+        ctx.report.error("B03", twice.span, "a value is dealt twice", "this is the second time", "add the weights up")
+    if not any(weight.weight.value for weight in node.weights):
+        ctx.report.error("B03", node.weights[0].span, "nothing can be dealt", "all weights are 0", "give a weight above 0")
+    return tuple((weight.value.value, weight.weight.value) for weight in node.weights)
+
+
+# ------------------------------------------------------------------ end and result
+def score(ctx: Context, node: tree.Score) -> Optional[Score]:
+    scope = Scope("score")
+    player = ctx.bind(scope, node.player, Element(PLAYER))
+    with ctx.forbid(turn=NO_TURN):
+        points = want(ctx, ctx.expr(scope, node.body), INT, "a score is")
+    return None if is_bad(points) else Score(player, points, node.span)
+
+
+def end(ctx: Context, node: tree.End, has_score: bool) -> End:
+    scope = Scope("end")
+    with ctx.forbid(turn=NO_TURN):
+        condition = want(ctx, ctx.expr(scope, node.condition), BOOL, "`end when` wants")
+        body = block(ctx, scope, node.body or (), outcome=True)
+    outcome = node.body and isinstance(node.body[-1], (tree.Win, tree.Lose, tree.Draw))
+    if not outcome and not has_score:
+        ctx.report.error("E01", node.span, "the game ends here, but nobody wins", "neither an outcome nor a `score`",
+                         "write `: win me` (or `lose`, `draw`) behind it, or add `score p: ...`")
+    return End(condition, body, node.span)
+
+
+def invariant(ctx: Context, node: tree.Invariant):
+    with ctx.forbid(turn=NO_TURN):
+        return want(ctx, ctx.expr(Scope("invariant"), node.condition), BOOL, "`invariant` wants")
+
+
+# ------------------------------------------------------------------ symmetry
+def symmetry(ctx: Context, node: tree.Motion, board: Any) -> tuple[str, ...]:
+    """One item: motions one after the other. Whether they map the board onto itself is asked when it is known (C01)."""
+    for name in node.names:
+        if name.text not in MOTIONS:
+            ctx.unknown(None, name.text, name.span, list(MOTIONS), "motion")
+        elif name.text == "swap" and not ctx.two_players:
+            ctx.report.error("C01", name.span, "`swap` needs exactly two players", "these rules do not have exactly two players", "leave it out")
+        elif name.text != "swap" and ctx.is_graph:
+            ctx.report.error("C01", name.span, f"`{name.text}` needs a grid", "this board is a graph", "leave it out")
+        elif name.text in ("rotate", "transpose") and isinstance(board, model.Grid) and board.rows != board.columns:
+            ctx.report.error("C01", name.span, f"`{name.text}` needs a square board",
+                             f"this board has {board.rows} rows and {board.columns} columns",
+                             "use `reflect` (left-right) and `flip` (top-bottom)" if name.text == "rotate" else "leave it out")
+    return tuple(name.text for name in node.names)
+
+
+# ------------------------------------------------------------------ notation
+def notation(ctx: Context, node: tree.Notation, parameters: dict[str, tuple[str, ...]]) -> Optional[Template]:
+    """A template; `parameters`: of each action, with its witnesses. None for an action that is not in use."""
+    name, text = node.names[0], node.template.text
+    if name.text == "cell":
+        if ctx.is_graph:
+            ctx.report.error("W01", name.span, "the cells of a graph have their names already", "the data name them", "leave this out")
+        known: tuple[str, ...] = ("row", "column")
+    elif name.text in parameters:
+        known = parameters[name.text]
+    elif name.text == "pass":
+        return None
+    else:
+        ctx.unknown(None, name.text, name.span, ["cell", *parameters], "action")
+        return None
+    parts: list = []
+    for number, piece in enumerate(HOLE.split(text)):
+        if number % 2 == 0:
+            parts += [piece] if piece else []
+        else:
+            parts.append(_hole(ctx, node, piece, known, name.text == "cell"))
+    if any(mark in "".join(part for part in parts if isinstance(part, str)) for mark in "{}"):
+        ctx.report.error("W01", node.template.span, "a brace without its partner", "braces stand in pairs", "write `{name}`")
+    return Template(name.text, tuple(parts), name.span)
+
+
+def _hole(ctx: Context, node: tree.Notation, text: str, known: tuple[str, ...], is_cell: bool) -> tuple[str, str]:
+    name, colon, form = text.partition(":")
+    if name not in known:
+        what = f"one of: {', '.join(known)}" if known else f"`{node.names[0].text}` has no parameters"
+        guess = did_you_mean(name, known)
+        ctx.report.error("W01", node.template.span, f"unknown parameter `{name}` in a notation", what,
+                         f"did you mean `{{{guess}}}`?" if guess else "write one of them in the braces" if known else "leave out the braces")
+    elif form not in FORMATS or colon and not is_cell:
+        ctx.report.error("W01", node.template.span, f"unknown format `{form}` in a notation",
+                         "cells know :0, :a, :A and :up" if is_cell else "parameters have no format", f"write `{{{name}}}`")
+    return name, form
+
+
+# ------------------------------------------------------------------ checks
+def check(ctx: Context, node: tree.Check, players: Optional[model.Players], given: set[str], read: ReadRows) -> model.Check:
+    settings = []
+    for setting in node.settings:
+        name, value = setting.name.text, setting.value.value
+        limits = ctx.params.get(name) or (players if name == "players" and players and players.low < players.high else None)
+        if limits is None:
+            ctx.unknown(None, name, setting.name.span, list(ctx.params), "parameter")
+        elif not limits.low <= value <= limits.high:
+            ctx.report.error("B03", setting.value.span, f"`{name}` cannot be {value}", f"it goes from {limits.low} to {limits.high}",
+                             "write a number in that range")
+        settings.append((name, value))
+    lines = [_check_line(ctx, line, given, read) for line in node.lines]
+    title = node.title.text if node.title else ""
+    return model.Check(title, tuple(settings), tuple(line for line in lines if line is not None), node.span)
+
+
+def _check_line(ctx: Context, node: tree.CheckLine, given: set[str], read: ReadRows) -> Optional[CheckLine]:
+    span = node.span
+    match node:
+        case tree.CheckFrom(position=position):
+            return CheckLine(kind="from", texts=(position.text,), span=span)
+        case tree.CheckPlay(turns=turns):
+            return CheckLine(kind="play", texts=tuple(turn.text for turn in turns), span=span)
+        case tree.CheckRefuse(turn=turn):
+            return CheckLine(kind="refuse", texts=(turn.text,), span=span)
+        case tree.CheckPerft(counts=counts):
+            return CheckLine(kind="perft", numbers=tuple(count.value for count in counts), span=span)
+        case tree.CheckExpect(condition=condition):
+            made = want(ctx, ctx.expr(Scope("check"), condition), BOOL, "`expect` wants")
+            return CheckLine(kind="expect", condition=made, span=span)
+    return _check_given(ctx, node, given, read)
+
+
+def _check_given(ctx: Context, node: tree.CheckGiven, given: set[str], read: ReadRows) -> Optional[CheckLine]:
+    name = node.field
+    if name.text not in ctx.fields:
+        ctx.unknown(None, name.text, name.span, list(ctx.fields), "field")
+        return None
+    if name.text not in given:
+        ctx.report.error("K01", name.span, f"`{name.text}` is not given when a game starts", "no `start` line reads it",
+                         f"write `start {name.text} = given`")
+        return None
+    rows = read(node.file)
+    return None if rows is None else CheckLine(kind="given", texts=(name.text, node.file.text), rows=rows, span=node.span)

@@ -1,0 +1,153 @@
+"""What the resolver knows while it works: the names of the rules, the scopes, and what was used so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Optional
+
+from dsl import model, tree
+from dsl.diagnostics import did_you_mean
+from dsl.model import Enum, Expr, Local
+from dsl.resolving.report import Report
+from dsl.span import Span
+
+COMPASS = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
+VALUES = ("me", "next", "foe", "others", "cells", "players", "winners", "turns", "stuck", "true", "false", "none",
+          "beside", "near")
+GRID_VALUES = ("diagonal", "row", "column", *COMPASS)
+FUNCTIONS = ("player", "count", "any", "all", "sum", "union", "joined", "connected", "ends", "crossing", "can", "seen",
+             "ring", "span", "past", "inside", "lines", "offsets")
+
+
+@dataclass(frozen=True)
+class Declared:
+    """A name of the rules. kind: param, player, tag, pieces, link, field, let, action, effect or step (of a graph);
+    node: its declaration; number: of a player, a tag, a field or an action; inherited: not in the file itself."""
+
+    kind: str
+    name: str
+    span: Span
+    node: Any = None
+    number: int = 0
+    inherited: bool = False
+
+
+@dataclass
+class Template:
+    """A definition or an effect, checked for one combination of argument types, and what it reads."""
+
+    made: Any
+    facts: frozenset[tuple[str, str]]
+
+
+@dataclass
+class Scope:
+    """The local names at a place. `place`: what kind of clause this is (action, start, end, turn, ...)."""
+
+    place: str
+    locals: dict[str, Local] = field(default_factory=dict)
+    witnesses: frozenset[str] = frozenset()
+    in_body: bool = False  # in the effects of an action, where witnesses cannot be read
+
+    def child(self) -> Scope:
+        return Scope(self.place, dict(self.locals), self.witnesses, self.in_body)
+
+
+class Context:
+    """One run of the resolver. `handlers`: for each class of expression in the tree, what resolves it."""
+
+    def __init__(self, handlers: dict[type, Callable[[Context, Scope, Any], Expr]], report: Report) -> None:
+        self.report = report
+        self.handlers = handlers
+        self.declared: dict[str, Declared] = {}
+        self.is_graph = False
+        self.two_players = False
+        self.player_count: Optional[int] = None
+        self.params: dict[str, model.Param] = {}
+        self.fields: dict[str, model.Field] = {}
+        self.action_indices: dict[str, int] = {}
+        self.enums: list[Enum] = []
+        self.tags: list[str] = []
+        self.offsets: dict[tuple, tuple[Expr, Expr]] = {}
+        self.templates: dict[tuple, Template] = {}
+        self.definitions: list[model.Definition] = []
+        self.open: list[tuple[str, Span]] = []  # the definitions or effects that are being resolved
+        self.used: set[str] = set()
+        self.assigned: set[str] = set()
+        self.facts: set[tuple[str, str]] = set()
+        self.forbidden: dict[str, tuple[str, str]] = {}
+        self.known: dict[int, tuple[Expr, ...]] = {}  # local -> the numbers it can be, where these are constants
+        self.template_locals: dict[int, tuple[str, int]] = {}  # local -> the definition and which parameter it is
+        self.constant_params: dict[str, set[int]] = {}  # definition -> parameters that must be constants
+        self.constants: dict[int, int] = {}  # local -> its number, in a definition made for one
+        self.used_locals: set[int] = set()
+        self.cell_names: list[tree.CellName] = []
+        self._locals = 0
+
+    def expr(self, scope: Scope, node: Any) -> Expr:
+        """The expression resolved and typed; of type ERROR (and reported) where that fails."""
+        return self.handlers[type(node)](self, scope, node)
+
+    # ------------------------------------------------------------------ names
+    @property
+    def values(self) -> tuple[str, ...]:
+        return VALUES if self.is_graph else VALUES + GRID_VALUES
+
+    @property
+    def reserved(self) -> frozenset[str]:
+        return frozenset((*self.values, *FUNCTIONS, "pass"))
+
+    def new_local(self, name: str, type: Any) -> Local:
+        self._locals += 1
+        return Local(name, self._locals, type)
+
+    def bind(self, scope: Scope, name: tree.Ident, type: Any) -> Local:
+        """A new local name in a scope; reports one that hides another name."""
+        hidden = self.declared.get(name.text)
+        if hidden is not None or name.text in self.reserved or name.text in scope.locals:
+            what = f"a {hidden.kind} of these rules" if hidden else "a word of the language"
+            what = "another local name here" if name.text in scope.locals else what
+            self.report.error("N02", name.span, f"the name `{name.text}` is taken", f"this is also {what}",
+                              f"choose another name, such as `{name.text[0]}` or `this_{name.text}`")
+        local = self.new_local(name.text, type)
+        scope.locals[name.text] = local
+        return local
+
+    def unknown(self, scope: Optional[Scope], name: str, span: Span, among: Optional[list[str]] = None, what: str = "name") -> None:
+        """N01, with the name that was probably meant."""
+        if among is None:
+            among = [*(scope.locals if scope else ()), *self.declared, *self.values, *FUNCTIONS]
+        guess = did_you_mean(name, among)
+        label = f"no {what} here is called `{name}`"
+        hint = f"did you mean `{guess}`?" if guess else "declare it, or correct its spelling"
+        self.report.error("N01", span, f"unknown {what} `{name}`", label, hint)
+
+    # ------------------------------------------------------------------ what is read
+    def reads(self, kind: str, name: str, span: Span) -> None:
+        """Something is read; kind: me, turn (a turn field) or state. Reports it where the clause must not read it."""
+        self.facts.add((kind, name))
+        if kind in self.forbidden and not self.open:
+            title, hint = self.forbidden[kind]
+            self.report.error("A04", span, title.format(name=name), "cannot be read here", hint)
+
+    @contextmanager
+    def forbid(self, **kinds: tuple[str, str]) -> Iterator[None]:
+        """In here the kinds must not be read: kind -> title and hint of the finding."""
+        before, self.forbidden = self.forbidden, kinds
+        try:
+            yield
+        finally:
+            self.forbidden = before
+
+    @contextmanager
+    def collect(self) -> Iterator[set[tuple[str, str]]]:
+        """Collects what is read in here apart from the rest."""
+        before, self.facts = self.facts, set()
+        try:
+            yield self.facts
+        finally:
+            self.facts = before
+
+

@@ -1,0 +1,228 @@
+"""Resolves statements: effects of actions, of `effect` and `start:` blocks, and of `end` clauses."""
+
+from __future__ import annotations
+
+from dsl import tree
+from dsl.model import (
+    BOOL, INT, PLAYER, TAG, TURN, Assign, Const, Effect, Element, Expr, Field, For, If, Int, LetHere, ListOf, NoneType,
+    Outcome, Require, Run, SetNext, SetOf, SetOfSets, Statement, Value,
+)
+from dsl.resolving import templates
+from dsl.resolving.coerce import coerce, want, want_set
+from dsl.resolving.context import Context, Scope
+from dsl.resolving.operators import member_type, remember_numbers
+from dsl.resolving.types import bad, describe, describe_enum, is_bad, optional_element
+
+
+def block(ctx: Context, scope: Scope, nodes: tuple, outcome: bool = False) -> tuple[Statement, ...]:
+    """The statements of a block, in a scope of its own; with `outcome` the last may be one."""
+    inner = scope.child()
+    made = []
+    for position, node in enumerate(nodes):
+        if isinstance(node, (tree.Win, tree.Lose, tree.Draw)):
+            made.append(_outcome(ctx, inner, node, outcome, position == len(nodes) - 1))
+        else:
+            made.append(HANDLERS[type(node)](ctx, inner, node))
+    return tuple(statement for statement in made if statement is not None)
+
+
+def _outcome(ctx: Context, scope: Scope, node, allowed: bool, last: bool):
+    word = type(node).__name__.lower()
+    if scope.place != "end" or not allowed:
+        where = "at the end of an `end when` clause" if scope.place != "end" else "outside `if` and `for`"
+        ctx.report.error("A04", node.span, f"`{word}` stands only {where}", "an outcome cannot stand here",
+                         "write `end when COND: " + word + " ...` with the condition under which the game is over")
+    elif not last:
+        ctx.report.error("A04", node.span, f"`{word}` is the last thing a clause does", "more follows behind it",
+                         "move it to the end of the clause")
+    if isinstance(node, tree.Draw):
+        return Outcome(kind=word, players=None, span=node.span)
+    players = want(ctx, ctx.expr(scope, node.players), SetOf(PLAYER), f"behind `{word}` stand players:")
+    return None if is_bad(players) else Outcome(kind=word, players=players, span=node.span)
+
+
+# ------------------------------------------------------------------ assignments
+def assign(ctx: Context, scope: Scope, node: tree.Assign):
+    target = node.target
+    if target.text == "next" and target.text not in scope.locals:
+        return _assign_next(ctx, scope, node)
+    field = ctx.fields.get(target.text)
+    if target.text in scope.locals or field is None:
+        _no_field(ctx, scope, node)
+        return None
+    ctx.assigned.add(target.text)
+    if field.domain == TURN:
+        ctx.reads("turn", target.text, target.span)
+    ctx.reads("state", target.text, target.span)
+    index = _index(ctx, scope, node, field)
+    value = _value(ctx, scope, node, field, index)
+    if index is not None and is_bad(index) or is_bad(value):
+        return None
+    return Assign(field=field, index=index, op=node.op, value=value, span=node.span)
+
+
+def _assign_next(ctx: Context, scope: Scope, node: tree.Assign):
+    ctx.reads("me", "next", node.target.span)
+    if node.op != "=" or node.index is not None:
+        ctx.report.error("T08", node.span, "`next` is set to one player", "only `next = player` is possible", "write `next = me`")
+        return None
+    player = want(ctx, ctx.expr(scope, node.value), Element(PLAYER), "`next` is")
+    return None if is_bad(player) else SetNext(player=player, span=node.span)
+
+
+def _no_field(ctx: Context, scope: Scope, node: tree.Assign) -> None:
+    text, span = node.target.text, node.target.span
+    declared = ctx.declared.get(text)
+    ctx.expr(scope, node.value)
+    if text not in scope.locals and declared is None and text not in ctx.reserved:
+        ctx.unknown(None, text, span, [*ctx.fields, "next"], "field")
+    elif declared is None or declared.kind != "field":  # a field without its type was reported where it is declared
+        what = "a local name" if text in scope.locals else f"a {declared.kind}" if declared else "a word of the language"
+        ctx.report.error("T08", span, "only fields can be assigned to", f"`{text}` is {what}",
+                         f"assign to a field, or declare one: `game {text}: ...`")
+
+
+def _index(ctx: Context, scope: Scope, node: tree.Assign, field: Field):
+    if field.domain.kind in ("game", "turn"):
+        if node.index is not None:
+            ctx.report.error("T01", node.index.span, f"`{field.name}` has one value only", f"it is a {field.domain.kind} field",
+                             f"write `{field.name} {node.op} ...` without an index")
+            return bad(node.index.span)
+        return None
+    one = field.domain.name or field.domain.kind
+    if node.index is None:
+        ctx.report.error("T01", node.target.span, f"`{field.name}` has a value for each {one}", "an index is missing here",
+                         f"write `{field.name}[...] {node.op} ...`")
+        return bad(node.target.span)
+    index = ctx.expr(scope, node.index)
+    if is_bad(index) or index.type == Element(field.domain) or optional_element(index.type) == field.domain:
+        return index
+    return want(ctx, index, SetOf(field.domain), "the index is")
+
+
+def _value(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index) -> Expr:
+    type = field.type
+    if isinstance(node.value, tree.List):
+        return _list(ctx, scope, node, field, index)
+    value = ctx.expr(scope, node.value)
+    if is_bad(value):
+        return value
+    fits = {"=": True, "+=": isinstance(type, Int), "-=": isinstance(type, (Int, SetOf)),
+            "|=": isinstance(type, SetOf), "&=": isinstance(type, SetOf)}[node.op]
+    if not fits:
+        hint = "write `+=`" if isinstance(type, Int) else "write `|=`" if isinstance(type, SetOf) else "write `=`"
+        what = "numbers" if node.op == "+=" else "numbers and sets" if node.op == "-=" else "sets"
+        ctx.report.error("T01", node.span, f"`{node.op}` is for {what}", f"`{field.name}` holds {describe(plain(type))}", hint)
+        return bad(node.span)
+    value = field_value(ctx, value, field)
+    if node.op == "=":
+        check_range(ctx, value, field)
+    return value
+
+
+def _list(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index) -> Expr:
+    if scope.place != "start" or node.op != "=" or index is None or not (is_bad(index) or isinstance(index.type, SetOf)):
+        return ctx.expr(scope, node.value)
+    items = [field_value(ctx, ctx.expr(scope, element), field) for element in node.value.elements]
+    for item in items:
+        check_range(ctx, item, field)
+    return bad(node.value.span) if is_bad(*items) else ListOf(items=tuple(items), type=field.type, span=node.value.span)
+
+
+def plain(type):
+    """The type of values without their bounds."""
+    return INT if isinstance(type, Int) else type
+
+
+def field_value(ctx: Context, value: Expr, field: Field) -> Expr:
+    """A value as one that the field can hold; T02 where it is none of the field's alternatives."""
+    wanted = plain(field.type)
+    if is_bad(value) or (made := coerce(ctx, value, wanted)) is None and not isinstance(wanted, Value):
+        return want(ctx, value, wanted, f"`{field.name}` holds")
+    if made is None:
+        single = isinstance(value.type, (NoneType, Value)) or value.type == Element(TAG)
+        ctx.report.error("T02" if single else "T01", value.span, f"`{field.name}` cannot have this value",
+                         f"this is {describe(value.type)}; it is one of: {describe_enum(wanted.enum)}", "write one of these")
+        return bad(value.span)
+    return made
+
+
+def check_range(ctx: Context, value: Expr, field: Field) -> None:
+    """T02: a number that is written out and lies outside the field's range."""
+    type = field.type
+    if not isinstance(type, Int) or not isinstance(value, Const) or not isinstance(value.value, int):
+        return
+    low = type.low if isinstance(type.low, int) else None
+    high = type.high if isinstance(type.high, int) else None
+    if low is not None and value.value < low or high is not None and value.value > high:
+        ctx.report.error("T02", value.span, f"`{field.name}` is never {value.value}", f"it goes from {type.low} to {type.high}",
+                         "write a number in that range, or widen the range")
+
+
+# ------------------------------------------------------------------ the others
+def run(ctx: Context, scope: Scope, node: tree.Run):
+    declared = ctx.declared.get(node.name.text)
+    if declared is None or declared.kind != "effect":
+        effects = [name for name, other in ctx.declared.items() if other.kind == "effect"]
+        if declared is None:
+            ctx.unknown(None, node.name.text, node.name.span, effects, "effect")
+        else:
+            ctx.report.error("T01", node.name.span, f"`{node.name.text}` is no effect", f"this is a {declared.kind}",
+                             f"declare `effect {node.name.text}(...)`, or assign to a field")
+        return None
+    if isinstance(node.arguments, tree.Generated):
+        ctx.report.error("T10", node.span, "an effect takes no `for`", "this is a comprehension", "put it in braces")
+        return None
+    arguments = [ctx.expr(scope, argument) for argument in node.arguments]
+    if is_bad(*arguments):
+        return None
+    effect = effect_for(ctx, declared.node, arguments, scope.place, node.span)
+    return Run(effect=effect, args=tuple(arguments), span=node.span) if effect else None
+
+
+def effect_for(ctx: Context, node: tree.Effect, arguments: list[Expr], place: str, span):
+    """The effect, checked for these arguments."""
+
+    def body(ctx: Context, effect: tree.Effect, types: list):
+        scope = Scope("effect")
+        params = tuple(ctx.bind(scope, param, type) for param, type in zip(effect.params, types))
+        return Effect(effect.name.text, params, block(ctx, scope, effect.body), effect.name.span)
+
+    return templates.use_effect(ctx, node, arguments, span, body)
+
+
+def require(ctx: Context, scope: Scope, node: tree.Require):
+    condition = want(ctx, ctx.expr(scope, node.condition), BOOL, "`require` wants")
+    if is_bad(condition):
+        return None
+    return Require(condition=condition, reason=node.reason.text if node.reason else "", span=node.span)
+
+
+def let_here(ctx: Context, scope: Scope, node: tree.LetHere):
+    value = ctx.expr(scope, node.body)
+    local = ctx.bind(scope, node.name, value.type)
+    return None if is_bad(value) else LetHere(local=local, value=value, span=node.span)
+
+
+def if_statement(ctx: Context, scope: Scope, node: tree.If):
+    branches = []
+    for branch in node.branches:
+        condition = want(ctx, ctx.expr(scope, branch.condition), BOOL, "`if` wants")
+        branches.append((condition, block(ctx, scope, branch.body)))
+    return If(branches=tuple(branches), otherwise=block(ctx, scope, node.otherwise or ()), span=node.span)
+
+
+def for_statement(ctx: Context, scope: Scope, node: tree.For):
+    source = ctx.expr(scope, node.values)
+    source = source if isinstance(source.type, SetOfSets) else want_set(ctx, source, "`for` runs through")
+    inner = scope.child()
+    local = ctx.bind(inner, node.name, member_type(source))
+    remember_numbers(ctx, local.number, source)
+    body = block(ctx, inner, node.body)
+    return None if is_bad(source) else For(local=local, source=source, body=body, span=node.span)
+
+
+HANDLERS = {
+    tree.Assign: assign, tree.Run: run, tree.Require: require, tree.LetHere: let_here, tree.If: if_statement,
+    tree.For: for_statement,
+}

@@ -1,0 +1,117 @@
+"""Definitions and effects: checked once for each combination of argument types they are used with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import nullcontext
+from typing import Any, Optional
+
+from dsl import tree
+from dsl.diagnostics import Note
+from dsl.model import Const, Definition, Expr, Int, Use
+from dsl.resolving.context import Context, Declared, Scope, Template
+from dsl.resolving.types import bad, describe, is_bad
+from dsl.span import Span
+
+
+def use_definition(
+    ctx: Context, scope: Scope, declared: Declared, arguments: Optional[list[Expr]], span: Span
+) -> Expr:
+    """A use of a top-level `let`; `arguments` is None where none are written."""
+    let: tree.Let = declared.node
+    ctx.used.add(let.name.text)
+    if not right_number(ctx, "let", let, let.params, arguments, span):
+        return bad(span)
+    arguments = arguments or []
+    if is_bad(*arguments):
+        return bad(span)
+    template = _instantiate(ctx, let, arguments, span, "N03", "definitions that go round", _definition)
+    if template is None or is_bad(template.made.body):
+        return bad(span)
+    for kind, name in sorted(template.facts):
+        ctx.reads(kind, name, span)
+    return Use(definition=template.made, args=tuple(arguments), type=template.made.body.type, span=span)
+
+
+def use_effect(ctx: Context, effect: tree.Effect, arguments: list[Expr], span: Span, body: Callable) -> Any:
+    """The model's Effect for these arguments; None (and reported) where that fails. `body` resolves its statements."""
+    ctx.used.add(effect.name.text)
+    if not right_number(ctx, "effect", effect, effect.params or None, arguments or None, span) or is_bad(*arguments):
+        return None
+
+    def make(ctx: Context, node: tree.Effect, types: list, constants: dict[int, int]):
+        return body(ctx, node, types)
+
+    template = _instantiate(ctx, effect, arguments, span, "A05", "an effect that runs itself", make)
+    if template is None:
+        return None
+    for kind, name in sorted(template.facts):
+        ctx.reads(kind, name, span)
+    return template.made
+
+
+def right_number(ctx: Context, what: str, node: Any, params: Optional[tuple], arguments: Optional[list], span: Span) -> bool:
+    wanted, found = len(params or ()), len(arguments or ())
+    if wanted == found and (arguments is None) == (params is None):
+        return True
+    name = node.name.text
+    form = f"{name}({', '.join(param.text for param in params)})" if params else name if what == "let" else f"{name}()"
+    ctx.report.error("T10", span, f"`{name}` takes {_number(wanted)}", f"there {'is' if found == 1 else 'are'} {found} here",
+                     f"write it as `{form}`", (Note("declared here", node.name.span),))
+    return False
+
+
+def _number(count: int) -> str:
+    return "no arguments" if count == 0 else "one argument" if count == 1 else f"{count} arguments"
+
+
+def _instantiate(
+    ctx: Context, node: Any, arguments: list[Expr], span: Span, code: str, title: str, make: Callable
+) -> Optional[Template]:
+    """The template for these arguments: made on first use, None where it goes round."""
+    name = node.name.text
+    constants = {i: argument.value for i, argument in enumerate(arguments)
+                 if i in ctx.constant_params.get(name, ()) and isinstance(argument, Const)}
+    types = [argument.type for argument in arguments]
+    key = (type(node).__name__, name, tuple(types), tuple(sorted(constants.items())))
+    if key in ctx.templates:
+        return ctx.templates[key]
+    if any(name == open_name for open_name, _ in ctx.open):
+        ring = [open_name for open_name, _ in ctx.open]
+        ring = [*ring[ring.index(name):], name]
+        ctx.report.error(code, span, title, f"`{name}` is needed to say what `{name}` is: {' -> '.join(ring)}",
+                         "write one of them without the others", (Note("declared here", node.name.span),))
+        return None
+    template = _make(ctx, node, types, constants, span, make)
+    if ctx.constant_params.get(name, set()) - set(constants) and _all_constant(ctx, name, arguments, constants):
+        return _instantiate(ctx, node, arguments, span, code, title, make)  # now for these very numbers
+    ctx.templates[key] = template
+    if isinstance(template.made, Definition):
+        ctx.definitions.append(template.made)
+    return template
+
+
+def _all_constant(ctx: Context, name: str, arguments: list[Expr], constants: dict[int, int]) -> bool:
+    return all(isinstance(arguments[i], Const) for i in ctx.constant_params[name])
+
+
+def _make(ctx: Context, node: Any, types: list, constants: dict[int, int], span: Span, make: Callable) -> Template:
+    name = node.name.text
+    given = ", ".join(describe(type) for type in types)
+    ctx.open.append((name, span))
+    noted = ctx.report.inside(f"`{name}` is used here with {given}", span) if given else nullcontext()
+    with ctx.collect() as facts, noted:
+        made = make(ctx, node, types, constants)
+    ctx.open.pop()
+    return Template(made, frozenset(facts))
+
+
+def _definition(ctx: Context, let: tree.Let, types: list, constants: dict[int, int]) -> Definition:
+    scope = Scope("let")
+    params = tuple(ctx.bind(scope, param, type) for param, type in zip(let.params or (), types))
+    for position, param in enumerate(params):
+        if isinstance(param.type, Int):
+            ctx.template_locals[param.number] = (let.name.text, position)
+        if position in constants:
+            ctx.constants[param.number] = constants[position]
+    return Definition(let.name.text, params, ctx.expr(scope, let.body), let.name.span)

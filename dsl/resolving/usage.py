@@ -1,0 +1,107 @@
+"""What the declarations mention by name, whether or not it could be resolved; and what is mentioned nowhere (N04, A01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from dsl import tree
+from dsl.resolving.context import FUNCTIONS, Context
+from dsl.resolving.merge import Standing
+
+WHAT = {"let": "definition", "field": "field", "effect": "effect", "param": "parameter"}
+
+
+def nodes(node: Any) -> Iterator[Any]:
+    """A node and all below it."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from nodes(part)
+    elif is_dataclass(node) and isinstance(node, tree.Node):
+        yield node
+        for field in fields(node):
+            if field.compare:
+                yield from nodes(getattr(node, field.name))
+
+
+def mentions(node: Any) -> set[str]:
+    """The names that a declaration uses."""
+    found = set()
+    for part in nodes(node):
+        if isinstance(part, tree.Name):
+            found.add(part.text)
+        elif isinstance(part, (tree.Do, tree.Run)):
+            found.add(part.name.text)
+        elif isinstance(part, tree.FieldDecl):
+            found.add(part.domain.text)
+    return found
+
+
+def bound_names(node: Any) -> set[str]:
+    """The names that a declaration binds locally."""
+    found = set()
+    for part in nodes(node):
+        match part:
+            case tree.Generator(name=name) | tree.For(name=name) | tree.LetHere(name=name) | tree.Parameter(name=name):
+                found.add(name.text)
+            case tree.Let(params=params) | tree.Effect(params=params) if params:
+                found |= {param.text for param in params}
+    return found
+
+
+def report_unused(ctx: Context, standing: list[Standing]) -> None:
+    """N04 for what nothing mentions, A01 for actions that no turn uses; what is inherited may be unused."""
+    used_by: dict[str, int] = {}
+    own: dict[int, set[str]] = {}
+    for one in standing:
+        own[id(one.node)] = mentions(one.node)
+        for name in own[id(one.node)]:
+            used_by[name] = used_by.get(name, 0) + 1
+    turn = next((one.node for one in standing if isinstance(one.node, tree.Turn)), None)
+    in_turn = {part.name.text for part in nodes(turn) if isinstance(part, tree.Do)} if turn else set()
+    for one in standing:
+        if one.inherited or not isinstance(one.node, (tree.Let, tree.Effect, tree.FieldDecl, tree.Param, tree.Action)):
+            continue
+        _report(ctx, one.node, used_by, own[id(one.node)], in_turn, turn is not None)
+
+
+def _report(ctx: Context, node: Any, used_by: dict[str, int], own: set[str], in_turn: set[str], has_turn: bool) -> None:
+    name = node.names[0] if isinstance(node, tree.FieldDecl) else node.name
+    declared = ctx.declared.get(name.text)
+    if declared is None or declared.node is not node:
+        return
+    if isinstance(node, tree.Action):
+        if has_turn and name.text not in in_turn:
+            ctx.report.error("A01", name.span, f"no turn uses the action `{name.text}`", "it can never be chosen",
+                             "put it into the turn, or remove it")
+        return
+    if isinstance(node, (tree.Let, tree.Effect)) and node.params:
+        _unused_params(ctx, node)
+    if used_by.get(name.text, 0) > (name.text in own):
+        return
+    what = WHAT[declared.kind]
+    if declared.kind == "field" and name.text in ctx.assigned:
+        ctx.report.warning("N04", name.span, f"the field `{name.text}` is set but never read", "nothing depends on it", "remove it")
+    else:
+        ctx.report.warning("N04", name.span, f"the {what} `{name.text}` is never used", "nothing mentions it", "remove it")
+
+
+def _unused_params(ctx: Context, node: tree.Let | tree.Effect) -> None:
+    used = mentions(node.body)
+    for param in node.params:
+        if param.text not in used:
+            ctx.report.warning("N04", param.span, f"the parameter `{param.text}` of `{node.name.text}` is never used",
+                               "nothing mentions it", "leave it out, here and where it is used")
+
+
+def report_unknown_in_unused(ctx: Context, standing: list[Standing]) -> None:
+    """N01 inside definitions and effects with parameters that nothing uses: they are never checked otherwise."""
+    for node in (one.node for one in standing):
+        if not isinstance(node, (tree.Let, tree.Effect)) or not node.params or node.name.text in ctx.used:
+            continue
+        local = bound_names(node)
+        for part in nodes(node.body):
+            if isinstance(part, tree.Name) and part.text not in local and part.text not in ctx.declared \
+                    and part.text not in (*ctx.values, *FUNCTIONS):
+                ctx.unknown(None, part.text, part.span)
