@@ -49,7 +49,7 @@ def build_tree(parsed: Tree, file: str) -> Any:
 class Word:
     """A token on its way into a node."""
 
-    __slots__ = ("type", "text", "span")
+    __slots__ = ("span", "text", "type")
 
     def __init__(self, type: str, text: str, span: Span) -> None:
         self.type, self.text, self.span = type, text, span
@@ -264,7 +264,7 @@ def _turn(children: Children, span: Span) -> tree.Turn:
 class Lines:
     """Indented lines on their way into a turn or a branch."""
 
-    __slots__ = ("pattern", "line")
+    __slots__ = ("line", "pattern")
 
     def __init__(self, pattern: tree.Pattern, line: int) -> None:
         self.pattern, self.line = pattern, line

@@ -130,7 +130,7 @@ def _broken(head: str, body: tree.Union | tree.Intersection | tree.Or | tree.And
     """A long body in parentheses, each of its lines but the first beginning with the operator."""
     word, *parts = format_parts(body)
     lines = [f"{head} = ({parts[0]}"]
-    indent = " " * (len(head) + 3)
+    indent = " " * (len(head) + len(" = ("))
     for part in parts[1:]:
         if len(lines[-1]) + len(word) + len(part) + 3 > WIDEST:
             lines.append(f"{indent}{word} {part}")

@@ -5,6 +5,10 @@ from collections.abc import Iterator
 from lark import Token
 from lark.lark import PostLex
 
+# Within a block these are names, whatever the lexer thinks, which cannot see the end of an inner block coming.
+DECLARING = frozenset(
+    ["GAME", "TURN", "_PARAM", "_PLAYERS", "_BOARD", "_PIECES", "_LINK", "_ACTION", "_EFFECT", "_START", "_SCORE", "_END", "_NOTATION", "_SYMMETRY", "_INVARIANT", "_CHECK"]
+)
 OPENING = {"LPAR": ")", "LSQB": "]", "LBRACE": "}"}
 CLOSING = {"RPAR", "RSQB", "RBRACE"}
 
@@ -29,13 +33,16 @@ class Indenter(PostLex):
 
     def process(self, stream: Iterator[Token]) -> Iterator[Token]:
         self.last, self.open = None, []
-        indents = [""]
+        indents, at_line_start = [""], True
         for token in stream:
             if token.type != "_NEWLINE":
-                self.last = token
+                if at_line_start and len(indents) > 1 and token.type in DECLARING:
+                    token = token.update(type="NAME")
+                self.last, at_line_start = token, False
                 self._count_brackets(token)
                 yield token
             elif not self.open:
+                at_line_start = True
                 yield self._here("_NEWLINE", token)
                 yield from self._change_indent(indents, token)
         while len(indents) > 1:

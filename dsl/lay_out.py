@@ -11,6 +11,7 @@ from dsl.format_blocks import Line
 from dsl.tree import Comment
 
 INDENT = "    "
+FARTHEST = 120
 
 
 @dataclass(slots=True)
@@ -67,7 +68,7 @@ def _align_lets(placed: list[Placed]) -> None:
     for one, other in pairwise([*placed, Placed(Line(0, "", 0, 0), "", [])]):
         group.append(one)
         same = one.line.align and other.line.align and one.line.align[1] == other.line.align[1] > 0
-        if not same or other.line.first != one.line.last + 1:
+        if not same or other.above or other.line.first != one.line.last + 1:
             _pad(group)
             group = []
 
@@ -108,8 +109,9 @@ def _level(comment: Comment, before: Line | None, after: Line | None) -> int:
 
 
 def _with_comment(text: str, comment: Comment | None) -> str:
-    """The comment keeps its column if the text leaves room for it."""
+    """The comment keeps its column if the text leaves room for it and it is not far out."""
     if not comment:
         return text
     *above, end = text.split("\n")
-    return "\n".join([*above, end.ljust(max(comment.span.column - 1, len(end) + 2)) + comment.text])
+    column = comment.span.column - 1 if comment.span.column <= FARTHEST else 0
+    return "\n".join([*above, end.ljust(max(column, len(end) + 2)) + comment.text])

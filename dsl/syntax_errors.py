@@ -177,11 +177,7 @@ def missing_colon(problem: Problem) -> Diagnostic | None:
     """A colon stands before a block, and before what follows on the same line."""
     if problem.is_like(BLOCKS_WITHOUT_COLON):
         pass
-    elif "COLON" not in problem.accepts or (problem.kind == "character"):
-        return None
-    elif problem.kind != "_NEWLINE" and not (problem.accepts <= OPERATORS | {"COLON"}):
-        return None
-    elif problem.word in ("=", ":=") or problem.kind not in OPERANDS | {"_NEWLINE"} or _looks_misspelled(problem):
+    elif "COLON" not in problem.accepts or (problem.kind == "character") or problem.kind != "_NEWLINE" and not (problem.accepts <= OPERATORS | {"COLON"}) or problem.word in ("=", ":=") or problem.kind not in OPERANDS | {"_NEWLINE"} or _looks_misspelled(problem):
         return None
     hint = "write `:` at the end of the line" if problem.kind in ("_NEWLINE", "_INDENT") else "write `:` before it"
     return problem.error("G02", "a colon is missing", "`:` was expected here", hint)

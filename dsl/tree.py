@@ -7,7 +7,7 @@ the nodes of one file must be keyed by `id(node)`, not by the node. Nodes that a
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from dsl.span import NOWHERE, Span
 
@@ -208,7 +208,7 @@ class Block(tuple):
 
     colon: Colon
 
-    def __new__(cls, statements: tuple[Statement, ...], colon: Colon) -> Block:
+    def __new__(cls, statements: tuple[Statement, ...], colon: Colon) -> Self:
         block = super().__new__(cls, statements)
         block.colon = colon
         return block

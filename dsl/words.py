@@ -1,16 +1,15 @@
 """The words of the language, in the places where messages speak of them. A test holds them against the grammar."""
 
 RESERVED = frozenset(
-    "if elif else for while in not and or of then each set longest different within let require win lose draw".split()
+    ["if", "elif", "else", "for", "while", "in", "not", "and", "or", "of", "then", "each", "set", "longest", "different", "within", "let", "require", "win", "lose", "draw"]
 )
 DECLARING = frozenset(
-    "game param players board pieces link let action effect turn start score end notation symmetry invariant check"
-    .split()
+    ["game", "param", "players", "board", "pieces", "link", "let", "action", "effect", "turn", "start", "score", "end", "notation", "symmetry", "invariant", "check"]
 )
-DOMAINS = frozenset("cell player piece game turn".split())
-STATEMENTS = frozenset("let require win lose draw if elif else for".split())
-STEPS = frozenset("if elif else each while longest".split())
-CHECKING = frozenset("from given play refuse perft expect".split())
+DOMAINS = frozenset(["cell", "player", "piece", "game", "turn"])
+STATEMENTS = frozenset(["let", "require", "win", "lose", "draw", "if", "elif", "else", "for"])
+STEPS = frozenset(["if", "elif", "else", "each", "while", "longest"])
+CHECKING = frozenset(["from", "given", "play", "refuse", "perft", "expect"])
 
 # What a terminal of the grammar is called in a message, where it is not simply its own text.
 PLAIN = {
@@ -45,5 +44,5 @@ PLAIN = {
 # Terminals that may begin a value, and those that may go on after one.
 OPERANDS = frozenset({"NAME", "INT", "STRING", "LPAR", "LSQB", "LBRACE", "MINUS", "_NOT"})
 OPERATORS = frozenset(
-    "PLUS MINUS TIMES COMPARE VBAR AMPERSAND DOTS _IN _WITHIN _AND _OR _NOT _IF _OF LPAR LSQB".split()
+    ["PLUS", "MINUS", "TIMES", "COMPARE", "VBAR", "AMPERSAND", "DOTS", "_IN", "_WITHIN", "_AND", "_OR", "_NOT", "_IF", "_OF", "LPAR", "LSQB"]
 )
