@@ -73,12 +73,12 @@ class Game:
         from dsl.text import play_part, read_position
 
         reading = read_position(self, text)
-        position = self.place(reading.fields, reading.mover, reading.turns)
+        position = self.position_of(reading.fields, reading.mover, reading.turns)
         if reading.then:
             play_part(position, reading.then)
         return position
 
-    def place(self, fields: Sequence[Sequence], mover: int, turns: int) -> Position:
+    def position_of(self, fields: Sequence[Sequence], mover: int, turns: int) -> Position:
         """The position with these values of all fields, the player to move, and the number of finished turns."""
         position = Position(self.table, self)
         position._reset()
@@ -100,7 +100,7 @@ class Game:
         """The reference's position: `position` at the start of a turn, then the choices of the turn so far."""
         fields = [[position.get(field.index, place) for place in range(self.places[field.index])]
                   for field in self.model.fields]
-        there = self._twin.place(fields, position.next if position.over else position.mover, position.turn_count)
+        there = self._twin.position_of(fields, position.next if position.over else position.mover, position.turn_count)
         for choice in so_far:
             there.play(choice)
         return there

@@ -222,6 +222,10 @@ cdef class Position:
         """Whether a condition of the rules holds here; asked of the reference interpreter."""
         return self.reference().holds(condition)
 
+    def broken_invariants(self):
+        """The invariants of the rules that do not hold here; asked of the reference interpreter."""
+        return self.reference().broken_invariants()
+
     def reference(self):
         """The same position, interpreted. Earlier positions, which `seen` counts, are not carried over."""
         cdef Position there = self.copy()

@@ -1,6 +1,6 @@
 """Two engines written by hand, as doubles for generated ones: `noughts` (one choice a turn) and `heap` (one to three).
 
-Their rules stand in `handmade_rules.py`. A choice is the action shifted by 8, plus its parameter.
+Their rules stand in `noughts.rules` and `heap.rules`. A choice is the action shifted by 8, plus its parameter.
 """
 
 from cpython.pycapsule cimport PyCapsule_New
@@ -82,7 +82,7 @@ cdef int32_t mover(const void *g, const uint64_t *s) noexcept nogil:
     return -1 if s[ENDED] else <int32_t>s[MOVER]
 
 cdef int32_t next_player(const void *g, const uint64_t *s) noexcept nogil:
-    return 1 - <int32_t>s[MOVER]
+    return <int32_t>s[MOVER] if s[ENDED] else 1 - <int32_t>s[MOVER]
 
 cdef int32_t over(const void *g, const uint64_t *s) noexcept nogil:
     return <int32_t>s[ENDED]

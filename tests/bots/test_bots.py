@@ -1,0 +1,122 @@
+"""Bots over handmade engines: proven results, limits, seeds, strength."""
+
+import subprocess
+import sys
+import time
+
+import pytest
+
+import bots
+from dsl.choice import Choice
+from tests.engine.handmade_games import heap, noughts, reference
+
+TAKE = Choice(0, ())
+WON, DRAWN, LOST = "XX1/OO1/3 X turns=4", "XOX/1O1/1XO X turns=6", "X1X/1O1/O1X O turns=5"
+
+
+def position(text):
+    return noughts().position(text)
+
+
+@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("limits", [{"nodes": 0}, {"nodes": 1}, {"time_ms": 0}, {"time_ms": 1}])
+def test_with_no_time_at_all_there_is_a_legal_turn(name, limits):
+    for here in (noughts().start(), heap().start(), position(WON)):
+        turn = bots.make(name).choose(here, **limits)
+        assert turn in list(here.turns())
+
+
+@pytest.mark.parametrize("size", range(2, 13))
+def test_mcts_proves_the_heap(size):
+    bot = bots.make("mcts", seed=size)
+    turn = bot.choose(heap(size).start(), nodes=20000)
+    assert bot.info["proven"]
+    assert bot.info["value"] == (0 if size % 4 == 0 else 1)
+    assert size % 4 == 0 or turn == (TAKE,) * (size % 4)
+
+
+@pytest.mark.parametrize("text, value", [(WON, 1), ("XOX/XOO/3 X turns=6", 1), (DRAWN, 0.5), (LOST, 0)])
+def test_mcts_proves_wins_draws_and_losses(text, value):
+    bot = bots.make("mcts")
+    bot.choose(position(text), nodes=5000)
+    assert bot.info["proven"] and bot.info["value"] == value
+
+
+@pytest.mark.parametrize("name", ["greedy", "mcts"])
+def test_a_win_in_one_is_taken(name):
+    there = position(WON)
+    there.play_turn(bots.make(name).choose(there, nodes=200))
+    assert there.winners == {0}
+
+
+def test_greedy_takes_what_it_can_get():
+    assert bots.make("greedy").choose(heap().start()) == (TAKE,) * 3
+
+
+@pytest.mark.parametrize("name", bots.NAMES)
+def test_the_same_seed_makes_the_same_turns_with_the_same_nodes(name):
+    assert game(name, 7) == game(name, 7)
+
+
+def game(name, seed):
+    bot, here, seen = bots.make(name, seed=seed), heap(40).start(), []
+    while not here.over:
+        turn = bot.choose(here, nodes=300)
+        seen.append((turn, bot.info["nodes"]))
+        here.play_turn(turn)
+    return seen
+
+
+@pytest.mark.parametrize("start", [lambda: noughts().start(), lambda: heap(21).start()])
+def test_mcts_beats_random(start):
+    """Of 100 games; noughts starts where the first player can still be held, so it moves first there."""
+    first_always = start().game.model.name == "noughts"
+    bot, other = bots.make("mcts", seed=1), bots.make("random", seed=2)
+    points = 0
+    for number in range(100):
+        here, me = start(), 0 if first_always else number % 2
+        while not here.over:
+            here.play_turn((bot if here.mover == me else other).choose(here, nodes=2000))
+        points += here.payoffs()[me]
+    assert points >= 95
+
+
+@pytest.mark.parametrize("name", bots.NAMES)
+def test_the_clock_is_kept(name):
+    bot, here = bots.make(name), heap(60).start()
+    for time_ms in (1, 5, 30):
+        began = time.perf_counter()
+        bot.choose(here, time_ms=time_ms)
+        assert (time.perf_counter() - began) * 1000 <= time_ms + 5   # the machine may look away for a moment
+
+
+def test_a_turn_begun_is_completed():
+    here = heap().start()
+    here.play(TAKE)
+    turn = bots.make("mcts").choose(here, nodes=5000)
+    assert turn in list(here.turns())
+
+
+def test_random_plays_interpreted_games_and_the_others_say_no():
+    here = reference("heap").start()
+    assert bots.make("random").choose(here) in list(here.turns())
+    with pytest.raises(TypeError, match="compiled"):
+        bots.make("mcts").choose(here)
+
+
+def test_a_game_that_is_over_has_no_turn():
+    with pytest.raises(ValueError, match="over"):
+        bots.make("random").choose(position("XXX/OO1/3 O turns=5"))
+
+
+def test_unknown_bots_and_options_are_refused():
+    with pytest.raises(ValueError, match="random, greedy, mcts"):
+        bots.make("nobody")
+    with pytest.raises(TypeError):
+        bots.make("mcts", colour=1)
+
+
+def test_importing_bots_is_cheap():
+    code = "import time; t = time.perf_counter(); import bots; print(time.perf_counter() - t)"
+    took = min(float(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout) for _ in range(3))
+    assert took < 0.02
