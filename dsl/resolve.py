@@ -21,7 +21,7 @@ from dsl.resolving.places import check_places
 from dsl.resolving.report import Report
 from dsl.resolving.statements import check_range, effect_for, field_value
 from dsl.resolving.templates import use_definition
-from dsl.resolving.usage import nodes, report_unknown_in_unused, report_unused
+from dsl.resolving.usage import mentions_of_others, nodes, report_unknown_in_unused, report_unused
 from dsl.span import NOWHERE, Source, Span
 
 NEEDED = {"board": "board grid 8 8", "players": "players White Black", "turn": "turn: ..."}
@@ -71,22 +71,21 @@ class _Resolver:
         made_actions = resolve_actions(ctx, actions)
         turn = self._turn(actions)
         score, ends = self._result(header)
+        invariants = tuple(clauses.invariant(ctx, node) for node in self.all_of(tree.Invariant))
+        checks = self._checks(players, starts)
         self._unused_effects()
+        mentioned = mentions_of_others(standing)
         made = Model(
             name=header.name.text, title=header.title.text, extends=header.extends.text if header.extends else "",
             params=params, players=players, board=board, pieces=pieces, links=links, tags=tuple(ctx.tags),
             offsets=tuple(ctx.offsets.values()), fields=tuple(ctx.fields.values()),
-            definitions=(), actions=made_actions, turn=turn, starts=starts,
-            score=score, ends=ends,
-            notations=tuple(filter(None, (clauses.notation(ctx, node, actions.all_names()) for node in self.all_of(tree.Notation)))),
-            symmetries=tuple(clauses.symmetry(ctx, motion, board) for node in self.all_of(tree.Symmetry) for motion in node.motions),
-            invariants=tuple(clauses.invariant(ctx, node) for node in self.all_of(tree.Invariant)),
-            checks=self._checks(players, starts),
+            definitions=tuple(one for one in ctx.definitions if one.name in mentioned),
+            actions=made_actions, turn=turn, starts=starts, score=score, ends=ends,
+            notations=self._notations(actions), symmetries=self._symmetries(board), invariants=invariants, checks=checks,
             sources=tuple((source.file, source.text) for source in sources), span=header.name.span,
         )
-        made = model_with_definitions(ctx, made)
         report_unknown_in_unused(ctx, standing)
-        report_unused(ctx, standing)
+        report_unused(ctx, standing, mentioned)
         check_places(ctx, made, self.all_of(tree.Symmetry))
         return made
 
@@ -104,14 +103,11 @@ class _Resolver:
     def _definitions(self) -> None:
         """Lets without parameters, whether used or not."""
         ctx = self.ctx
-        used = set(ctx.used)
         for node in self.all_of(tree.Let):
             declared = ctx.declared.get(node.name.text)
             if node.params is None and declared is not None and declared.node is node:
                 with ctx.collect():
                     use_definition(ctx, Scope("let"), declared, None, node.name.span)
-                ctx.used.discard(node.name.text)
-                ctx.used |= used
 
     def _defaults(self, fields: list[tuple[tree.FieldDecl, model.Field]]) -> None:
         ctx = self.ctx
@@ -155,13 +151,16 @@ class _Resolver:
                 with self.ctx.collect():
                     effect_for(self.ctx, node, [], "effect", node.name.span)
 
+    def _notations(self, actions: Actions) -> tuple[model.Template, ...]:
+        made = (clauses.notation(self.ctx, node, actions.all_names()) for node in self.all_of(tree.Notation))
+        return tuple(filter(None, made))
+
+    def _symmetries(self, board: Any) -> tuple[tuple[str, ...], ...]:
+        promised = [one for one in self.standing if isinstance(one.node, tree.Symmetry)]
+        made = (clauses.symmetry(self.ctx, motion, board, one.inherited) for one in promised for motion in one.node.motions)
+        return tuple(filter(None, made))
+
     def _checks(self, players: Any, starts: tuple) -> tuple[model.Check, ...]:
         given = {part.field.name for part in starts if isinstance(part, model.StartGiven) and part.given}
         return tuple(clauses.check(self.ctx, node, players, given, self.read) for node in self.all_of(tree.Check))
 
-
-def model_with_definitions(ctx: Context, made: Model) -> Model:
-    """The model with its definitions that are used, each after those it uses."""
-    from dataclasses import replace
-
-    return replace(made, definitions=tuple(one for one in ctx.definitions if one.name in ctx.used), offsets=tuple(ctx.offsets.values()))

@@ -104,13 +104,17 @@ def invariant(ctx: Context, node: tree.Invariant):
 
 
 # ------------------------------------------------------------------ symmetry
-def symmetry(ctx: Context, node: tree.Motion, board: Any) -> tuple[str, ...]:
-    """One item: motions one after the other. Whether they map the board onto itself is asked when it is known (C01)."""
+def symmetry(ctx: Context, node: tree.Motion, board: Any, inherited: bool) -> tuple[str, ...]:
+    """One item: motions one after the other; () for an inherited `swap` where there are not two players any more.
+    Whether they map the board onto itself is asked when it is known (C01)."""
+    if inherited and not ctx.maybe_two_players and any(name.text == "swap" for name in node.names):
+        return ()
     for name in node.names:
         if name.text not in MOTIONS:
             ctx.unknown(None, name.text, name.span, list(MOTIONS), "motion")
-        elif name.text == "swap" and not ctx.two_players:
-            ctx.report.error("C01", name.span, "`swap` needs exactly two players", "these rules do not have exactly two players", "leave it out")
+        elif name.text == "swap" and not ctx.maybe_two_players:
+            ctx.report.error("C01", name.span, "`swap` needs two players", "these rules never have two players",
+                             "leave it out")
         elif name.text != "swap" and ctx.is_graph:
             ctx.report.error("C01", name.span, f"`{name.text}` needs a grid", "this board is a graph", "leave it out")
         elif name.text in ("rotate", "transpose") and isinstance(board, model.Grid) and board.rows != board.columns:

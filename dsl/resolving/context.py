@@ -64,7 +64,7 @@ class Context:
         self.declared: dict[str, Declared] = {}
         self.is_graph = False
         self.two_players = False
-        self.player_count: Optional[int] = None
+        self.maybe_two_players = False  # when the number of players is open
         self.params: dict[str, model.Param] = {}
         self.fields: dict[str, model.Field] = {}
         self.action_indices: dict[str, int] = {}

@@ -50,41 +50,41 @@ def bound_names(node: Any) -> set[str]:
     return found
 
 
-def report_unused(ctx: Context, standing: list[Standing]) -> None:
-    """N04 for what nothing mentions, A01 for actions that no turn uses; what is inherited may be unused."""
-    used_by: dict[str, int] = {}
-    own: dict[int, set[str]] = {}
+def mentions_of_others(standing: list[Standing]) -> set[str]:
+    """The names that some declaration mentions which is not the one of that name."""
+    found = set()
     for one in standing:
-        own[id(one.node)] = mentions(one.node)
-        for name in own[id(one.node)]:
-            used_by[name] = used_by.get(name, 0) + 1
+        node = one.node
+        own = {name.text for name in getattr(node, "names", ())} | {getattr(getattr(node, "name", None), "text", "")}
+        found |= mentions(node) - own if not isinstance(node, tree.Notation) else set()
+    return found
+
+
+def report_unused(ctx: Context, standing: list[Standing], mentioned: set[str]) -> None:
+    """N04 for what nothing mentions, A01 for actions that no turn uses; what is inherited may be unused."""
     turn = next((one.node for one in standing if isinstance(one.node, tree.Turn)), None)
     in_turn = {part.name.text for part in nodes(turn) if isinstance(part, tree.Do)} if turn else set()
-    for one in standing:
-        if one.inherited or not isinstance(one.node, (tree.Let, tree.Effect, tree.FieldDecl, tree.Param, tree.Action)):
-            continue
-        _report(ctx, one.node, used_by, own[id(one.node)], in_turn, turn is not None)
-
-
-def _report(ctx: Context, node: Any, used_by: dict[str, int], own: set[str], in_turn: set[str], has_turn: bool) -> None:
-    name = node.names[0] if isinstance(node, tree.FieldDecl) else node.name
-    declared = ctx.declared.get(name.text)
-    if declared is None or declared.node is not node:
-        return
-    if isinstance(node, tree.Action):
-        if has_turn and name.text not in in_turn:
-            ctx.report.error("A01", name.span, f"no turn uses the action `{name.text}`", "it can never be chosen",
+    for node in (one.node for one in standing if not one.inherited):
+        if isinstance(node, tree.Action) and turn and node.name.text not in in_turn:
+            ctx.report.error("A01", node.name.span, f"no turn uses the action `{node.name.text}`", "it can never be chosen",
                              "put it into the turn, or remove it")
-        return
+        elif isinstance(node, (tree.Let, tree.Effect, tree.FieldDecl, tree.Param)):
+            _unused(ctx, node, mentioned)
+
+
+def _unused(ctx: Context, node: Any, mentioned: set[str]) -> None:
     if isinstance(node, (tree.Let, tree.Effect)) and node.params:
         _unused_params(ctx, node)
-    if used_by.get(name.text, 0) > (name.text in own):
+    name = node.names[0] if isinstance(node, tree.FieldDecl) else node.name
+    declared = ctx.declared.get(name.text)
+    if declared is None or declared.node is not node or name.text in mentioned:
         return
-    what = WHAT[declared.kind]
     if declared.kind == "field" and name.text in ctx.assigned:
-        ctx.report.warning("N04", name.span, f"the field `{name.text}` is set but never read", "nothing depends on it", "remove it")
+        ctx.report.warning("N04", name.span, f"the field `{name.text}` is set but never read", "nothing depends on it",
+                           "remove it")
     else:
-        ctx.report.warning("N04", name.span, f"the {what} `{name.text}` is never used", "nothing mentions it", "remove it")
+        ctx.report.warning("N04", name.span, f"the {WHAT[declared.kind]} `{name.text}` is never used",
+                           "nothing mentions it", "remove it")
 
 
 def _unused_params(ctx: Context, node: tree.Let | tree.Effect) -> None:
