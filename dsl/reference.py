@@ -18,7 +18,7 @@ from dsl.evaluate import evaluate
 from dsl.execute import choice_parameters, fitting
 from dsl.frames import allowed, key
 from dsl.order import Place
-from dsl.runs import Point, after, allowed_choices, begins_run, offered, runs
+from dsl.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs
 from dsl.start import start
 from dsl.world import World, complete_settings
 
@@ -181,6 +181,12 @@ class Position:
             raise PlayError(f"{self.choice_text(choice)} is not offered here")
         return order.follow(*after(point, choice), self._place.so_far + (choice,), self._place.between)
 
+    def unfinished_after(self, choice: Choice) -> Position:
+        """The position after an offered choice, with the turn still open even where nothing else is offered."""
+        stack, s = after(self._point(choice), choice)
+        place = Place(s, stack, front(stack, s), self._place.so_far + (choice,), self._place.between)
+        return Position(self.game, place)
+
     def undo(self) -> None:
         """Take the last play back."""
         if not self._past:
@@ -282,8 +288,6 @@ class Position:
 
 def _restored(game: Game, past) -> Position:
     """A position from what pickle keeps: what may come next is found anew."""
-    from dsl.runs import Front, front
-
     places = [Place(s, stack, Front() if s.ended else front(stack, s), so_far, at) for s, stack, so_far, at in past]
     return Position(game, places[-1], tuple(places[:-1]))
 

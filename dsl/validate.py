@@ -76,11 +76,10 @@ def _why_not(position, texts: list[str]) -> Why:
 
 def _walk(position, texts: list[tuple[int, str]], in_order: bool) -> tuple[int, Why]:
     """How many choices could be played, and why no more."""
-    here, count, played = position.copy(), position.turn_count, 0
+    here, count, played, last = position.copy(), position.turn_count, 0, None
     while texts:
         if here.over or here.turn_count != count:
-            number, part = texts[0]
-            return played, Why(0, f"choice {number} (`{part}`): the turn is over before it", None)
+            return played, _after_the_end(last, texts[0])
         if in_order:
             texts = _ordered(here, texts)
         (number, part), texts = texts[0], texts[1:]
@@ -88,11 +87,21 @@ def _walk(position, texts: list[tuple[int, str]], in_order: bool) -> tuple[int, 
         if not found:
             why = explain_choice(here, part)
             return played, Why(why.rank, f"choice {number} (`{part}`): {why.reason}", why.span)
+        last = here.copy(), found[0]
         here.play(found[0])
         played += 1
     if here.over or here.turn_count != count or here.legal(DONE):
         return played, Why(0, "the turn is refused: its reason lies in earlier positions, which are not known here", None)
     return played, explain_unfinished(here)
+
+
+def _after_the_end(last, text_: tuple[int, str]) -> Why:
+    """Why a choice may not follow the one that ended the turn: there may be a place for it, but nothing was offered."""
+    here, number, part = last[0].unfinished_after(last[1]), *text_
+    if not here.place.front.points:
+        return Why(0, f"choice {number} (`{part}`): the turn is over before it", None)
+    why = explain_choice(here, part)
+    return Why(why.rank, f"choice {number} (`{part}`): {why.reason}", why.span)
 
 
 def _ordered(position, texts: list[tuple[int, str]]) -> list[tuple[int, str]]:
