@@ -1,0 +1,258 @@
+"""Talking to a program that was started as a process, with deadlines: by pipes, or by files and one run a turn."""
+
+from __future__ import annotations
+
+import os
+import selectors
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections import deque
+from collections.abc import Sequence
+from pathlib import Path
+
+STDERR_LINES = 20
+STDERR_BYTES = 1 << 16
+EXIT_WAIT = 0.5            # seconds that a program has to end by itself once the game is over
+OUT_OF_MEMORY = ("MemoryError", "bad_alloc", "out of memory", "Cannot allocate memory", "OutOfMemoryError", "Ran out of memory")
+
+
+class NoAnswer(Exception):
+    """No complete answer, though the program runs. `partial` is what came."""
+
+    def __init__(self, message: str, partial: str = ""):
+        super().__init__(message)
+        self.partial = partial
+
+
+class Ended(Exception):
+    """The program has ended without an answer. `out_of_memory` tells whether at its memory limit."""
+
+    def __init__(self, code: int, out_of_memory: bool):
+        super().__init__(f"the program ended with {exit_text(code)} before it answered")
+        self.out_of_memory = out_of_memory
+
+
+def exit_text(code: int) -> str:
+    """An exit code in words."""
+    if code >= 0:
+        return f"exit code {code}"
+    try:
+        return f"signal {signal.Signals(-code).name}"
+    except ValueError:
+        return f"signal {-code}"
+
+
+class PipeChannel:
+    """A process with pipes: lines in, lines out. Nothing here blocks longer than its deadline."""
+
+    def __init__(self, command: Sequence[str], memory: int = 0):
+        self._memory = memory
+        self._process = _start(command, memory, stdin=subprocess.PIPE)
+        self._unsent = b""
+        self._received = bytearray()
+        self._stderr = bytearray()
+        self._selector = selectors.DefaultSelector()
+        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
+            os.set_blocking(pipe.fileno(), False)
+        self._selector.register(self._process.stdout, selectors.EVENT_READ, self._read_stdout)
+        self._selector.register(self._process.stderr, selectors.EVENT_READ, self._read_stderr)
+        self._output_ended = False
+        self._last_events: list = []
+
+    def send(self, text: str) -> None:
+        """Put the text on its way; what the pipe does not take now goes out while an answer is awaited."""
+        if text:
+            if not self._unsent:
+                self._selector.register(self._process.stdin, selectors.EVENT_WRITE, self._write_stdin)
+            self._unsent += text.encode()
+            self._write_stdin()
+
+    def waiting_line(self) -> str | None:
+        """A line that came without being asked for."""
+        self._pump(0.0)
+        return self._take_line()
+
+    def read_line(self, deadline: float) -> str:
+        """The next line, without its end; raises NoAnswer at the deadline (of time.perf_counter), Ended at the end."""
+        while (line := self._take_line()) is None:
+            left = deadline - time.perf_counter()
+            if left <= 0:
+                raise NoAnswer("no complete answer", self._received.decode(errors="replace"))
+            if self._output_ended:
+                self._ended()
+            self._pump(left)
+        return line
+
+    def stderr_lines(self) -> list[str]:
+        """The last lines of the program's standard error."""
+        return self._stderr.decode(errors="replace").splitlines()[-STDERR_LINES:]
+
+    def close(self) -> str:
+        """End the program; a note where it did not end by itself."""
+        note = ""
+        deadline = time.perf_counter() + EXIT_WAIT
+        while self._unsent and not self._output_ended and time.perf_counter() < deadline:
+            self._pump(deadline - time.perf_counter())
+        self._unsent = b""
+        self._unregister(self._process.stdin)
+        _close(self._process.stdin)
+        while self._selector.get_map() and time.perf_counter() < deadline:
+            self._pump(deadline - time.perf_counter())
+        try:
+            code = self._process.wait(max(0.0, deadline - time.perf_counter()))
+            note = f"ended with {exit_text(code)} after the game" if code else ""
+        except subprocess.TimeoutExpired:
+            note = f"had not ended {EXIT_WAIT} s after the game and was stopped"
+        _kill(self._process)
+        self._selector.close()
+        _close(self._process.stdout)
+        _close(self._process.stderr)
+        return note
+
+    def _ended(self) -> None:
+        """The program closed its output: it has ended, or it goes on without it."""
+        try:
+            code = self._process.wait(EXIT_WAIT)
+        except subprocess.TimeoutExpired:
+            raise NoAnswer("the program closed its output and runs on") from None
+        while any(key.fileobj is self._process.stderr for key in self._selector.get_map().values()):
+            self._pump(EXIT_WAIT)
+            if not self._last_events:
+                break
+        raise Ended(code, ran_out_of_memory(self._memory, code, self._stderr.decode(errors="replace")))
+
+    def _pump(self, seconds: float) -> None:
+        """Wait for the pipes at most so long, and move what they give and take."""
+        self._last_events = self._selector.select(min(60.0, max(0.0, seconds))) if self._selector.get_map() else []
+        for key, _ in self._last_events:
+            key.data()
+
+    def _take_line(self) -> str | None:
+        end = self._received.find(b"\n")
+        if end < 0:
+            return None
+        line = bytes(self._received[:end])
+        del self._received[:end + 1]
+        return line.decode(errors="replace").rstrip("\r")
+
+    def _write_stdin(self) -> None:
+        try:
+            sent = os.write(self._process.stdin.fileno(), self._unsent)
+            self._unsent = self._unsent[sent:]
+        except BlockingIOError:
+            return
+        except (BrokenPipeError, ConnectionResetError):
+            self._unsent = b""
+        if not self._unsent:
+            self._unregister(self._process.stdin)
+
+    def _read_stdout(self) -> None:
+        data = self._read(self._process.stdout)
+        if data is not None:
+            self._received += data
+            self._output_ended = self._output_ended or not data
+
+    def _read_stderr(self) -> None:
+        data = self._read(self._process.stderr)
+        if data:
+            self._stderr += data
+            del self._stderr[:-STDERR_BYTES]
+
+    def _read(self, pipe) -> bytes | None:
+        try:
+            data = os.read(pipe.fileno(), 1 << 16)
+        except BlockingIOError:
+            return None
+        if not data:
+            self._unregister(pipe)
+        return data
+
+    def _unregister(self, pipe) -> None:
+        if any(key.fileobj is pipe for key in self._selector.get_map().values()):
+            self._selector.unregister(pipe)
+
+
+class FileChannel:
+    """One run of the program for each request, in a fresh folder: it reads a file there and writes another."""
+
+    def __init__(self, command: Sequence[str], files: tuple[str, str], memory: int = 0):
+        self._command = [_absolute(word) for word in command]
+        self._input, self._output = files
+        self._memory = memory
+        self._stderr: deque[str] = deque(maxlen=STDERR_LINES)
+
+    def exchange(self, text: str, deadline: float) -> str:
+        """The text of the program's output file; raises NoAnswer at the deadline, Ended where the run failed."""
+        folder = Path(tempfile.mkdtemp(prefix="ludex-turn-"))
+        try:
+            (folder / self._input).write_text(text, encoding="utf-8", newline="\n")
+            self._run(folder, deadline)
+            answer = folder / self._output
+            if not answer.is_file():
+                raise Ended(0, False)
+            return answer.read_text(encoding="utf-8-sig", errors="replace")
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
+
+    def stderr_lines(self) -> list[str]:
+        return list(self._stderr)
+
+    def close(self) -> str:
+        return ""
+
+    def _run(self, folder: Path, deadline: float) -> None:
+        process = _start(self._command, self._memory, stdin=subprocess.DEVNULL, cwd=folder)
+        try:
+            _, stderr = process.communicate(timeout=max(0.0, deadline - time.perf_counter()))
+        except subprocess.TimeoutExpired:
+            _kill(process)
+            _, stderr = process.communicate()
+            raise NoAnswer("the program had not ended") from None
+        finally:
+            _kill(process)
+        lines = stderr.decode(errors="replace")
+        self._stderr.extend(lines.splitlines())
+        if process.returncode:
+            raise Ended(process.returncode, ran_out_of_memory(self._memory, process.returncode, lines))
+
+
+def ran_out_of_memory(limit: int, code: int, stderr: str) -> bool:
+    """Whether a program with a memory limit seems to have ended because of it."""
+    return bool(limit) and (code == -signal.SIGKILL or any(words in stderr for words in OUT_OF_MEMORY))
+
+
+def _start(command: Sequence[str], memory: int, **options) -> subprocess.Popen:
+    """Start the program in a session of its own, so that its children can be ended with it."""
+    limit = (lambda: _limit_memory(memory)) if memory and os.name == "posix" else None
+    return subprocess.Popen(list(command), stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+                            preexec_fn=limit, **options)
+
+
+def _limit_memory(memory: int) -> None:
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+
+
+def _kill(process: subprocess.Popen) -> None:
+    """End the process and what it started, and wait for it."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except (ProcessLookupError, PermissionError):
+        pass
+    process.wait()
+
+
+def _close(pipe) -> None:
+    try:
+        pipe.close()
+    except OSError:
+        pass
+
+
+def _absolute(word: str) -> str:
+    """A word of a command that names a file keeps naming it from another folder."""
+    return str(Path(word).resolve()) if Path(word).is_file() else word

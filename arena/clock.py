@@ -1,0 +1,47 @@
+"""How long a program may think: budgets that stay inside the contests' limits with a margin."""
+
+from __future__ import annotations
+
+import os
+import time
+
+START_GUESS = 0.25  # seconds a start takes where the system does not tell when the process began
+
+
+def process_age() -> float:
+    """Seconds since this process was started, its start-up included."""
+    try:
+        with open("/proc/self/stat") as stat:
+            started = int(stat.read().rpartition(")")[2].split()[19]) / os.sysconf("SC_CLK_TCK")
+        with open("/proc/uptime") as uptime:
+            return max(0.0, float(uptime.read().split()[0]) - started)
+    except (OSError, ValueError, IndexError):
+        return START_GUESS + time.process_time()
+
+
+def share_of_game(left: float, turns_taken: int) -> float:
+    """Seconds for one turn when `left` are left for a game of unknown length: a fraction, so that it never runs out."""
+    usable = left - 0.4
+    if usable <= 0.05:
+        return 0.0
+    return min(0.7, usable / max(15, 36 - turns_taken))
+
+
+class WholeGameClock:
+    """One stock of time for a whole game with at most so many turns to come: what a turn may cost now."""
+
+    def __init__(self, seconds: float, margin: float, used: float = 0.0):
+        self.left = seconds - margin - used
+        self._since = 0.0
+
+    def start(self) -> None:
+        """The judge waits for us from now on."""
+        self._since = time.perf_counter()
+
+    def stop(self) -> None:
+        """The answer has gone out."""
+        self.left -= time.perf_counter() - self._since
+
+    def share(self, turns_to_come: float) -> float:
+        """Seconds for this turn if so many are still to come."""
+        return max(0.0, self.left / max(8.0, turns_to_come))

@@ -1,0 +1,68 @@
+"""What can go wrong between a judge and a program, each as its own reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Reason(str, Enum):
+    """Why a game ended. All but the first two are losses of the player who caused them."""
+
+    ENDED = "ended"            # by the rules
+    STOPPED = "stopped"        # by the judge, after as many turns as were asked for
+    ILLEGAL = "illegal"        # a turn that can be read and breaks a rule
+    UNREADABLE = "unreadable"  # text that is no turn of this protocol
+    LATE = "late"              # a complete answer, after the limit
+    SILENT = "silent"          # no complete answer at all, though the program runs
+    CRASHED = "crashed"        # the program has ended without answering, whatever its exit code
+    MEMORY = "memory"          # the program has ended at its memory limit
+
+
+class Unreadable(Exception):
+    """Text that is no turn of the protocol. `expected` says what would be."""
+
+    def __init__(self, expected: str, read: str = ""):
+        super().__init__(expected)
+        self.expected, self.read = expected, read
+
+
+class Illegal(Exception):
+    """A turn that breaks a rule. `reason` says which."""
+
+    def __init__(self, reason: str):
+        super().__init__(reason)
+        self.reason = reason
+
+
+class InputError(Exception):
+    """What a program read and cannot go on from: a message of one line."""
+
+    def __init__(self, number: int, read: str | None, expected: str):
+        shown = "the end of the input" if read is None else f"{shortened(read)!r}"
+        super().__init__(f"input line {number}: read {shown}, expected {expected}")
+
+
+@dataclass(frozen=True)
+class Loss:
+    """A fault with everything a record needs: who, why, what was read, where."""
+
+    player: int
+    reason: Reason
+    message: str
+    line: str
+    position: str
+
+
+class Fault(Exception):
+    """Raised by a player whose turn failed; the judge makes a `Loss` of it."""
+
+    def __init__(self, reason: Reason, message: str, line: str = "", seconds: float = 0.0):
+        super().__init__(message)
+        self.reason, self.message, self.line, self.seconds = reason, message, line, seconds
+
+
+def shortened(text: str, most: int = 120) -> str:
+    """The text on one line, cut where it is long."""
+    text = text.strip("\r\n").replace("\n", " | ")
+    return text if len(text) <= most else f"{text[:most - 3]}..."

@@ -1,0 +1,133 @@
+"""The referee: rules, players and limits in, the record of one game out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from dsl.model import CELL, StartGiven
+
+from arena.faults import Fault, Illegal, Loss, Reason, shortened
+from arena.players import Answer, Player
+from arena.protocols.base import Limits
+from arena.records import Record, digest
+from arena.referee import check
+
+
+def judge(game, players: Sequence[Player], limits: Limits = Limits(), *, seed: int = 0,
+          given: Mapping[str, Sequence] | None = None, most_turns: int | None = None) -> Record:
+    """Play one game. Whoever breaks a rule or a limit loses, and the others share the win.
+
+    `given` are the data that the rules want at the start; what they deal comes from `seed`. After `most_turns` turns
+    the game is stopped and shared by all.
+    """
+    if len(players) != len(game.player_names):
+        raise ValueError(f"the game is for {len(game.player_names)} players, there are {len(players)}")
+    position = game.start(given, seed)
+    table = _Table(game, position, players, limits)
+    given_data = _given_data(game, position)
+    loss = table.play(most_turns)
+    notes = table.finish()
+    return _record(table, given_data, seed, loss, notes)
+
+
+class _Table:
+    """A game being played: the position, the clocks, and what happened so far."""
+
+    def __init__(self, game, position, players: Sequence[Player], limits: Limits):
+        self.game, self.position, self.players, self.limits = game, position, players, limits
+        self.left = [limits.game or float("inf")] * len(players)
+        self.worst = [0.0] * len(players)
+        self.turns: list[str] = []
+        self.seconds: list[float] = []
+
+    def play(self, most_turns: int | None) -> Loss | None:
+        """Play to the end; the fault that ended the game, if one did."""
+        for seat, player in enumerate(self.players):
+            try:
+                player.start(self.position, seat, self.limits)
+            except Fault as fault:
+                return self._loss(seat, fault)
+        while not self.position.over and (most_turns is None or len(self.turns) < most_turns):
+            seat = self.position.mover
+            try:
+                self._turn(seat)
+            except Fault as fault:
+                return self._loss(seat, fault)
+        return None
+
+    def finish(self) -> dict[str, list[str]]:
+        """End the players; their notes, by seat and name."""
+        notes = {f"{seat + 1} {player.name}": player.finish() for seat, player in enumerate(self.players)}
+        return {name: lines for name, lines in notes.items() if lines}
+
+    def _turn(self, seat: int) -> None:
+        answer = self.players[seat].take_turn(self.position, list(self.left))
+        self.worst[seat] = max(self.worst[seat], answer.seconds)
+        self.left[seat] -= answer.seconds
+        self._check_clock(seat, answer)
+        try:
+            check(self.position, answer.turn)
+        except Illegal as illegal:
+            raise Fault(Reason.ILLEGAL, illegal.reason, answer.text, answer.seconds) from None
+        self.turns.append(self.position.turn_text(answer.turn))
+        self.seconds.append(round(answer.seconds, 6))
+        for other, player in enumerate(self.players):
+            if other != seat:
+                player.told(self.position, answer.turn, answer.seconds)
+        self.position.play_turn(answer.turn)
+
+    def _check_clock(self, seat: int, answer: Answer) -> None:
+        if self.left[seat] < 0:
+            raise Fault(Reason.LATE, f"the {self.limits.game} s for the game are used up", answer.text, answer.seconds)
+        if self.limits.turn and answer.seconds > self.limits.turn:
+            message = f"the turn took {answer.seconds:.3f} s, the limit is {self.limits.turn:.3f} s"
+            raise Fault(Reason.LATE, message, answer.text, answer.seconds)
+
+    def _loss(self, seat: int, fault: Fault) -> Loss:
+        self.worst[seat] = max(self.worst[seat], fault.seconds)
+        line = fault.line if len(fault.line) <= 10_000 else shortened(fault.line, 10_000)
+        return Loss(seat, fault.reason, fault.message, line, self.position.text())
+
+
+def _given_data(game, position) -> dict[str, list]:
+    """What was given or dealt at the start, as rows of codes, so that the record does not depend on dealing."""
+    board = game.board
+    data = {}
+    for item in game.model.starts:
+        if isinstance(item, StartGiven) and item.given and item.field.domain == CELL:
+            values = [int(position.get(item.field.index, cell)) for cell in range(board.size)]
+            data[item.field.name] = _rows(board, values)
+    return data
+
+
+def _rows(board, values: list[int]) -> list[list[int]]:
+    """The values of the cells as rows; 0 where the board has a hole. A graph has one row."""
+    if not board.rows:
+        return [values]
+    cells = board.cell_at
+    return [[values[cells[row, column]] if (row, column) in cells else 0 for column in range(1, board.columns + 1)]
+            for row in range(1, board.rows + 1)]
+
+
+def _record(table: _Table, given: dict[str, list], seed: int, loss: Loss | None, notes: dict[str, list[str]]) -> Record:
+    game, position = table.game, table.position
+    count = len(table.players)
+    scores = position.scores()
+    record = Record(
+        game=game.model.name, digest=digest(game.model), settings=dict(game.settings), given=given, seed=seed,
+        players=[player.name for player in table.players], turns=table.turns, seconds=table.seconds,
+        reason=Reason.ENDED, winners=[], payoffs=[], scores=None if scores is None else list(scores),
+        notes=notes, worst=[round(seconds, 6) for seconds in table.worst],
+    )
+    if loss:
+        winners = [seat for seat in range(count) if seat != loss.player]
+        return replace(record, reason=loss.reason, loss=loss, winners=winners, payoffs=_shared(winners, count))
+    if position.over:
+        return replace(record, winners=sorted(position.winners), payoffs=list(position.payoffs()))
+    everybody = list(range(count))
+    return replace(record, reason=Reason.STOPPED, winners=everybody, payoffs=_shared(everybody, count))
+
+
+def _shared(winners: list[int], count: int) -> list[float]:
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(count)]

@@ -1,0 +1,19 @@
+"""A position from what a protocol tells of it: the values of some fields, and who is to move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from dsl.position_text import first_values
+from dsl.text import world_of
+
+from arena.shape import field_number
+
+
+def load_position(game, mover: int, fields: Mapping[str, Sequence]):
+    """The position with these values (place by place) and the first values of all other fields."""
+    values = list(first_values(world_of(game)))
+    for name, told in fields.items():
+        values[field_number(game.model, name)] = tuple(told)
+    load = getattr(game, "place", None) or game.position_of
+    return load(values, mover, 0)

@@ -1,0 +1,200 @@
+"""Players, one small interface: a process that speaks a protocol, a built-in bot, a script."""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from dsl.errors import IllegalTurn, PlayError
+
+from arena.channels import Ended, FileChannel, NoAnswer, PipeChannel
+from arena.clock import share_of_game
+from arena.faults import Fault, Illegal, Reason, Unreadable
+from arena.protocols.base import Limits, Protocol, Turn
+
+THINKING = 0.7   # of a turn's limit: what a built-in bot takes of it
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A player's turn, the text it came as, and the seconds it took."""
+
+    turn: Turn
+    text: str
+    seconds: float
+
+
+class Player(ABC):
+    """Somebody who plays one seat of one game at a time. Methods raise `Fault` where the player fails."""
+
+    name: str
+
+    @abstractmethod
+    def take_turn(self, position, left: list[float]) -> Answer:
+        """The player's turn; `left` are the seconds left on each player's clock (inf without one)."""
+
+    def start(self, position, seat: int, limits: Limits) -> None:
+        """A game begins, and this is its first position."""
+
+    def told(self, position, turn: Turn, seconds: float) -> None:
+        """Another player has chosen a turn in this position."""
+
+    def finish(self) -> list[str]:
+        """The game is over; what is worth noting about the player."""
+        return []
+
+
+# ------------------------------------------------------------------------------------------------- built-in bots
+
+
+class BotPlayer(Player):
+    """A bot of this project, or any object with `choose(position, time_ms=None, nodes=None)`.
+
+    `seconds` or `nodes` limit a turn; without either the game's own limits do.
+    """
+
+    def __init__(self, bot, name: str = "bot", seconds: float | None = None, nodes: int | None = None):
+        self.name, self._bot, self._seconds, self._nodes = name, bot, seconds, nodes
+        self._turns = 0
+        self._limits = Limits()
+
+    def start(self, position, seat: int, limits: Limits) -> None:
+        self._limits, self._turns = limits, 0
+        self._seat = seat
+
+    def take_turn(self, position, left: list[float]) -> Answer:
+        started = time.perf_counter()
+        seconds = self._budget(left[self._seat])
+        self._turns += 1
+        try:
+            turn = self._bot.choose(position, time_ms=None if seconds is None else 1000.0 * seconds, nodes=self._nodes)
+        except Exception as error:  # whatever a bot does wrong is its loss, not the judge's end
+            raise Fault(Reason.CRASHED, f"{type(error).__name__}: {error}", seconds=time.perf_counter() - started) from error
+        return Answer(turn, "", time.perf_counter() - started)
+
+    def _budget(self, left: float) -> float | None:
+        shares = [share for share in (self._seconds, THINKING * self._limits.turn) if share]
+        if self._limits.game:
+            shares.append(share_of_game(left, self._turns))
+        if not shares:
+            return None if self._nodes is not None else 0.1
+        return min(shares)
+
+
+# ------------------------------------------------------------------------------------------------------- scripts
+
+
+class ScriptedPlayer(Player):
+    """Turns as the rules write them, one after the other; a `Fault` among them is raised when its turn comes."""
+
+    def __init__(self, turns: Iterable[str | Fault | Callable], name: str = "script"):
+        self.name, self._turns = name, iter(turns)
+
+    def take_turn(self, position, left: list[float]) -> Answer:
+        item = next(self._turns, None)
+        if item is None:
+            raise Fault(Reason.SILENT, "the script has no turn left")
+        if isinstance(item, Fault):
+            raise item
+        text = item(position) if callable(item) else item
+        try:
+            return Answer(position.read_turn(text), text, 0.0)
+        except IllegalTurn as illegal:
+            raise Fault(Reason.ILLEGAL, str(illegal), text) from None
+        except PlayError as error:
+            raise Fault(Reason.UNREADABLE, str(error), text) from None
+
+
+# ----------------------------------------------------------------------------------------------------- processes
+
+
+class ProcessPlayer(Player):
+    """A program that speaks a contest's protocol."""
+
+    def __init__(self, command: Sequence[str], protocol: Protocol, name: str = ""):
+        self.name = name or " ".join(command)
+        self._command, self._protocol = list(command), protocol
+        self._channel: PipeChannel | FileChannel | None = None
+
+    def start(self, position, seat: int, limits: Limits) -> None:
+        self._limits, self._answered = limits, False
+        self._speaker = self._protocol.speaker(position.game, seat)
+        try:
+            if self._protocol.files:
+                self._channel = FileChannel(self._command, self._protocol.files, limits.memory)
+            else:
+                self._channel = PipeChannel(self._command, limits.memory)
+                self._greet(position)
+        except OSError as error:
+            raise Fault(Reason.CRASHED, f"the program cannot be started: {error}") from None
+
+    def take_turn(self, position, left: list[float]) -> Answer:
+        limit = min(self._limits.turn or float("inf"), left[position.mover])
+        allowed = limit + (0.0 if self._answered else self._limits.start)
+        request = self._speaker.request(position, left)
+        text, seconds = self._ask(request, allowed)
+        seconds, self._answered = (seconds if self._answered else max(0.0, seconds - self._limits.start)), True
+        if seconds > limit:
+            raise Fault(Reason.LATE, f"the answer came after {seconds:.3f} s, the limit is {limit:.3f} s", text, seconds)
+        try:
+            return Answer(self._protocol.read_turn(position, text), text, seconds)
+        except Unreadable as error:
+            raise Fault(Reason.UNREADABLE, f"expected {error.expected}", error.read or text, seconds) from None
+        except Illegal as error:
+            raise Fault(Reason.ILLEGAL, error.reason, text, seconds) from None
+
+    def told(self, position, turn: Turn, seconds: float) -> None:
+        if isinstance(self._channel, PipeChannel):
+            self._channel.send(self._speaker.told(position, turn, seconds))
+
+    def finish(self) -> list[str]:
+        if self._channel is None:
+            return []
+        if isinstance(self._channel, PipeChannel):
+            self._channel.send(self._speaker.farewell())
+        note = self._channel.close()
+        lines = self._channel.stderr_lines()
+        self._channel = None
+        return [*lines, *([note] if note else [])]
+
+    def _greet(self, position) -> None:
+        expected = self._speaker.answer_to_greeting
+        greeting = self._speaker.greeting(position)
+        if not expected:
+            self._channel.send(greeting)
+            return
+        text, seconds = self._ask(greeting, self._limits.ready or float("inf"))
+        if seconds > (self._limits.ready or float("inf")):
+            raise Fault(Reason.LATE, f"{expected} came after {seconds:.3f} s, the limit is {self._limits.ready:.3f} s", text, seconds)
+        if text.split() != [expected]:
+            raise Fault(Reason.UNREADABLE, f"expected {expected}", text, seconds)
+
+    def _ask(self, request: str, limit: float) -> tuple[str, float]:
+        """The answer and its seconds; an answer after the limit is still awaited for a while, so as to tell late from silent."""
+        started = time.perf_counter()
+        deadline = started + limit + self._limits.grace
+        try:
+            if isinstance(self._channel, FileChannel):
+                text = self._channel.exchange(request, deadline)
+            else:
+                text = self._ask_by_pipe(request, deadline)
+        except NoAnswer as error:
+            waited = time.perf_counter() - started
+            raise Fault(Reason.SILENT, f"{error} after {waited:.2f} s", error.partial, waited) from None
+        except Ended as error:
+            reason = Reason.MEMORY if error.out_of_memory else Reason.CRASHED
+            at_limit = f" (memory limit {self._limits.memory >> 20} MB)" if error.out_of_memory else ""
+            raise Fault(reason, f"{error}{at_limit}", seconds=time.perf_counter() - started) from None
+        return text, time.perf_counter() - started
+
+    def _ask_by_pipe(self, request: str, deadline: float) -> str:
+        early = self._channel.waiting_line() if self._answered else None
+        if early is not None:
+            raise Fault(Reason.UNREADABLE, "expected nothing before the program's turn", early)
+        self._channel.send(request)
+        lines = [self._channel.read_line(deadline)]
+        for _ in range(self._speaker.more_lines(lines[0])):
+            lines.append(self._channel.read_line(deadline))
+        return "\n".join(lines)

@@ -1,0 +1,29 @@
+"""A bot as a contest program: standard streams on one side, a protocol and a bot on the other."""
+
+from __future__ import annotations
+
+import sys
+
+from arena.protocols.base import Options, Protocol
+
+EXIT_INTERRUPTED = 130
+
+
+def run_bot(protocol: Protocol, open_game, bot, options: Options = Options(), stdin=None, stdout=None, stderr=None) -> int:
+    """Speak the protocol until the game or the input ends; the exit code (0 fine, 1 input that cannot be used).
+
+    `open_game(settings)` gives the game with the settings that the input tells; `bot` has
+    `choose(position, time_ms=None, nodes=None)`.
+    """
+    stdin, stdout, stderr = stdin or _text(sys.stdin), stdout or _text(sys.stdout), stderr or sys.stderr
+    try:
+        return protocol.run(stdin, stdout, stderr, open_game, bot, options)
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+
+
+def _text(stream):
+    """The stream in UTF-8, with plain newlines where it writes; wrong bytes become marks instead of an exception."""
+    if hasattr(stream, "reconfigure"):
+        stream.reconfigure(encoding="utf-8", errors="replace", newline=None if stream.readable() else "\n")
+    return stream

@@ -1,0 +1,191 @@
+"""What every protocol is made of: its limits, the program's half and the judge's half of the conversation.
+
+A program's half is `run(stdin, stdout, stderr, open_game, bot, options) -> exit code`. The judge's half is a `Speaker`,
+one for each program in a game. Both use the same two translations between a turn and the protocol's text.
+"""
+
+from __future__ import annotations
+
+import functools
+import gc
+import time
+from dataclasses import dataclass, field
+from typing import Any, Callable, TextIO
+
+from dsl.errors import PlayError
+
+from arena.faults import Illegal, InputError, Unreadable
+from arena.lines import Lines
+from arena.referee import play_checked
+
+Turn = tuple  # of dsl.choice.Choice
+EXIT_OK, EXIT_BAD_INPUT = 0, 1
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Seconds and bytes. `game` is the stock for a whole game, `turn` for each turn; 0 is without limit.
+
+    `start` is allowed on top for the first answer, where the program still starts; `ready` is the limit of a greeting
+    that must be answered; `grace` is how long the judge waits on after a limit, to tell a late answer from none.
+    """
+
+    turn: float = 0.0
+    game: float = 0.0
+    ready: float = 0.0
+    start: float = 0.0
+    grace: float = 1.0
+    memory: int = 0
+
+
+@dataclass(frozen=True)
+class Options:
+    """Of a program: its seed, the folder of files (for protocols with files), a limit in place of the contest's."""
+
+    seed: int = 0
+    folder: str = "."
+    seconds: float | None = None
+    settings: dict[str, int] = field(default_factory=dict)
+
+
+class Speaker:
+    """The judge's half of a conversation with one program. Texts end with a newline; an empty one is not sent."""
+
+    answer_to_greeting = ""
+
+    def __init__(self, game, seat: int):
+        self.game, self.seat = game, seat
+
+    def greeting(self, position) -> str:
+        """What the program reads when the game starts."""
+        return ""
+
+    def request(self, position, left: list[float]) -> str:
+        """What the program reads when its turn comes; `left` are the seconds on each player's clock."""
+        return ""
+
+    def more_lines(self, first: str) -> int:
+        """How many lines follow the first line of an answer."""
+        return 0
+
+    def told(self, position, turn: Turn, seconds: float) -> str:
+        """What the program reads of another player's turn (`position` is the one before it)."""
+        return ""
+
+    def farewell(self) -> str:
+        """What the program reads at the end."""
+        return ""
+
+
+@dataclass(frozen=True)
+class Protocol:
+    """One contest's protocol. `files` is (input, output) where each turn is a run of the program on files."""
+
+    name: str
+    limits: Limits
+    run: Callable[..., int]
+    speaker: type[Speaker]
+    write_turn: Callable[[Any, Turn], str]
+    read_turn: Callable[[Any, str], Turn]
+    deal: Callable[..., dict] | None = None
+    files: tuple[str, str] | None = None
+    points: tuple[float, float, float] = (1.0, 0.5, 0.0)  # of a win, a draw, a loss in a table
+
+
+# ------------------------------------------------------------------------------------------- the program's half
+
+
+def program(talk: Callable[["Session"], None]):
+    """The `run` of a protocol from its conversation: wrong input ends it with one line on stderr and exit code 1."""
+
+    @functools.wraps(talk)
+    def run(stdin: TextIO, stdout: TextIO, stderr: TextIO, open_game, bot, options: Options = Options()) -> int:
+        session = Session(Lines(stdin), stdout, open_game, bot, options)
+        gc.disable()
+        try:
+            talk(session)
+        except InputError as error:
+            return _refuse(stderr, str(error))
+        except BrokenPipeError:
+            return EXIT_OK
+        except Exception as error:  # in a contest nobody reads a traceback: the judge shows one line
+            where = f"input line {session.lines.number}: " if session.lines.number else ""
+            return _refuse(stderr, f"{where}{error}")
+        finally:
+            gc.enable()
+        return EXIT_OK
+
+    return run
+
+
+def _refuse(stderr: TextIO, message: str) -> int:
+    print(" ".join(message.split()), file=stderr, flush=True)
+    return EXIT_BAD_INPUT
+
+
+class Session:
+    """A program in a game: what it reads, what it writes, and the bot that thinks for it.
+
+    A bot has `choose(position, time_ms=None, nodes=None) -> turn`; without nodes left it answers at once.
+    """
+
+    def __init__(self, lines: Lines, stdout: TextIO, open_game, bot, options: Options):
+        self.lines, self.stdout, self.open_game, self.bot, self.options = lines, stdout, open_game, bot, options
+
+    def send(self, text: str) -> None:
+        """Write the text, a newline after it, and flush."""
+        self.stdout.write(text + "\n")
+        self.stdout.flush()
+
+    def open(self, settings: dict[str, int]):
+        """The game with the settings that the input tells; wrong ones are errors of the line read last."""
+        try:
+            return self.open_game({**self.options.settings, **settings})
+        except PlayError as error:
+            raise self.lines.error(f"settings that the rules allow ({error})") from None
+
+    def think(self, position, seconds: float) -> Turn:
+        """The bot's turn; without time for a bot, a quick one."""
+        if seconds <= 0.0:
+            return self.quick(position)
+        return self.bot.choose(position, time_ms=1000.0 * seconds)
+
+    def quick(self, position) -> Turn:
+        """Any turn at once."""
+        return self.bot.choose(position, nodes=0)
+
+    def warm_up(self, position, seconds: float = 0.05) -> None:
+        """Touch everything that the first turn will touch, so that its time is spent before it."""
+        if position.over:
+            return
+        trial = position.copy()
+        started = time.perf_counter()
+        trial.play_turn(self.quick(trial))
+        if not trial.over and time.perf_counter() - started < seconds:
+            self.think(trial, seconds)
+
+    def read_turn(self, position, line: str, read: Callable[[Any, str], Turn]) -> Turn:
+        """Read and play another player's turn; what is wrong with it becomes an error of its line."""
+        try:
+            turn = read(position, line)
+            play_checked(position, turn)
+        except Unreadable as error:
+            raise InputError(self.lines.number, error.read or line, error.expected) from None
+        except Illegal as error:
+            raise InputError(self.lines.number, line, f"a legal turn: {error.reason}") from None
+        return turn
+
+
+def alternate(session: Session, position, seat: int, protocol_read, protocol_write, seconds: float) -> None:
+    """Two players by turns, a line each, until the game or the input ends."""
+    while not position.over:
+        if position.mover == seat:
+            turn = session.think(position, seconds)
+            text = protocol_write(position, turn)
+            session.send(text)
+            play_checked(position, turn)
+        else:
+            line = session.lines.next()
+            if line is None:
+                return
+            session.read_turn(position, line, protocol_read)

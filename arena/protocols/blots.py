@@ -1,0 +1,145 @@
+"""The protocol `blots`: the field and who begins, then a line a turn; sites are two letters."""
+
+from __future__ import annotations
+
+from dsl.choice import Choice
+
+from arena.faults import Illegal, Unreadable
+from arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, alternate, program
+from arena.shape import action_number, field_number
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+FIELD = "worth"
+TURN_SECONDS = 0.5
+THINKING_SECONDS = 0.36
+
+
+# ----------------------------------------------------------------------------------------------- turns as text
+
+
+def write_turn(position, turn: Turn) -> str:
+    """Four sites of a first turn, `n` and n words of an ordinary one, `0` of a skip."""
+    game = position.game
+    first = turn[0].action
+    if first == action_number(game.model, "skip"):
+        return "0"
+    if first == action_number(game.model, "place"):
+        row, column = game.board.row[turn[0].args[0]], game.board.column[turn[0].args[0]]
+        return " ".join(_name(row + down, column + right) for down in (0, 1) for right in (0, 1))
+    words = (_site(game.board, source) + _site(game.board, to) for source, to in (choice.args for choice in turn))
+    return f"{len(turn)} {' '.join(words)}"
+
+
+def read_turn(position, text: str) -> Turn:
+    """The turn of a line; pairs and the sites of a first turn may come in any order."""
+    words, model = text.split(), position.game.model
+    if not _has_cells(position):
+        return (Choice(action_number(model, "place"), (_square(position, words),)),)
+    if words == ["0"]:
+        return (Choice(action_number(model, "skip"), ()),)
+    expected = "the number n of moving cells and n words of four letters, or 0 for a skip"
+    if not words or not words[0].isascii() or not words[0].isdigit():
+        raise Unreadable(expected)
+    if len(words) - 1 != int(words[0]):
+        raise Unreadable(f"{expected}; {words[0]} was announced, {len(words) - 1} came")
+    move = action_number(model, "move")
+    return tuple(sorted(Choice(move, _pair(position, word)) for word in words[1:]))
+
+
+def _has_cells(position) -> bool:
+    """Whether the mover has placed already: each player's first turn is the placing."""
+    return position.turn_count >= len(position.game.player_names)
+
+
+def _square(position, words: list[str]) -> int:
+    """The top left site of the 2 x 2 square that four sites make."""
+    if len(words) != 4:
+        raise Unreadable("the four sites of a first turn, like jd je kd ke")
+    sites = {_place(word) for word in words}
+    row, column = min(row for row, _ in sites), min(column for _, column in sites)
+    if sites != {(row + down, column + right) for down in (0, 1) for right in (0, 1)}:
+        raise Illegal("the four sites are not a 2 x 2 square")
+    return _cell(position, (row, column))
+
+
+def _pair(position, word: str) -> tuple[int, int]:
+    if len(word) != 4:
+        raise Unreadable(f"words of four letters, old and new site, not {word!r}")
+    return _cell(position, _place(word[:2])), _cell(position, _place(word[2:]))
+
+
+def _place(word: str) -> tuple[int, int]:
+    if len(word) != 2 or any(letter not in LETTERS for letter in word):
+        raise Unreadable(f"sites of two letters a to z, not {word!r}")
+    return LETTERS.index(word[0]) + 1, LETTERS.index(word[1]) + 1
+
+
+def _cell(position, place: tuple[int, int]) -> int:
+    cell = position.game.board.cell_at.get(place)
+    if cell is None:
+        raise Illegal(f"the site {_name(*place)} is not on the board")
+    return cell
+
+
+def _site(board, cell: int) -> str:
+    return _name(board.row[cell], board.column[cell])
+
+
+def _name(row: int, column: int) -> str:
+    return LETTERS[row - 1] + LETTERS[column - 1]
+
+
+# ------------------------------------------------------------------------------------------- the program's half
+
+
+@program
+def run(session: Session) -> None:
+    """Read the field and who begins, then play by turns."""
+    game = session.open({})
+    first = session.lines.next()
+    if first is None:
+        return
+    position = game.start({FIELD: _read_field(session, game, first)})
+    line = session.lines.need("0 (we begin) or 1 (the opponent begins)")
+    if line not in ("0", "1"):
+        raise session.lines.error("0 (we begin) or 1 (the opponent begins)")
+    session.warm_up(position)
+    limit = session.options.seconds or TURN_SECONDS
+    alternate(session, position, int(line), read_turn, write_turn, limit * THINKING_SECONDS / TURN_SECONDS)
+
+
+def _read_field(session: Session, game, row: str) -> list[list[int]]:
+    rows, columns = game.board.rows, game.board.columns
+    expected = f"{rows} lines of {columns} characters from 1 2 3 5 8 D"
+    field = []
+    while True:
+        row = row.upper()
+        if len(row) != columns or any(digit not in DIGITS for digit in row):
+            raise session.lines.error(f"line {len(field) + 1} of {expected}")
+        field.append([DIGITS.index(digit) for digit in row])
+        if len(field) == rows:
+            return field
+        row = session.lines.need(f"line {len(field) + 1} of {expected}")
+
+
+# --------------------------------------------------------------------------------------------- the judge's half
+
+
+class BlotsSpeaker(Speaker):
+    """The field and the seat, then the opponent's lines."""
+
+    def greeting(self, position) -> str:
+        board, worth = self.game.board, field_number(self.game.model, FIELD)
+        rows = ("".join(DIGITS[position.get(worth, board.cell_at[row, column])] for column in range(1, board.columns + 1))
+                for row in range(1, board.rows + 1))
+        return "\n".join(rows) + f"\n{self.seat}\n"
+
+    def told(self, position, turn: Turn, seconds: float) -> str:
+        return write_turn(position, turn) + "\n"
+
+
+PROTOCOL = Protocol(
+    name="blots", limits=Limits(turn=TURN_SECONDS, start=5.0), run=run, speaker=BlotsSpeaker,
+    write_turn=write_turn, read_turn=read_turn,
+)

@@ -1,0 +1,243 @@
+"""The protocol `virus`: the board once, then our turn and everybody else's, as numbers and lines of coordinates."""
+
+from __future__ import annotations
+
+from dsl.choice import Choice
+
+from arena.clock import WholeGameClock, process_age
+from arena.deal_map import deal_map
+from arena.faults import Illegal, Unreadable
+from arena.load_position import load_position
+from arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, program
+from arena.protocols.virus_board import WALL, VirusBoard
+from arena.referee import play_checked
+from arena.shape import action_number, code_of, field_number
+
+FIELD = "stone"
+GAME_SECONDS, MARGIN = 15.0, 2.0
+MEMORY = 256 << 20
+LARGE = 2500      # cells: on larger boards a cheap policy plays, for turns grow with the cells, and their cost too
+MOST_ACTIONS = 3
+FEW_PLAYERS = 16
+MOST_SECONDS = 0.5
+
+
+# ----------------------------------------------------------------------------------------------- turns as text
+
+
+def write_turn(position, turn: Turn) -> str:
+    """`G A`, then A lines `X Y`."""
+    board = position.game.board
+    actions = [choice.args[0] for choice in turn if choice.args]
+    return "\n".join([f"{position.mover + 1} {len(actions)}", *(f"{board.row[cell]} {board.column[cell]}" for cell in actions)])
+
+
+def read_turn(position, text: str) -> Turn:
+    """The turn of `G A` and A lines `X Y`."""
+    lines = [line for line in text.splitlines() if line.split()]
+    expected = f"{position.mover + 1} A (our number, and the number of actions, 0 to {MOST_ACTIONS}), then A lines X Y"
+    player, actions = _two(lines[0] if lines else "", expected)
+    if player != position.mover + 1 or not 0 <= actions <= MOST_ACTIONS or len(lines) != actions + 1:
+        raise Unreadable(expected, lines[0] if lines else "")
+    cells = [_cell(position.game.board, _two(line, f"X Y: a row and a column (in {expected})")) for line in lines[1:]]
+    return _turn(position, cells)
+
+
+def _two(line: str, expected: str) -> tuple[int, int]:
+    try:
+        first, second = map(int, line.split())
+    except ValueError:
+        raise Unreadable(expected, line) from None
+    return first, second
+
+
+def _cell(board, place: tuple[int, int]) -> int:
+    cell = board.cell_at.get(place)
+    if cell is None:
+        raise Illegal(f"({place[0]}, {place[1]}) is not on the board")
+    return cell
+
+
+def _turn(position, cells: list[int]) -> Turn:
+    """Growing on what is empty, killing elsewhere: the rules judge whether they may."""
+    model = position.game.model
+    if not cells:
+        return (Choice(action_number(model, "pass"), ()),)
+    stone, empty = field_number(model, FIELD), code_of(position.game, FIELD, "empty")
+    grow, kill = action_number(model, "grow"), action_number(model, "kill")
+    return tuple(Choice(grow if position.get(stone, cell) == empty else kill, (cell,)) for cell in cells)
+
+
+# ------------------------------------------------------------------------------------------- the program's half
+
+
+@program
+def run(session: Session) -> None:
+    """Read the board, then answer until `o` or the end of the input."""
+    head = session.lines.next()
+    if head is None:
+        return
+    rows, columns, players = session.lines.parsed_integers(head, 3, "N M K: rows, columns and players")
+    game = session.open({"rows": rows, "columns": columns, "players": players})
+    us, = session.lines.integers(1, f"G: our number, 1 to {players}")
+    if not 1 <= us <= players:
+        raise session.lines.error(f"G: our number, 1 to {players}")
+    values = _read_board(session, rows, columns, players)
+    clock = WholeGameClock(session.options.seconds or GAME_SECONDS, MARGIN, process_age())
+    play = _Play(session, game, values, us, clock)
+    play.answer()
+    while (line := session.lines.next()) is not None:
+        if line == "o":
+            return
+        if line != "r":
+            raise session.lines.error("r (our turn again) or o (over)")
+        clock.start()
+        play.read_others()
+        play.answer()
+        clock.stop()
+
+
+def _read_board(session: Session, rows: int, columns: int, players: int) -> list[int]:
+    values: list[int] = []
+    allowed = {0, WALL, *range(1, players + 1), *range(-players, 0)}
+    for row in range(1, rows + 1):
+        expected = f"row {row} of the board: {columns} numbers, 0 empty, {WALL} wall, S cross, -S fort of player S <= {players}"
+        numbers = session.lines.integers(columns, expected)
+        if not allowed.issuperset(numbers):
+            raise session.lines.error(expected)
+        values += numbers
+    return values
+
+
+class _Play:
+    """The program's turns. On a board of moderate size the engine keeps the rules and the bot thinks; elsewhere, and
+    where the contest goes on after the end, the own board does with its policy."""
+
+    def __init__(self, session: Session, game, values: list[int], us: int, clock: WholeGameClock):
+        self.session, self.game, self.us, self.clock = session, game, us, clock
+        self.players, self.cells, self.actions = len(game.player_names), len(values), 0
+        self.board = VirusBoard(game.board.rows, game.board.columns, values, us)
+        self.position = None
+        if self.cells <= LARGE and self.players * self.cells <= LARGE * FEW_PLAYERS:
+            codes = _codes_of_values(game)
+            self.position = load_position(game, us - 1, {FIELD: [codes[value] for value in values]})
+
+    def answer(self) -> None:
+        """Choose, send and play our turn."""
+        if self.position is None or self.position.over:
+            self._send(self._quick_targets())
+            return
+        share = self.clock.share((2 * self.cells - self.actions) / (MOST_ACTIONS * self.players))
+        turn = self.session.think(self.position, min(share, MOST_SECONDS))
+        board = self.game.board
+        places = ((board.row[choice.args[0]], board.column[choice.args[0]]) for choice in turn if choice.args)
+        cells = [self.board.at(row, column) for row, column in places]
+        for cell in cells:
+            self.board.act(self.us, cell)
+        self._send(cells)
+        play_checked(self.position, turn)
+
+    def _quick_targets(self) -> list[int]:
+        """Up to three actions of the own board's policy, done on it."""
+        cells: list[int] = []
+        while len(cells) < MOST_ACTIONS and (cell := self.board.next_target()) is not None:
+            self.board.act(self.us, cell)
+            cells.append(cell)
+        return cells
+
+    def _send(self, cells: list[int]) -> None:
+        self.session.send("\n".join([f"{self.us} {len(cells)}", *("%d %d" % self.board.place(cell) for cell in cells)]))
+        self.actions += len(cells)
+
+    def read_others(self) -> None:
+        """The turns of all others, in the order in which they play after us."""
+        for further in range(1, self.players):
+            self._read_other((self.us - 1 + further) % self.players + 1)
+
+    def _read_other(self, player: int) -> None:
+        lines = self.session.lines
+        expected = f"{player} A: the turn of player {player}, A = 0 to {MOST_ACTIONS} actions"
+        number, actions = lines.integers(2, expected)
+        if number != player or not 0 <= actions <= MOST_ACTIONS:
+            raise lines.error(expected)
+        places = []
+        for _ in range(actions):
+            row, column = lines.integers(2, "X Y: a row and a column")
+            cell = self.board.at(row, column)
+            refusal = self.board.refusal(player, cell)
+            if refusal:
+                raise lines.error(f"a legal action of player {player}: {refusal}")
+            self.board.act(player, cell)
+            places.append((row, column))
+        self.actions += actions
+        if self.position is not None and not self.position.over:
+            self._play_other(places)
+
+    def _play_other(self, places: list[tuple[int, int]]) -> None:
+        at = self.game.board.cell_at
+        try:
+            play_checked(self.position, _turn(self.position, [at[place] for place in places]))
+        except Illegal as error:
+            raise self.session.lines.error(f"a legal turn: {error.reason}") from None
+
+
+def _codes_of_values(game) -> dict[int, int]:
+    """From the protocol's numbers to the codes of the field."""
+    codes = {0: code_of(game, FIELD, "empty"), WALL: code_of(game, FIELD, "wall")}
+    for player in range(len(game.player_names)):
+        codes[player + 1] = code_of(game, FIELD, "cross", player)
+        codes[-player - 1] = code_of(game, FIELD, "fort", player)
+    return codes
+
+
+# --------------------------------------------------------------------------------------------- the judge's half
+
+
+class VirusSpeaker(Speaker):
+    """The board at the program's first turn, `r` and the others' turns at later ones, `o` at the end."""
+
+    def __init__(self, game, seat: int):
+        super().__init__(game, seat)
+        self._greeted = False
+        self._others: list[str] = []
+
+    def request(self, position, left: list[float]) -> str:
+        if self._greeted:
+            text = "\n".join(["r", *self._others]) + "\n"
+        else:
+            text = self._first(position)
+        self._greeted, self._others = True, []
+        return text
+
+    def more_lines(self, first: str) -> int:
+        words = first.split()
+        if len(words) == 2 and words[1].isascii() and words[1].isdigit():
+            return min(int(words[1]), MOST_ACTIONS)
+        return 0
+
+    def told(self, position, turn: Turn, seconds: float) -> str:
+        self._others.append(write_turn(position, turn))
+        return ""
+
+    def farewell(self) -> str:
+        return "o\n" if self._greeted else ""
+
+    def _first(self, position) -> str:
+        game, board = self.game, self.game.board
+        texts = {code: str(value) for value, code in _codes_of_values(game).items()}
+        stone = field_number(game.model, FIELD)
+        lines = [f"{board.rows} {board.columns} {len(game.player_names)}", str(self.seat + 1)]
+        for row in range(1, board.rows + 1):
+            lines.append(" ".join(texts[position.get(stone, board.cell_at[row, column])] for column in range(1, board.columns + 1)))
+        return "\n".join(lines) + "\n"
+
+
+def deal(game, seed: int, walls: float = 0.1, symmetric: bool = True) -> dict[str, list[list[int]]]:
+    """A map: walls, and one cross for each player."""
+    return {FIELD: deal_map(game, seed, _codes_of_values(game), WALL, walls, symmetric)}
+
+
+PROTOCOL = Protocol(
+    name="virus", limits=Limits(game=GAME_SECONDS, start=2.0, memory=MEMORY), run=run, speaker=VirusSpeaker,
+    write_turn=write_turn, read_turn=read_turn, deal=deal,
+)

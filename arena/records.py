@@ -1,0 +1,169 @@
+"""Records of games: everything needed to play a game again and to see that its result was right."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from dsl.errors import IllegalTurn, PlayError
+
+from arena.faults import Illegal, Loss, Reason, Unreadable
+from arena.referee import check
+
+FORMAT = 1
+
+
+class RecordError(ValueError):
+    """A file that holds no record."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """One game. `turns` are in the notation of the rules; `loss` tells of a game that a fault ended."""
+
+    game: str
+    digest: str
+    settings: dict[str, int]
+    given: dict[str, list]
+    seed: int
+    players: list[str]
+    turns: list[str]
+    seconds: list[float]
+    reason: Reason
+    winners: list[int]
+    payoffs: list[float]
+    scores: list[int] | None
+    loss: Loss | None = None
+    notes: dict[str, list[str]] = field(default_factory=dict)
+    worst: list[float] = field(default_factory=list)   # the longest turn of each player, in seconds
+    format: int = FORMAT
+
+
+@dataclass(frozen=True)
+class Replay:
+    """What playing a record again gave. `turn` is the number of the turn where it differs, 0 if none does."""
+
+    same: bool
+    message: str
+    turn: int = 0
+
+
+def digest(model) -> str:
+    """A fingerprint of the rules: the text of the game's file and of those it extends."""
+    texts = "\0".join(text.replace("\r\n", "\n") for _, text in model.sources)
+    return hashlib.sha256(texts.encode()).hexdigest()[:16]
+
+
+# ------------------------------------------------------------------------------------------------------- files
+
+
+def to_json(record: Record) -> str:
+    """The record on one line."""
+    return json.dumps(asdict(record), ensure_ascii=False, separators=(",", ":"))
+
+
+def from_json(text: str) -> Record:
+    """The reverse of to_json; raises RecordError."""
+    try:
+        data = json.loads(text)
+        if data.get("format") != FORMAT:
+            raise RecordError(f"the record is of format {data.get('format')}; this version reads format {FORMAT}")
+        loss = data["loss"] and Loss(**{**data["loss"], "reason": Reason(data["loss"]["reason"])})
+        return Record(**{**data, "reason": Reason(data["reason"]), "loss": loss})
+    except (json.JSONDecodeError, AttributeError, KeyError, TypeError) as error:
+        raise RecordError(f"this is no record of a game: {error}") from None
+
+
+def append(path: Path, records: Iterable[Record]) -> None:
+    """Add the records to a file, one line each."""
+    with open(path, "a", encoding="utf-8", newline="\n") as file:
+        for record in records:
+            file.write(to_json(record) + "\n")
+
+
+def read(path: Path) -> Iterator[Record]:
+    """The records of a file; RecordError names the line that is none."""
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            if line.strip():
+                try:
+                    yield from_json(line)
+                except ValueError as error:
+                    raise RecordError(f"{path}, line {number}: {error}") from None
+
+
+# ------------------------------------------------------------------------------------------------------ replays
+
+
+def replay(record: Record, open_game, protocol=None) -> Replay:
+    """Play the record again with the rules that `open_game(settings)` opens: each turn and the result are checked.
+
+    With the protocol, the line that lost a game as illegal or unreadable is read again too.
+    """
+    try:
+        game = open_game(record.settings)
+        position = game.start(record.given or None, record.seed)
+    except PlayError as error:
+        return Replay(False, f"the game cannot be started as recorded: {error}")
+    for number, text in enumerate(record.turns, 1):
+        if position.over:
+            return Replay(False, f"turn {number} ({text}): the game is over before it", number)
+        try:
+            position.apply_text(text)
+        except IllegalTurn as error:
+            return Replay(False, f"turn {number} ({text}) is refused: {error}{_rules_changed(record, game)}", number)
+    difference = _result_differs(record, position, protocol)
+    if difference:
+        return Replay(False, f"after {len(record.turns)} turns {difference}{_rules_changed(record, game)}", len(record.turns))
+    return Replay(True, f"{len(record.turns)} turns and the result are as recorded{_rules_changed(record, game)}")
+
+
+def _rules_changed(record: Record, game) -> str:
+    return "" if digest(game.model) == record.digest else " (the rules are not those of the record)"
+
+
+def _result_differs(record: Record, position, protocol) -> str:
+    """What differs at the end; empty where nothing does."""
+    if record.loss:
+        return _loss_differs(record.loss, position, protocol)
+    if record.reason == Reason.STOPPED:
+        return "the game is over, the record says it was stopped" if position.over else ""
+    if not position.over:
+        return "the game is not over, the record says it is"
+    for what, recorded, now in (
+        ("winners", record.winners, sorted(position.winners)),
+        ("scores", record.scores, _listed(position.scores())),
+        ("payoffs", record.payoffs, _listed(position.payoffs())),
+    ):
+        if recorded != now:
+            return f"the {what} are {now}, the record says {recorded}"
+    return ""
+
+
+def _loss_differs(loss: Loss, position, protocol) -> str:
+    if position.over:
+        return f"the game is over, the record says player {loss.player + 1} lost it by a fault ({loss.reason.value})"
+    if position.text() != loss.position:
+        return f"the position is {position.text()}, the record says {loss.position}"
+    if protocol and loss.reason in (Reason.ILLEGAL, Reason.UNREADABLE) and position.mover == loss.player:
+        found = _fault_of(loss.line, position, protocol)
+        if loss.reason == Reason.ILLEGAL and found is not Reason.ILLEGAL:
+            return f"{loss.line!r} is legal now, the record says it is not"
+    return ""
+
+
+def _fault_of(line: str, position, protocol) -> Reason | None:
+    try:
+        check(position, protocol.read_turn(position, line))
+    except Illegal:
+        return Reason.ILLEGAL
+    except Unreadable:
+        return Reason.UNREADABLE
+    return None
+
+
+def _listed(values) -> list | None:
+    return None if values is None else list(values)

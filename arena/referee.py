@@ -1,0 +1,57 @@
+"""Playing a turn that came from outside: every choice is checked, and a broken rule is named."""
+
+from __future__ import annotations
+
+from dsl.choice import DONE
+
+from arena.faults import Illegal
+
+
+def check(position, turn: tuple, text: str = "") -> None:
+    """Raise `Illegal` where the turn breaks a rule; the position stays as it is."""
+    _take_back(position, play_checked(position, turn, text))
+
+
+def play_checked(position, turn: tuple, text: str = "") -> int:
+    """Play the turn, and tell in how many choices; raise `Illegal`, with the position as it was, where it breaks a rule.
+
+    `text` is the turn in the notation of the rules, from which the reason is found; made from the choices if empty.
+    """
+    before, played = position.turn_count, 0
+    try:
+        for number, choice in enumerate(turn, 1):
+            if position.over or position.turn_count != before:
+                raise Illegal(f"the turn is complete after {number - 1} of {len(turn)} choices")
+            if not position.legal(choice):
+                raise Illegal("")
+            position.play(choice)
+            played += 1
+        if not position.over and position.turn_count == before:
+            if not position.legal(DONE):
+                raise Illegal("" if turn else "the turn has no choice, and one is needed")
+            position.play(DONE)
+            played += 1
+        return played
+    except Illegal as illegal:
+        _take_back(position, played)
+        raise Illegal(illegal.reason or broken_rule(position, turn, text)) from None
+
+
+def broken_rule(position, turn: tuple, text: str = "") -> str:
+    """The rule that the illegal turn breaks, in the validator's words."""
+    text = text or _notation(position, turn)
+    verdict = position.validate(text)
+    if verdict.legal or not verdict.reason:
+        return f"{text!r} is not a legal turn here"
+    span = verdict.span
+    place = f" ({span.file}:{span.line})" if span and span.line and f":{span.line}" not in verdict.reason else ""
+    return f"{verdict.reason}{place}"
+
+
+def _notation(position, turn: tuple) -> str:
+    return "; ".join(position.choice_text(choice) for choice in turn) or "-"
+
+
+def _take_back(position, played: int) -> None:
+    for _ in range(played):
+        position.undo()
