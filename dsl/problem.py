@@ -150,7 +150,6 @@ def signatures(examples: tuple[str, ...]) -> frozenset[tuple[int, str]]:
     return frozenset((problem.state, problem.kind) for problem in problems if isinstance(problem, Problem))
 
 
-def describe(accepts: Iterable[str]) -> str:
-    """`a name, "(" or ...`: the terminals in a newcomer's words."""
-    words = sorted({PLAIN.get(terminal, f"`{terminal.strip('_').lower()}`") for terminal in accepts})
-    return " or ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+def describe(accepts: Iterable[str]) -> list[str]:
+    """`(`, a name, ...: the terminals in a newcomer's words."""
+    return sorted({PLAIN.get(terminal, f"`{terminal.strip('_').lower()}`") for terminal in accepts})

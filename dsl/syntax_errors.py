@@ -103,7 +103,7 @@ def unknown_character(problem: Problem) -> Diagnostic | None:
 
 
 @mistake("G04", "let a = (b", "let a = f(b\nlet c = d", "let a = {1, 2", "let a = b)", "let a = (b]",
-         "action a:\n    let b = f(c\n    d = 1", instead="let a = (b)")
+         "action a:\n    let b = f(c\n    d = 1", "end when a((b): win c", instead="let a = (b)")
 def unclosed_bracket(problem: Problem) -> Diagnostic | None:
     """Every `(`, `[` and `{` needs its `)`, `]` or `}`. Within brackets line ends do not count."""
     found = brackets(problem.text[: problem.offset])
@@ -120,7 +120,7 @@ def unclosed_bracket(problem: Problem) -> Diagnostic | None:
         return problem.error("G04", f"`{problem.word}` does not close `{opening}`", label, note=f"`{opening}` was opened "
                              f"in line {place.line}, column {place.column}")
     rest = brackets(problem.text)
-    ended = problem.kind in ("_NEWLINE", "_DEDENT", "$END") or place.line < problem.span.line
+    ended = problem.kind in ("_NEWLINE", "_DEDENT", "$END", "COLON", "EQUAL") or place.line < problem.span.line
     if ended and offset in rest.open:
         hint = f"write `{closer}` where it ends"
         return problem.error("G04", f"`{opening}` is never closed", f"`{closer}` is missing", hint, place)
@@ -268,6 +268,17 @@ def _keyword(terminal: str) -> str:
     return terminal.strip("_").lower()
 
 
+EMPTY_PARENTHESES = ("action a(): b = 1", "let a() = b", "turn: a()")
+
+
+@mistake("G19", *EMPTY_PARENTHESES, instead="action a: b = 1")
+def empty_parentheses(problem: Problem) -> Diagnostic | None:
+    """An action or a definition without parameters has no parentheses. (An effect always has them.)"""
+    if not problem.is_like(EMPTY_PARENTHESES):
+        return None
+    return problem.error("G19", "these parentheses are empty", "a parameter was expected", "leave the parentheses out")
+
+
 NESTED_PATTERNS = ("turn: 0..1 of 0..1 of a", "turn: while a: each u in b: c", "turn: each u in b: 1.. of c")
 
 
@@ -402,7 +413,7 @@ def _shown(problem: Problem) -> str:
 def _expected(problem: Problem) -> str:
     """At most a handful of things; all that begins or continues a value is one of them."""
     accepts = set(problem.accepts) - {"$END", "_DEDENT"}
-    groups = []
+    groups: list[str] = []
     if OPERANDS - {"_NOT"} <= accepts:
         accepts -= OPERANDS
         groups = ["a value"]
@@ -413,5 +424,5 @@ def _expected(problem: Problem) -> str:
         return "a declaration"
     if {"_REQUIRE", "_LET", "_WIN"} <= accepts:
         return "an effect"
-    rest = describe(accepts) if accepts else ""
-    return " or ".join(filter(None, [*groups, rest]))
+    words = groups + describe(accepts)
+    return " or ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))

@@ -10,6 +10,7 @@ from dsl.problem import Problem, parse_part
 from dsl.render import render, render_github, render_json, summary
 from dsl.span import Span
 from dsl.syntax_errors import MISTAKES, explain
+from dsl.syntax_manual import syntax_manual
 
 SOURCE = 'game g "G"\nlet mine = ownr == me\n'
 FOUND = Diagnostic(
@@ -103,3 +104,9 @@ def test_an_error_sorts_its_findings_and_drops_doubles():
 )
 def test_a_guess_is_made_only_when_it_is_near(word, meant):
     assert did_you_mean(word, ["action", "owner", "foe", "xz"]) == meant
+
+
+def test_every_syntax_error_has_a_manual_page():
+    pages = syntax_manual()
+    assert {mistake.code for mistake in MISTAKES} <= set(pages) and {"G12", "G13", "G18"} <= set(pages)
+    assert all(page.endswith("\n") and len(page) > 60 for page in pages.values())
