@@ -86,7 +86,8 @@ class _Resolver:
         )
         report_unknown_in_unused(ctx, standing)
         report_unused(ctx, standing, mentioned)
-        check_places(ctx, made, self.all_of(tree.Symmetry))
+        if board is not None and players is not None:
+            check_places(ctx, made, [motion for node in self.all_of(tree.Symmetry) for motion in node.motions])
         return made
 
     def _needed(self, header: tree.Header, board: Any, players: Any) -> None:

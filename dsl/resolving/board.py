@@ -18,17 +18,19 @@ ReadRows = Callable[[tree.FileName], Optional[tuple[str, ...]]]
 STATE = ("`{name}` is not known before the game starts", "use `row`, `column`, steps, numbers and parameters only")
 
 
-def picture(node: tree.Picture | tree.FileName, read: ReadRows) -> Optional[model.Picture]:
+def picture(ctx: Context, node: tree.Picture | tree.FileName, read: ReadRows) -> Optional[model.Picture]:
     """Rows from the rules or from a file; None where the file cannot be read (which is reported then)."""
     if isinstance(node, tree.Picture):
-        return model.Picture(node.rows, node.span)
+        made = model.Picture(node.rows, node.span)
+        ctx.row_spans[id(made)] = node.row_spans
+        return made
     rows = read(node)
     return None if rows is None else model.Picture(rows, node.span, node.text)
 
 
 def resolve_graph(ctx: Context, node: tree.BoardGraph, read: ReadRows) -> Optional[Graph]:
     """A graph; its labelled rows are steps by name."""
-    made = picture(node.picture, read)
+    made = picture(ctx, node.picture, read)
     if made is None:
         return None
     lines, steps, cells = [], [], {}
@@ -58,13 +60,13 @@ def resolve_grid(ctx: Context, node: tree.BoardGrid, read: ReadRows) -> Optional
             ctx.report.error("B03", part.span, "a board without cells", "this is 0", "write a number from 1")
     without, sound = None, True
     if isinstance(node.without, (tree.Picture, tree.FileName)):
-        without = picture(node.without, read)
+        without = picture(ctx, node.without, read)
         sound = without is not None
     elif node.without is not None:
         with ctx.forbid(me=STATE, turn=STATE, state=STATE):
             without = want(ctx, ctx.expr(Scope("board"), node.without), SetOf(CELL), "`without` removes")
         sound = not is_bad(without)
-    walls = picture(node.walls, read) if node.walls is not None else None
+    walls = picture(ctx, node.walls, read) if node.walls is not None else None
     sound = sound and (walls is not None) == (node.walls is not None)
     return Grid(rows, columns, without, walls, node.span) if sound else None
 

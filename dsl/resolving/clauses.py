@@ -31,7 +31,7 @@ def start(ctx: Context, node: Any, read: ReadRows):
             return StartBlock(block(ctx, Scope("start"), node.body), node.span)
     field = _start_field(ctx, node)
     if isinstance(node, tree.StartPicture):
-        made = picture(node.picture, read)
+        made = picture(ctx, node.picture, read)
         return StartPicture(field, made, node.span) if field and made else None
     if field is None:
         return None

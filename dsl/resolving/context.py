@@ -84,6 +84,7 @@ class Context:
         self.constants: dict[int, int] = {}  # local -> its number, in a definition made for one
         self.used_locals: set[int] = set()
         self.cell_names: list[tree.CellName] = []
+        self.row_spans: dict[int, tuple[Span, ...]] = {}  # id of a picture -> where its rows are
         self._locals = 0
 
     def expr(self, scope: Scope, node: Any) -> Expr:

@@ -2,10 +2,195 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Optional
+
 from dsl import model as m
 from dsl import tree
+from dsl.board import WALL_BITS, Board, board as make_board
+from dsl.diagnostics import did_you_mean
+from dsl.errors import PlayError
+from dsl.names import cell_names
+from dsl.pictures import DIGITS, symbols
 from dsl.resolving.context import Context
+from dsl.span import Span
+from dsl.world import World
+
+HEXADECIMAL = "0123456789abcdefABCDEF"
+SIDES = {(0, 1): ("east", "west"), (1, 0): ("south", "north")}
+Place = tuple[int, int]
+MOTIONS: dict[str, Callable[[int, int, int, int], Place]] = {
+    "rotate": lambda row, column, rows, columns: (column, rows + 1 - row),
+    "reflect": lambda row, column, rows, columns: (row, columns + 1 - column),
+    "flip": lambda row, column, rows, columns: (rows + 1 - row, column),
+    "transpose": lambda row, column, rows, columns: (column, row),
+}
 
 
-def check_places(ctx: Context, made: m.Model, symmetries: list[tree.Symmetry]) -> None:
-    return None
+def check_places(ctx: Context, made: m.Model, motions: list[tree.Motion]) -> None:
+    """What can be said once the board is known; nothing where it is not."""
+    settings = {param.name: param.default for param in made.params} | {"players": made.players.default}
+    sound = not isinstance(made.board, m.Grid) or _check_grid(ctx, made.board, settings)
+    if not sound:
+        return
+    try:
+        board = make_board(made, settings)
+        world = World(made, settings, board)
+    except (PlayError, KeyError):
+        return  # what is wrong with the parameters or the links has been reported
+    for start in made.starts:
+        if isinstance(start, m.StartPicture):
+            _check_start(ctx, start, world)
+    _check_cell_names(ctx, made, board)
+    if not board.is_graph:
+        for motion in motions:
+            _check_motion(ctx, motion, board)
+
+
+# ------------------------------------------------------------------ pictures of the board
+def _check_grid(ctx: Context, grid: m.Grid, settings: dict[str, int]) -> bool:
+    rows, columns = (settings.get(n, 0) if isinstance(n, str) else n for n in (grid.rows, grid.columns))
+    if rows < 1 or columns < 1:
+        return False
+    pictures = [part for part in (grid.without, grid.walls) if isinstance(part, m.Picture)]
+    if not all([_has_shape(ctx, picture, rows, columns) for picture in pictures]):
+        return False
+    return grid.walls is None or _check_walls(ctx, grid.walls)
+
+
+def _row_span(ctx: Context, picture: m.Picture, row: int, column: Optional[int] = None) -> Span:
+    """Where a row (from 0) of a picture is, or one of its symbols; the file's name for rows of a file."""
+    spans = ctx.row_spans.get(id(picture))
+    if not spans:
+        return picture.span
+    span = spans[row]
+    if column is None:
+        return span
+    return Span(span.file, span.line, span.column + column, span.line, span.column + column + 1)
+
+
+def _has_shape(ctx: Context, picture: m.Picture, rows: int, columns: int) -> bool:
+    """B01 for a picture with the wrong number of rows, or of symbols in a row."""
+    of_file = f" of {picture.file}" if picture.file else ""
+    wrong = [number for number, row in enumerate(picture.rows) if len(row) != columns]
+    for number in wrong[:1]:
+        ctx.report.error("B01", _row_span(ctx, picture, number), "a picture of the wrong size",
+                         f"row {number + 1}{of_file} has {len(picture.rows[number])} of {columns} symbols",
+                         f"write {columns} symbols in every row")
+    if len(picture.rows) != rows:
+        ctx.report.error("B01", picture.span, "a picture of the wrong size", f"it{of_file} has {len(picture.rows)} rows, the board {rows}",
+                         f"write {rows} rows")
+    return not wrong and len(picture.rows) == rows
+
+
+def _check_walls(ctx: Context, walls: m.Picture) -> bool:
+    """B01 for what is no hexadecimal digit, B02 for walls that two neighbours do not both have."""
+    for r, row in enumerate(walls.rows):
+        for c, digit in enumerate(row):
+            if digit not in HEXADECIMAL:
+                ctx.report.error("B01", _row_span(ctx, walls, r, c), f"unknown symbol `{digit}` in a picture of walls",
+                                 f"row {r + 1}, column {c + 1}", "write 0 to 9 or A to F: north 1, east 2, south 4, west 8")
+                return False
+    for r, row in enumerate(walls.rows):
+        for c, digit in enumerate(row):
+            for (down, right), (here, there) in SIDES.items():
+                if r + down < len(walls.rows) and c + right < len(row):
+                    other = walls.rows[r + down][c + right]
+                    has, has_back = int(digit, 16) & WALL_BITS[down, right], int(other, 16) & WALL_BITS[-down, -right]
+                    if bool(has) != bool(has_back):
+                        _walls_disagree(ctx, walls, (r, c), (r + down, c + right), (here, there), bool(has))
+    return True
+
+
+def _walls_disagree(ctx: Context, walls: m.Picture, one: Place, other: Place, sides: tuple[str, str], first_has: bool) -> None:
+    (with_wall, without), (side, back) = ((one, other), sides) if first_has else ((other, one), sides[::-1])
+    at, to = (f"({row + 1},{column + 1})" for row, column in (with_wall, without))
+    ctx.report.error("B02", _row_span(ctx, walls, *with_wall), "walls that disagree", f"{at} has a wall to the {side}, {to} none to the {back}",
+                     f"add a wall to the {back} of {to}, or remove the other")
+
+
+# ------------------------------------------------------------------ pictures of the start
+def _check_start(ctx: Context, start: m.StartPicture, world: World) -> None:
+    """B01 for a picture of the wrong size, and for symbols that name no value; holes may hold anything."""
+    picture, board = start.picture, world.board
+    known = [symbol for symbol in symbols(start.field, world) or () if symbol is not None]
+    if not known:
+        ctx.report.error("B01", start.span, f"`{start.field.name}` has no symbols for a picture", "its values cannot be drawn",
+                         "write symbols behind the alternatives: `wall \"#\"`")
+        return
+    if board.is_graph:
+        _check_graph_start(ctx, picture, board, known)
+    elif _has_shape(ctx, picture, board.rows, board.columns):
+        for r, c in board.cell_at:
+            if picture.rows[r - 1][c - 1] not in known:
+                _unknown_symbol(ctx, picture, r - 1, c - 1, known)
+
+
+def _check_graph_start(ctx: Context, picture: m.Picture, board: Board, known: list[str]) -> None:
+    found = sum(len(row) for row in picture.rows)
+    if found != board.size:
+        ctx.report.error("B01", picture.span, "a picture of the wrong size", f"{found} symbols for {board.size} cells",
+                         f"write {board.size} symbols, in the order in which the cells are named first")
+        return
+    for r, row in enumerate(picture.rows):
+        for c, symbol in enumerate(row):
+            if symbol not in known:
+                _unknown_symbol(ctx, picture, r, c, known)
+
+
+def _unknown_symbol(ctx: Context, picture: m.Picture, row: int, column: int, known: list[str]) -> None:
+    symbol = picture.rows[row][column]
+    shown = known if len(known) <= len(DIGITS) else [*known[:12], "..."]
+    ctx.report.error("B01", _row_span(ctx, picture, row, column), f"unknown symbol `{symbol}`",
+                     f"row {row + 1}, column {column + 1}" + (f" of {picture.file}" if picture.file else ""),
+                     f"the symbols are: {' '.join(shown)}")
+
+
+# ------------------------------------------------------------------ names of cells, motions
+def _check_cell_names(ctx: Context, made: m.Model, board: Board) -> None:
+    """B01 for the name of a cell that is not there, where the size of the board is fixed."""
+    if isinstance(made.board, m.Grid) and (isinstance(made.board.rows, str) or isinstance(made.board.columns, str)):
+        return
+    known = set(cell_names(made, board))
+    for node in ctx.cell_names:
+        if node.text not in known:
+            guess = did_you_mean(node.text, known)
+            ordered = cell_names(made, board)
+            ctx.report.error("B01", node.span, f"unknown cell `{node.text}`", f"the cells are {ordered[0]} to {ordered[-1]}",
+                             f"did you mean `{guess}`?" if guess else "write the name of a cell")
+
+
+def _check_motion(ctx: Context, motion: tree.Motion, board: Board) -> None:
+    """C01 for a motion that does not map the cells (and the walls) onto themselves."""
+    moves = [name.text for name in motion.names if name.text in MOTIONS]
+    if len(moves) + sum(name.text == "swap" for name in motion.names) < len(motion.names):
+        return  # an unknown one, reported already
+    if board.rows != board.columns and any(name in ("rotate", "transpose") for name in moves):
+        return  # reported where it stands
+    moved = {place: _moved(place, moves, board) for place in board.cell_at}
+    if set(moved.values()) != set(moved):
+        _does_not_fit(ctx, motion, "it moves cells into holes")
+    elif not all(_moved_step(board, place, step, moved) for place in moved for step in range(8)):
+        _does_not_fit(ctx, motion, "it moves walls to where there are none")
+
+
+def _moved(place: Place, moves: list[str], board: Board) -> Place:
+    for name in moves:
+        place = MOTIONS[name](*place, board.rows, board.columns)
+    return place
+
+
+def _moved_step(board: Board, place: Place, step: int, moved: dict[Place, Place]) -> bool:
+    """Does the step from a cell, moved, lead from the moved cell to the moved target?"""
+    target = board.targets[step][board.cell_at[place]]
+    if not target:
+        return True
+    aim = moved[board.row[target[0]], board.column[target[0]]]
+    here = moved[place]
+    down, right = aim[0] - here[0], aim[1] - here[1]
+    way = next(n for n, other in enumerate(board.steps) if (other.down, other.right) == (down, right))
+    return board.targets[way][board.cell_at[here]] == (board.cell_at[aim],)
+
+
+def _does_not_fit(ctx: Context, motion: tree.Motion, why: str) -> None:
+    ctx.report.error("C01", motion.span, "a motion that does not fit the board", why, "leave it out, or change the board")
