@@ -8,6 +8,9 @@ from engine.position cimport LX_DONE, Position
 from engine.random cimport random_word
 
 
+cdef enum:
+    HANDOVER = 1500             # ns that Python takes for each choice of the turn
+
 cdef class Bot:
     """A player. A subclass says which choice it picks in `at`; a turn is picked choice by choice."""
 
@@ -86,7 +89,7 @@ cdef class Bot:
 
     cdef bint late(self) noexcept nogil:
         """Nothing may be thought about any more: what the turn still needs is taken as it comes."""
-        return (self.until != 0 and now_ns() >= self.until) or (self.nodes == 0 and self.used == 0)
+        return (self.until != 0 and now_ns() + self.length * HANDOVER >= self.until) or (self.nodes == 0 and self.used == 0)
 
     cdef lx_choice hurry(self) noexcept nogil:
         """Stop where the turn may stop (when the clock says so), else anything."""

@@ -19,7 +19,7 @@ cdef enum:
     ROOM = 1 << 16                  # offers listed at a time
     DEPTH = 64                      # choices of a turn that is tried whole
     FEW = 256                       # offers drawn where more than ROOM are offered
-    STATES = 1 << 23                # words for the positions within a turn
+    STATES = 1 << 21                # words for the positions within a turn
 
 cdef double WON = 1e15, BROKEN = -1e18
 
@@ -104,7 +104,7 @@ cdef class GreedyBot(Bot):
         cdef int64_t i
         cdef uint64_t *there = self.states + depth * self.words
         cdef int32_t result
-        if n < 0 or depth >= self.depth:
+        if n < 0 or depth >= self.depth or n > self.limit - self.tried or (self.stop and now_ns() >= self.stop):
             self.cut = True
             return
         for i in range(first, first + n):
@@ -141,6 +141,8 @@ cdef class GreedyBot(Bot):
         cdef double value, best = BROKEN * 10
         cdef int32_t result
         cdef bint drawn = n < 0
+        cdef int64_t now = now_ns()
+        cdef int64_t stop = now + (self.until - now) // 4 if self.until else 0
         if n == 1:
             return self.offers[0]
         if drawn:
@@ -152,7 +154,7 @@ cdef class GreedyBot(Bot):
                 j = i + random_below(self.rng, n - i)
                 c = self.offers[j]
                 self.offers[j] = self.offers[i]
-            if ties and (self.late() or (self.nodes >= 0 and self.used >= 2 * self.nodes)):
+            if ties and ((stop and now_ns() >= stop) or (self.nodes >= 0 and self.used >= 2 * self.nodes)):
                 break
             self.e.copy(self.g, self.work, self.at)
             result = self.e.apply(self.g, self.work, c)

@@ -8,7 +8,7 @@ import pytest
 
 import bots
 from dsl.choice import Choice
-from tests.engine.handmade_games import heap, noughts, reference
+from tests.engine.handmade_games import heap, noughts, paint, reference
 
 TAKE = Choice(0, ())
 WON, DRAWN, LOST = "XX1/OO1/3 X turns=4", "XOX/1O1/1XO X turns=6", "X1X/1O1/O1X O turns=5"
@@ -90,6 +90,17 @@ def test_the_clock_is_kept(name):
         assert (time.perf_counter() - began) * 1000 <= time_ms + 5   # the machine may look away for a moment
 
 
+@pytest.mark.parametrize("name", bots.NAMES)
+def test_a_turn_of_hundreds_of_choices_keeps_the_clock(name):
+    bot, here = bots.make(name), paint().start()
+    bot.choose(here, nodes=0)                                        # memory is taken at the first turn
+    for time_ms in (2, 10, 50):
+        began = time.perf_counter()
+        turn = bot.choose(here, time_ms=time_ms)
+        assert (time.perf_counter() - began) * 1000 <= time_ms + 5
+        here.copy().play_turn(turn)
+
+
 def test_a_turn_begun_is_completed():
     here = heap().start()
     here.play(TAKE)
@@ -118,5 +129,5 @@ def test_unknown_bots_and_options_are_refused():
 
 def test_importing_bots_is_cheap():
     code = "import time; t = time.perf_counter(); import bots; print(time.perf_counter() - t)"
-    took = min(float(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout) for _ in range(3))
+    took = min(float(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout) for _ in range(3))
     assert took < 0.02

@@ -1,12 +1,14 @@
-"""Two engines written by hand, as doubles for generated ones: `noughts` (one choice a turn) and `heap` (one to three).
+"""Engines written by hand, as doubles for generated ones: `noughts` (one choice a turn), `heap` (one to three) and `paint`
+(thousands of offers, turns of any length, a state of 1.8 MB, most of it idle).
 
-Their rules stand in `noughts.rules` and `heap.rules`. A choice is the action shifted by 8, plus its parameter.
+Their rules stand in `noughts.rules`, `heap.rules`, `paint.rules`. A choice is the action shifted by 16, plus its parameter.
 """
 
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
+from libc.string cimport memcmp, memcpy, memset
 
 from engine.contract cimport *
 from engine.position cimport LX_DONE
@@ -22,7 +24,7 @@ cdef enum:
     TAKEN = 5
     IN_TURN = 6
 
-cdef lx_engine noughts_table, heap_table
+cdef lx_engine noughts_table, heap_table, paint_table
 
 ctypedef struct opened:
     int64_t size                    # heap: counters at the start
@@ -97,14 +99,14 @@ cdef double no_closed_form(const void *g, const uint64_t *s) noexcept nogil:
     return NAN
 
 cdef int32_t decode(const void *g, lx_choice c, int64_t *out) noexcept nogil:
-    out[0] = c & 255
-    return <int32_t>(c >> 8)
+    out[0] = c & 65535
+    return <int32_t>(c >> 16)
 
 cdef lx_choice encode(const void *g, int32_t action, const int64_t *parameters) noexcept nogil:
-    return (<lx_choice>action << 8) | <uint64_t>parameters[0]
+    return (<lx_choice>action << 16) | <uint64_t>parameters[0]
 
 cdef lx_choice encode_plain(const void *g, int32_t action, const int64_t *parameters) noexcept nogil:
-    return <lx_choice>action << 8
+    return <lx_choice>action << 16
 
 cdef int32_t no_starts(const void *g, uint64_t *s, int32_t block) noexcept nogil:
     return 0
@@ -273,6 +275,106 @@ cdef int32_t heap_scores(const void *g, const uint64_t *s, int64_t *out) noexcep
     out[0], out[1] = s[TAKEN] & <uint64_t>0xFFFFFFFF, s[TAKEN] >> 32
     return 1
 
+# ---------------------------------------------------------------------------------------------- paint
+
+cdef enum:
+    LARGE = 230000          # words
+    PLANE = 64              # words of a plane; the planes of the players begin at WORDS and WORDS + PLANE
+
+cdef int64_t paint_words(const void *g) noexcept nogil:
+    return LARGE
+
+cdef void paint_reset(const void *g, uint64_t *s) noexcept nogil:
+    memset(s, 0, LARGE * 8)
+
+cdef int64_t paint_copy(const void *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, LARGE * 8)
+    return LARGE
+
+cdef int32_t paint_equal(const void *g, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    return memcmp(a, b, LARGE * 8) == 0
+
+cdef uint64_t paint_hash(const void *g, const uint64_t *s) noexcept nogil:
+    cdef uint64_t h = s[MOVER] + 2 * s[IN_TURN]
+    cdef int64_t i
+    for i in range(WORDS, WORDS + 2 * PLANE):
+        h = (h ^ s[i]) * <uint64_t>0x9E3779B97F4A7C15
+        h ^= h >> 29
+    return h
+
+cdef int32_t paint_begin(const void *g, uint64_t *s, int32_t first) noexcept nogil:
+    s[MOVER] = first
+    s[ENDED] = paint_count(g, s) == 0
+    return LX_GAME_OVER if s[ENDED] else LX_TURN_ENDED
+
+cdef int32_t owner_of(const uint64_t *s, int64_t place) noexcept nogil:
+    cdef int32_t p
+    for p in range(2):
+        if (s[WORDS + p * PLANE + (place >> 6)] >> (place & 63)) & 1:
+            return p + 1
+    return 0
+
+cdef int64_t paint_get(const void *g, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    return owner_of(s, place)
+
+cdef void paint_put(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef int64_t p
+    for p in range(2):
+        s[WORDS + p * PLANE + (place >> 6)] &= ~(<uint64_t>1 << (place & 63))
+    if value:
+        s[WORDS + (value - 1) * PLANE + (place >> 6)] |= <uint64_t>1 << (place & 63)
+
+cdef int64_t paint_offer(const void *g, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t n = paint_count(g, s), i = 0, cell
+    if n > room:
+        return -n
+    for cell in range((<opened *>g).size):
+        if owner_of(s, cell) == 0:
+            out[i] = cell
+            i += 1
+    if i < n:
+        out[i] = LX_DONE
+    return n
+
+cdef int64_t paint_count(const void *g, const uint64_t *s) noexcept nogil:
+    return (<opened *>g).size - (s[TAKEN] & <uint64_t>0xFFFFFFFF) - (s[TAKEN] >> 32) + (s[IN_TURN] > 0)
+
+cdef int32_t paint_legal(const void *g, const uint64_t *s, lx_choice c) noexcept nogil:
+    if c == LX_DONE:
+        return s[IN_TURN] > 0
+    return c < <uint64_t>(<opened *>g).size and owner_of(s, c) == 0
+
+cdef int32_t paint_apply(const void *g, uint64_t *s, lx_choice c) noexcept nogil:
+    if c != LX_DONE:
+        paint_put(g, s, 0, c, 0, s[MOVER] + 1)
+        s[IN_TURN] += 1
+        s[TAKEN] += <uint64_t>1 << (32 * s[MOVER])
+        if paint_count(g, s) > 1:
+            return LX_GOES_ON
+    s[TURNS] += 1
+    s[ENDED] = paint_count(g, s) == 1
+    return finish(s)
+
+cdef lx_choice paint_random(const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef int64_t k = random_below(rng, paint_count(g, s)), cell
+    for cell in range((<opened *>g).size):
+        if owner_of(s, cell) == 0:
+            if k == 0:
+                return cell
+            k -= 1
+    return LX_DONE
+
+cdef int64_t paint_playout(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    return play_out(&paint_table, g, s, rng, limit)
+
+cdef uint64_t paint_perft(const void *g, const uint64_t *s, int32_t depth) noexcept nogil:
+    return 1 if depth == 0 else 0
+
+cdef void paint_payoffs(const void *g, const uint64_t *s, double *out) noexcept nogil:
+    cdef uint64_t first = s[TAKEN] & <uint64_t>0xFFFFFFFF, second = s[TAKEN] >> 32
+    out[0] = 0 if s[ENDED] == 0 or first < second else 0.5 if first == second else 1
+    out[1] = 1 - out[0] if s[ENDED] else 0
+
 # ---------------------------------------------------------------------------------------------- tables
 
 cdef void fill_common(lx_engine *e) noexcept:
@@ -297,6 +399,14 @@ cdef void fill() noexcept:
     heap_table.offer, heap_table.count, heap_table.legal = heap_offer, heap_count, heap_legal
     heap_table.apply, heap_table.random, heap_table.playout = heap_apply, heap_random, heap_playout
     heap_table.perft, heap_table.payoffs, heap_table.scores = heap_perft, heap_payoffs, heap_scores
+    fill_common(&paint_table)
+    paint_table.settings = 2
+    paint_table.words, paint_table.reset, paint_table.copy = paint_words, paint_reset, paint_copy
+    paint_table.equal, paint_table.hash = paint_equal, paint_hash
+    paint_table.start, paint_table.begin, paint_table.get, paint_table.put = no_starts, paint_begin, paint_get, paint_put
+    paint_table.offer, paint_table.count, paint_table.legal = paint_offer, paint_count, paint_legal
+    paint_table.apply, paint_table.random, paint_table.playout = paint_apply, paint_random, paint_playout
+    paint_table.perft, paint_table.payoffs, paint_table.scores = paint_perft, paint_payoffs, heap_scores
 
 
 class Module:
@@ -317,3 +427,4 @@ class Module:
 fill()
 noughts = Module("noughts", PyCapsule_New(&noughts_table, "ludex.engine", NULL))
 heap = Module("heap", PyCapsule_New(&heap_table, "ludex.engine", NULL))
+paint = Module("paint", PyCapsule_New(&paint_table, "ludex.engine", NULL))

@@ -22,6 +22,10 @@ def heap(size: int = 12) -> Game:
     return compiled("heap", size=size)
 
 
+def paint(length: int = 3000) -> Game:
+    return compiled("paint", length=length)
+
+
 @cache
 def compiled(name: str, **settings) -> Game:
     return Game(model(name), settings, getattr(built(), name))

@@ -7,7 +7,7 @@ import pytest
 
 from dsl.choice import DONE, Choice
 from dsl.errors import GivenError, IllegalTurn, PlayError, PositionError, SettingError
-from tests.engine.handmade_games import compiled, heap, noughts, reference
+from tests.engine.handmade_games import compiled, heap, noughts, paint, reference
 
 PAIRS = [("noughts", {}), ("heap", {}), ("heap", {"size": 5})]
 
@@ -54,6 +54,16 @@ def test_undo_takes_every_play_back(game):
         assert position == before and hash(position) == hash(before) and position.turn_so_far == so_far
     with pytest.raises(PlayError):
         position.undo()
+
+
+def test_a_state_of_megabytes_undoes_thousands_of_plays():
+    position = paint().start()
+    start = position.copy()
+    for cell in range(2000):
+        position.play(Choice(0, (cell,)))
+    for _ in range(2000):
+        position.undo()
+    assert position == start and position.turn_so_far == ()
 
 
 def test_a_copy_can_be_undone_without_the_original():
