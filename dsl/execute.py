@@ -143,6 +143,9 @@ def bound(action: m.Action, args: tuple[int, ...]) -> Env:
     return {param.local.number: arg for param, arg in zip(choice_parameters(action), args)}
 
 
+Partial = tuple[Optional[int], ...]
+
+
 def instances(action: m.Action, fixed: tuple[int, ...], s: State) -> Iterator[tuple[int, ...]]:
     """The arguments of the instances of an action whose sets allow them, its first ones given, in canonical order.
     Its `require`s are not looked at."""
@@ -160,10 +163,9 @@ def outcome(action: m.Action, args: tuple[int, ...], s: State) -> Optional[State
         return None
 
 
-def fitting(action: m.Action, args: tuple[int, ...], witnesses: tuple[Optional[int], ...], s: State) -> Optional[tuple]:
-    """The first witnesses that fit the arguments (those given are kept); None when the arguments are not an instance."""
-    rows = _rows(action.params, args, s, {}, (), (), witnesses)
-    return next((found for _, found in rows), None)
+def fitting(action: m.Action, args: Partial, witnesses: Partial, s: State) -> Optional[tuple[tuple, tuple]]:
+    """The first arguments and witnesses of an instance that agree with those given (None: any); None if there is none."""
+    return next(_rows(action.params, args, s, {}, (), (), witnesses), None)
 
 
 def _rows(params, fixed, s, env, args, found, witnesses=()) -> Iterator[tuple[tuple, tuple]]:

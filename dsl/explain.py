@@ -56,17 +56,16 @@ def next_choices(position) -> str:
 
 
 def _explain(position, candidate: text.Candidate) -> list[Why]:
-    choice = candidate.choice
-    points = [p for p in position.place.front.points if p.action.index == choice.action]
+    points = [p for p in position.place.front.points if p.action.index == candidate.action]
     if not points:
-        return [_no_such_action(position, choice)]
+        return [_no_such_action(position, candidate.action)]
     return [_explain_at(position, point, candidate) for point in points]
 
 
-def _no_such_action(position, choice: Choice) -> Why:
-    action = position.game.model.actions[choice.action]
+def _no_such_action(position, number: int) -> Why:
+    action = position.game.model.actions[number]
     for closed in position.place.front.closed:
-        if _contains(closed.fallback, choice.action):
+        if _contains(closed.fallback, number):
             return Why(1, f"`{action.name}` is a fallback that is not open: {_open_run(position, closed)} is possible",
                        closed.open.pattern.span)
     names = dict.fromkeys(point.action.name for point in position.place.front.points)
@@ -86,39 +85,36 @@ def _open_run(position, closed: Closed) -> str:
 
 def _explain_at(position, point: Point, candidate: text.Candidate) -> Why:
     """The first condition that the reading breaks at a place of the pattern."""
-    return (
-        _wrong_start(position, point, candidate.choice)
-        or _wrong_parameter(point, candidate)
-        or _refused(point, candidate.choice)
-        or _forbidden(position, point, candidate.choice)
-        or _not_completable(position)
-    )
+    wrong = _wrong_start(position, point, candidate.args)
+    if wrong:
+        return wrong
+    found = fitting(point.action, candidate.args, candidate.witnesses, point.state)
+    if found is None:
+        return _wrong_parameter(point, candidate)
+    choice = Choice(candidate.action, found[0])
+    return _refused(point, choice) or _forbidden(position, point, choice) or _not_completable(position)
 
 
-def _wrong_start(position, point: Point, choice: Choice) -> Optional[Why]:
-    if choice.args[: len(point.fixed)] == point.fixed:
-        return None
+def _wrong_start(position, point: Point, args: tuple[Optional[int], ...]) -> Optional[Why]:
     names = names_of(position.game.world)
-    for param, fixed, arg in zip(choice_parameters(point.action), point.fixed, choice.args):
-        if fixed != arg:
+    for param, fixed, arg in zip(choice_parameters(point.action), point.fixed, args):
+        if arg not in (None, fixed):
             type_ = param.local.type
             wanted, found = names.argument(type_, fixed), names.argument(type_, arg)
             return Why(2, f"{param.local.name} = {found}, but now {param.local.name} = {wanted} is to be chosen", point.action.span)
     return None
 
 
-def _wrong_parameter(point: Point, candidate: text.Candidate) -> Optional[Why]:
+def _wrong_parameter(point: Point, candidate: text.Candidate) -> Why:
     """The first parameter whose value is not in its set, and the part of an `&` that fails."""
-    if fitting(point.action, candidate.choice.args, candidate.witnesses, point.state) is not None:
-        return None
     state, env = point.state, {}
     names = names_of(state.world)
-    args, witnesses = iter(candidate.choice.args), iter(candidate.witnesses)
+    args, witnesses = iter(candidate.args), iter(candidate.witnesses)
     for param in point.action.params:
         value = next(witnesses) if param.witness else next(args)
         found = evaluate(param.source, state, env)
         if value is None and found:
-            value = min(found)  # a witness that is not shown: any will do to find the parameter that fails
+            value = min(found)  # not shown: any will do to find the parameter that fails
         if value is None or value not in found:
             shown = f"there is no {param.local.name}" if value is None else (
                 f"{param.local.name} = {names.argument(param.local.type, value)} is not")

@@ -147,8 +147,8 @@ class Position:
         point = self._point(choice)
         found = None if point is None else fitting(point.action, choice.args, (), point.state)
         if found is None:
-            raise PlayError(f"{self.choice_text(choice)} is not offered here")
-        return found
+            raise PlayError(f"{self.game.model.actions[choice.action].name}{choice.args} is not offered here")
+        return found[1]
 
     def _point(self, choice: Choice) -> Optional[Point]:
         """The point at which a choice is offered; None when it is not."""
@@ -178,7 +178,7 @@ class Position:
             return order.after_turn(self._place.front.stop)
         point = self._point(choice)
         if point is None:
-            raise PlayError(f"{self.choice_text(choice)} is not offered here")
+            raise PlayError(f"{choice} is not offered here")
         return order.follow(*after(point, choice), self._place.so_far + (choice,), self._place.between)
 
     def unfinished_after(self, choice: Choice) -> Position:

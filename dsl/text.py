@@ -21,10 +21,16 @@ from dsl.world import World
 
 
 class Candidate(NamedTuple):
-    """A way to read the text of a choice; `witnesses` holds None for one that is not shown."""
+    """A way to read the text of a choice; None stands for an argument or a witness that the text does not show."""
 
-    choice: Choice
+    action: int
+    args: tuple[Optional[int], ...]
     witnesses: tuple[Optional[int], ...]
+
+    def meets(self, choice: Choice) -> bool:
+        """Whether the choice has the arguments that are shown."""
+        pairs = zip(self.args, choice.args)
+        return self.action == choice.action and all(shown is None or shown == arg for shown, arg in pairs)
 
 
 def world_of(game) -> World:
@@ -133,9 +139,9 @@ def candidates(world: World, text: str) -> list[Candidate]:
 def _read_action(action: m.Action, text: str, world: World) -> Iterator[Candidate]:
     types = {param.local.name: param.local.type for param in action.params}
     for values in _match(template(world.model, action), text, 0, {}, types, names_of(world)):
-        args = tuple(values[p.local.name] for p in action.params if not p.witness and p.local.name in values)
-        if len(args) == sum(not param.witness for param in action.params):
-            yield Candidate(Choice(action.index, args), tuple(values.get(p.local.name) for p in action.params if p.witness))
+        args = tuple(values.get(p.local.name) for p in action.params if not p.witness)
+        yield Candidate(action.index, args, tuple(values.get(p.local.name) for p in action.params if p.witness))
+
 
 
 def _match(parts, text: str, start: int, values: dict, types: dict, names: Names) -> Iterator[dict]:
@@ -158,11 +164,23 @@ def _match(parts, text: str, start: int, values: dict, types: dict, names: Names
 def legal_readings(position, text: str) -> list[Choice]:
     """The different choices offered now that the text may stand for."""
     found = []
-    for choice, witnesses in candidates(world_of(position.game), text):
-        if choice not in found and position.legal(choice):
-            if all(w is None for w in witnesses) or position.fits(choice, witnesses):
+    for candidate in candidates(world_of(position.game), text):
+        for choice in _offered(position, candidate):
+            if choice not in found and _witnesses_fit(position, choice, candidate.witnesses):
                 found.append(choice)
     return found
+
+
+def _offered(position, candidate: Candidate) -> list[Choice]:
+    """The choices offered now that agree with what is shown."""
+    if None in candidate.args:
+        return [choice for choice in position.choices() if candidate.meets(choice)]
+    choice = Choice(candidate.action, candidate.args)
+    return [choice] if position.legal(choice) else []
+
+
+def _witnesses_fit(position, choice: Choice, witnesses: tuple[Optional[int], ...]) -> bool:
+    return all(witness is None for witness in witnesses) or position.fits(choice, witnesses)
 
 
 def read_turn(position, text: str) -> Turn:
@@ -210,14 +228,19 @@ def set_stretch(position, texts: Sequence[str]) -> list[str]:
     for group in _set_groups(world):
         stretch = []
         for text in texts:
-            inside = [c.choice for c in candidates(world, text) if c.choice.action in group]
+            inside = [c for c in candidates(world, text) if c.action in group]
             if not inside:
                 break
-            legal = [choice for choice in inside if len(inside) > 1 and position.legal(choice)]
-            stretch.append((min(legal or inside), text))
+            legal = [choice for c in inside if len(inside) > 1 or None in c.args for choice in _offered(position, c)]
+            stretch.append((min(legal or (Choice(c.action, c.args) for c in inside), key=_in_order), text))
         if stretch:
-            return [text for _, text in sorted(stretch)]
+            return [text for _, text in sorted(stretch, key=lambda item: _in_order(item[0]))]
     return []
+
+
+def _in_order(choice: Choice) -> tuple:
+    """Canonical order; an argument that is not known comes first."""
+    return choice.action, tuple(-1 if arg is None else arg for arg in choice.args)
 
 
 def _set_groups(world: World) -> list[frozenset[int]]:

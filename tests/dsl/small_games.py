@@ -31,20 +31,22 @@ def shipped(name, **settings):
 
 def with_turn(turn, extra="", board="grid 1 6"):
     """A game for one player's turn pattern: actions a, b, c each mark a free cell; `end` never comes by itself."""
+    marks = "".join(f"action {name}(at in free): owner[at] = me\n" for name in "abc" if f" {name} " in _words(turn))
     return f'''game small "Small"
 players A B
 board {board}
 cell owner: none | player
 let free = owner == none
 let mine = owner == me
-action a(at in free): owner[at] = me
-action b(at in free): owner[at] = me
-action c(at in free): owner[at] = me
-{extra}
+{marks}{extra}
 turn: {turn}
-end when turns == 100: draw
+end when turns == 100 or count(mine) > 50: draw
 invariant not stuck
 '''
+
+
+def _words(turn):
+    return " " + turn.replace("(", " ").replace(")", " ").replace(",", " ").replace("\n", " ") + " "
 
 
 def turns(text, **settings):

@@ -42,13 +42,9 @@ def test_a_set_of_choices_ascends_and_is_read_in_any_order():
 
 
 def test_different_forbids_a_value_used_in_the_turn():
-    extra = "action m(from in mine, to in cells): owner[from] = me"
-    text = with_turn("if any(mine): 2..2 set of m, different to", extra).replace(
-        "if any(mine): 2..2 set of m, different to", "\n    if count(mine) > 1: 2..2 set of m, different from, to\n    else: 2..2 of a")
-    position = game_of(text.replace("grid 1 6", "grid 1 2").replace("players A B", "players A B")).start()
-    assert position.count_turns() == 2
-    position.play_turn(next(position.turns()))
-    assert position.over is False
+    extra = "action m(by in cells, to in cells): owner[to] = me"
+    assert turns(with_turn("2..2 set of m, different by, to", extra, NARROW)) == [
+        "m a1, a1; m b1, b1", "m a1, b1; m b1, a1"]
 
 
 def test_each_runs_through_a_set_read_once():
@@ -76,7 +72,7 @@ def test_an_effect_on_the_way_may_refuse_the_run():
 
 
 def test_done_is_offered_last_and_only_with_something_else():
-    position = game_of(with_turn("1..2 of a", board=NARROW)).start()
+    position = game_of(with_turn("1..2 of a else pass", board=NARROW)).start()
     assert DONE not in position.choices()
     position.play(position.choices()[0])
     assert [position.choice_text(c) for c in position.choices()] == ["a b1", "done"]
@@ -91,4 +87,4 @@ def test_a_dead_end_is_reported():
 
 def test_a_loop_without_progress_is_reported():
     with pytest.raises(EndlessLoop):
-        game_of(with_turn("while any(cells): nothing", "effect nothing():\n    owner[mine] = me")).start()
+        game_of(with_turn("\n    while any(cells): nothing\n    a", "effect nothing():\n    owner[mine] = me")).start()

@@ -21,7 +21,7 @@ def honey(*turns):
 def test_the_part_of_an_intersection_that_fails_is_shown():
     position = shipped("bacteria").start()
     said = reason(position, "1 1 4 4")
-    assert "to = 4 4 is not in `ring(from, 2)`, bacteria.rules:" in said
+    assert "to = 4 4 is not in `near(mine)`, bacteria.rules:" in said
 
 
 def test_a_require_is_shown_with_its_reason_and_line():
