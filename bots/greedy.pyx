@@ -2,7 +2,8 @@
 
 Fit: games with a score that tells. Not fit: games without (it then wins where one turn wins, and plays at random).
 1. All complete turns are tried, depth first, as long as the budget lasts. 2. If it does not, the turn is made choice
-by choice, each the one that leads to the best score at once. Ties are broken at random.
+by choice: after each offer the turn is stopped where it may stop, else completed a few times at random (the same way
+for every offer), because rules may settle the score at the end of the turn. Ties are broken at random.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
@@ -13,12 +14,13 @@ from bots.bot cimport Bot
 from engine.clock cimport now_ns
 from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TOO_LONG, lx_choice
 from engine.position cimport LX_DONE
-from engine.random cimport random_below
+from engine.random cimport random_below, random_word
 
 cdef enum:
     ROOM = 1 << 16                  # offers listed at a time
     DEPTH = 64                      # choices of a turn that is tried whole
     FEW = 256                       # offers drawn where more than ROOM are offered
+    COMPLETIONS = 3                 # of a turn that may not stop yet
     STATES = 1 << 21                # words for the positions within a turn
 
 cdef double WON = 1e15, BROKEN = -1e18
@@ -139,7 +141,7 @@ cdef class GreedyBot(Bot):
         cdef int64_t ties = 0
         cdef lx_choice c, found = LX_DONE
         cdef double value, best = BROKEN * 10
-        cdef int32_t result
+        cdef uint64_t seed = random_word(self.rng)
         cdef bint drawn = n < 0
         cdef int64_t now = now_ns()
         cdef int64_t stop = now + (self.until - now) // 4 if self.until else 0
@@ -156,10 +158,7 @@ cdef class GreedyBot(Bot):
                 self.offers[j] = self.offers[i]
             if ties and ((stop and now_ns() >= stop) or (self.nodes >= 0 and self.used >= 2 * self.nodes)):
                 break
-            self.e.copy(self.g, self.work, self.at)
-            result = self.e.apply(self.g, self.work, c)
-            self.used += 1
-            value = self.value(self.work, result)
+            value = self.prospect(c, seed)
             if value > best:
                 best, ties = value, 0
             if value == best:
@@ -168,6 +167,31 @@ cdef class GreedyBot(Bot):
                     found = c
         self.best = best
         return found
+
+    cdef double prospect(self, lx_choice c, uint64_t seed) noexcept nogil:
+        """The value of the turn that goes on with a choice."""
+        cdef uint64_t *there = self.states
+        cdef int32_t result
+        cdef int k
+        cdef double total = 0
+        cdef uint64_t[4] draws
+        self.e.copy(self.g, self.work, self.at)
+        result = self.e.apply(self.g, self.work, c)
+        self.used += 1
+        if result != LX_GOES_ON:
+            return self.value(self.work, result)
+        if self.e.legal(self.g, self.work, LX_DONE):
+            result = self.e.apply(self.g, self.work, LX_DONE)
+            return self.value(self.work, result)
+        for k in range(COMPLETIONS):
+            draws[0] = seed + k
+            draws[1], draws[2], draws[3] = draws[0], draws[0], draws[0]
+            self.e.copy(self.g, there, self.work)
+            result = LX_GOES_ON
+            while result == LX_GOES_ON:
+                result = self.e.apply(self.g, there, self.e.random(self.g, there, draws))
+            total += self.value(there, result)
+        return total / COMPLETIONS
 
     cdef double value(self, const uint64_t *s, int32_t result) noexcept nogil:
         """For `me`: won, else ahead in points of the best of the others."""
