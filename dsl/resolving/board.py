@@ -12,7 +12,6 @@ from dsl.resolving.context import Context, Scope
 from dsl.resolving.declare import declare
 from dsl.resolving.merge import Standing
 from dsl.resolving.patterns import bound
-from dsl.resolving.types import is_bad
 
 ReadRows = Callable[[tree.FileName], Optional[tuple[str, ...]]]
 STATE = ("`{name}` is not known before the game starts", "use `row`, `column`, steps, numbers and parameters only")
@@ -58,14 +57,14 @@ def resolve_grid(ctx: Context, node: tree.BoardGrid, read: ReadRows) -> Optional
     for number, part in ((rows, node.rows), (columns, node.columns)):
         if number == 0 and isinstance(part, tree.Number):
             ctx.report.error("B03", part.span, "a board without cells", "this is 0", "write a number from 1")
-    without, sound = None, True
+    without, sound, errors = None, True, ctx.report.error_count
     if isinstance(node.without, (tree.Picture, tree.FileName)):
         without = picture(ctx, node.without, read)
         sound = without is not None
     elif node.without is not None:
         with ctx.forbid(me=STATE, turn=STATE, state=STATE):
             without = want(ctx, ctx.expr(Scope("board"), node.without), SetOf(CELL), "`without` removes")
-        sound = not is_bad(without)
+        sound = errors == ctx.report.error_count
     walls = picture(ctx, node.walls, read) if node.walls is not None else None
     sound = sound and (walls is not None) == (node.walls is not None)
     return Grid(rows, columns, without, walls, node.span) if sound else None
@@ -79,8 +78,9 @@ def resolve_pieces(ctx: Context, standing: list[Standing]) -> tuple[PieceKind, .
 def resolve_links(ctx: Context, standing: list[Standing]) -> tuple[LinkKind, ...]:
     made = []
     for node in (one.node for one in standing if isinstance(one.node, tree.LinkDecl)):
+        errors = ctx.report.error_count
         with ctx.forbid(me=STATE, turn=STATE, state=STATE):
             relation = want(ctx, ctx.expr(Scope("board"), node.relation), RELATION, "a link stands for")
-        if not is_bad(relation):
+        if errors == ctx.report.error_count:
             made.append(LinkKind(node.name.text, relation, node.name.span))
     return tuple(made)

@@ -45,7 +45,7 @@ def _image(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
     arguments = [ctx.expr(scope, argument) for argument in node.arguments]
     if is_bad(relation):
         return relation
-    relation = _relation(ctx, relation, "only definitions, builtins and relations can be called; what is called is")
+    relation = _callable(ctx, relation)
     if is_bad(relation, *arguments):
         return bad(node.span)
     if len(arguments) != 1:
@@ -68,6 +68,14 @@ def _relation(ctx: Context, made: Expr, why: str) -> Expr:
                          "write a relation, such as `near`, `beside` or a set of links")
         return bad(made.span)
     return as_set(made) if isinstance(made.type, Element) and made.type.domain.kind == "link" else made
+
+
+def _callable(ctx: Context, made: Expr) -> Expr:
+    if not is_relation(made.type) and not is_relation(getattr(as_set(made), "type", None)):
+        ctx.report.error("T01", made.span, "this cannot be called", f"this is {describe(made.type)}",
+                         "call a definition with parameters, or a relation such as `near`")
+        return bad(made.span)
+    return _relation(ctx, made, "what is called is")
 
 
 def _no_comprehension(ctx: Context, node: tree.Call, name: str) -> Expr:

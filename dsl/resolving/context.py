@@ -21,6 +21,9 @@ FUNCTIONS = ("player", "count", "any", "all", "sum", "union", "joined", "connect
              "ring", "span", "past", "inside", "lines", "offsets")
 
 
+KIND_WORDS = {"param": "parameter", "let": "definition", "tag": "value of a field", "pieces": "set of pieces"}
+
+
 @dataclass(frozen=True)
 class Declared:
     """A name of the rules. kind: param, player, tag, pieces, link, field, let, action, effect or step (of a graph);
@@ -32,6 +35,11 @@ class Declared:
     node: Any = None
     number: int = 0
     inherited: bool = False
+
+    @property
+    def what(self) -> str:
+        """The kind in a newcomer's words."""
+        return KIND_WORDS.get(self.kind, self.kind)
 
 
 @dataclass
@@ -75,6 +83,7 @@ class Context:
         self.definitions: list[model.Definition] = []
         self.open: list[tuple[str, Span]] = []  # the definitions or effects that are being resolved
         self.used: set[str] = set()
+        self.meant: set[Optional[str]] = set()  # names that were probably meant by unknown ones
         self.assigned: set[str] = set()
         self.facts: set[tuple[str, str]] = set()
         self.forbidden: dict[str, tuple[str, str]] = {}
@@ -108,7 +117,7 @@ class Context:
         """A new local name in a scope; reports one that hides another name."""
         hidden = self.declared.get(name.text)
         if hidden is not None or name.text in self.reserved or name.text in scope.locals:
-            what = f"a {hidden.kind} of these rules" if hidden else "a word of the language"
+            what = f"a {hidden.what} of these rules" if hidden else "a word of the language"
             what = "another local name here" if name.text in scope.locals else what
             self.report.error("N02", name.span, f"the name `{name.text}` is taken", f"this is also {what}",
                               f"choose another name, such as `{name.text[0]}` or `this_{name.text}`")
@@ -121,6 +130,7 @@ class Context:
         if among is None:
             among = [*(scope.locals if scope else ()), *self.declared, *self.values, *FUNCTIONS]
         guess = did_you_mean(name, among)
+        self.meant.add(guess)
         label = f"no {what} here is called `{name}`"
         hint = f"did you mean `{guess}`?" if guess else "declare it, or correct its spelling"
         self.report.error("N01", span, f"unknown {what} `{name}`", label, hint)

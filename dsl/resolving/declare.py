@@ -36,7 +36,7 @@ def declare(ctx: Context, kind: str, name: tree.Ident, node: Any, number: int = 
         ctx.report.error("N02", name.span, f"the name `{name.text}` is taken", "this is a word of the language",
                          f"choose another name, such as `my_{name.text}`")
     elif before is not None:
-        ctx.report.error("N02", name.span, f"`{name.text}` is declared twice", f"it is also the name of a {before.kind}",
+        ctx.report.error("N02", name.span, f"`{name.text}` is declared twice", f"it is also the name of a {before.what}",
                          "rename one of them", (Note("first declared here", before.span),))
     else:
         ctx.declared[name.text] = Declared(kind, name.text, name.span, node, number, inherited)

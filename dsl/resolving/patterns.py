@@ -38,7 +38,7 @@ class Turn:
             among = [*ctx.action_indices, *(key for key, other in ctx.declared.items() if other.kind == "effect")]
             ctx.unknown(None, name, node.name.span, among, "action")
         elif declared.kind != "effect":
-            ctx.report.error("T01", node.name.span, "a turn is made of actions and effects", f"`{name}` is a {declared.kind}",
+            ctx.report.error("T01", node.name.span, "a turn is made of actions and effects", f"`{name}` is a {declared.what}",
                              f"declare `action {name}`")
         else:
             return self._effect(node, declared)
@@ -170,6 +170,6 @@ def bound(ctx: Context, node: tree.Number | tree.Name) -> int | str:
     if declared is None:
         ctx.unknown(None, node.text, node.span, list(ctx.params), "parameter")
     elif declared.kind != "param":
-        ctx.report.error("T01", node.span, "a bound is a number or a parameter", f"`{node.text}` is a {declared.kind}",
+        ctx.report.error("T01", node.span, "a bound is a number or a parameter", f"`{node.text}` is a {declared.what}",
                          f"write a number, or declare `param {node.text}: 1..9 = 5`")
     return 0

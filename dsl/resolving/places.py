@@ -91,6 +91,7 @@ def _check_walls(ctx: Context, walls: m.Picture) -> bool:
                 ctx.report.error("B01", _row_span(ctx, walls, r, c), f"unknown symbol `{digit}` in a picture of walls",
                                  f"row {r + 1}, column {c + 1}", "write 0 to 9 or A to F: north 1, east 2, south 4, west 8")
                 return False
+    sound = True
     for r, row in enumerate(walls.rows):
         for c, digit in enumerate(row):
             for (down, right), (here, there) in SIDES.items():
@@ -99,12 +100,13 @@ def _check_walls(ctx: Context, walls: m.Picture) -> bool:
                     has, has_back = int(digit, 16) & WALL_BITS[down, right], int(other, 16) & WALL_BITS[-down, -right]
                     if bool(has) != bool(has_back):
                         _walls_disagree(ctx, walls, (r, c), (r + down, c + right), (here, there), bool(has))
-    return True
+                        sound = False
+    return sound
 
 
 def _walls_disagree(ctx: Context, walls: m.Picture, one: Place, other: Place, sides: tuple[str, str], first_has: bool) -> None:
     (with_wall, without), (side, back) = ((one, other), sides) if first_has else ((other, one), sides[::-1])
-    at, to = (f"({row + 1},{column + 1})" for row, column in (with_wall, without))
+    at, to = (f"({r + 1},{c + 1})" for r, c in (with_wall, without))
     ctx.report.error("B02", _row_span(ctx, walls, *with_wall), "walls that disagree", f"{at} has a wall to the {side}, {to} none to the {back}",
                      f"add a wall to the {back} of {to}, or remove the other")
 

@@ -9,6 +9,9 @@ from dsl.diagnostics import Diagnostic, Note, Severity
 from dsl.span import Span
 
 
+OF_TYPES = ("T01", "T02", "T03", "T04", "T05", "T07")  # findings that depend on what a template is used with
+
+
 class Report:
     """The findings so far. `uses` are the uses of definitions and effects that are being looked into."""
 
@@ -30,7 +33,8 @@ class Report:
     ) -> None:
         if severity == "error":
             self.error_count += 1
-        notes = (*notes, *reversed(self._uses))
+        if code in OF_TYPES:
+            notes = (*notes, *reversed(self._uses))
         self._found.setdefault((code, span), Diagnostic(code, severity, title, span, label, notes, hint))
 
     @contextmanager
@@ -50,10 +54,6 @@ class Report:
             yield
         finally:
             self._found, self.error_count = kept, count
-
-    @property
-    def in_template(self) -> bool:
-        return bool(self._uses)
 
     def findings(self) -> tuple[Diagnostic, ...]:
         return tuple(sorted(self._found.values()))

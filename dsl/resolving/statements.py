@@ -77,7 +77,7 @@ def _no_field(ctx: Context, scope: Scope, node: tree.Assign) -> None:
     if text not in scope.locals and declared is None and text not in ctx.reserved:
         ctx.unknown(None, text, span, [*ctx.fields, "next"], "field")
     elif declared is None or declared.kind != "field":  # a field without its type was reported where it is declared
-        what = "a local name" if text in scope.locals else f"a {declared.kind}" if declared else "a word of the language"
+        what = "a local name" if text in scope.locals else f"a {declared.what}" if declared else "a word of the language"
         ctx.report.error("T08", span, "only fields can be assigned to", f"`{text}` is {what}",
                          f"assign to a field, or declare one: `game {text}: ...`")
 
@@ -167,7 +167,7 @@ def run(ctx: Context, scope: Scope, node: tree.Run):
         if declared is None:
             ctx.unknown(None, node.name.text, node.name.span, effects, "effect")
         else:
-            ctx.report.error("T01", node.name.span, f"`{node.name.text}` is no effect", f"this is a {declared.kind}",
+            ctx.report.error("T01", node.name.span, f"`{node.name.text}` is no effect", f"this is a {declared.what}",
                              f"declare `effect {node.name.text}(...)`, or assign to a field")
         return None
     if isinstance(node.arguments, tree.Generated):

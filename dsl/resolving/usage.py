@@ -65,7 +65,7 @@ def report_unused(ctx: Context, standing: list[Standing], mentioned: set[str]) -
     turn = next((one.node for one in standing if isinstance(one.node, tree.Turn)), None)
     in_turn = {part.name.text for part in nodes(turn) if isinstance(part, tree.Do)} if turn else set()
     for node in (one.node for one in standing if not one.inherited):
-        if isinstance(node, tree.Action) and turn and node.name.text not in in_turn:
+        if isinstance(node, tree.Action) and in_turn & set(ctx.action_indices) and node.name.text not in in_turn | ctx.meant:
             ctx.report.error("A01", node.name.span, f"no turn uses the action `{node.name.text}`", "it can never be chosen",
                              "put it into the turn, or remove it")
         elif isinstance(node, (tree.Let, tree.Effect, tree.FieldDecl, tree.Param)):
@@ -77,7 +77,7 @@ def _unused(ctx: Context, node: Any, mentioned: set[str]) -> None:
         _unused_params(ctx, node)
     name = node.names[0] if isinstance(node, tree.FieldDecl) else node.name
     declared = ctx.declared.get(name.text)
-    if declared is None or declared.node is not node or name.text in mentioned:
+    if declared is None or declared.node is not node or name.text in mentioned | ctx.meant:
         return
     if declared.kind == "field" and name.text in ctx.assigned:
         ctx.report.warning("N04", name.span, f"the field `{name.text}` is set but never read", "nothing depends on it",

@@ -1,0 +1,182 @@
+"""The resolver: every shipped file is sound, and each mistake is found where it is and nowhere else."""
+
+from pathlib import Path
+
+import pytest
+
+from dsl.load import check, load
+
+RULES = Path(__file__).parents[2] / "rules"
+
+SOUND = {
+    "header": 'game sample "Sample"',
+    "param": "param size: 3..9 = 5",
+    "players": "players White Black",
+    "board": "board grid 5 5",
+    "pieces": "pieces runner: 2",
+    "link": "link bridge: offsets(1, 2)",
+    "owner": 'cell owner: none | player "wb"',
+    "kind": 'cell kind: none "." | rook of player "Rr" | king of player "Kk"',
+    "ground": "cell ground: dry | wet",
+    "at": "piece at: none | cell",
+    "tie": "bridge tie: none | player",
+    "hand": "player hand: 0..9 = 4",
+    "lit": "cell lit: bool",
+    "left": "turn left: set of cell",
+    "quiet": "game quiet: int",
+    "start": "start:\n    hand[White] = 3",
+    "picture": "start owner:\n    w...b\n    .....\n    .....\n    .....\n    b...w",
+    "mine": "let mine = owner == me",
+    "free": "let free = owner == none",
+    "run": "let run(c, d) = c | span(c, d, mine)",
+    "place": "action place(to in free - left, any by in mine & near(to)):\n    settle(to)\n    left |= to\n    quiet += 1",
+    "shift": "action shift(u in runner): at[u] = none",
+    "settle": "effect settle(to):\n    owner[to] = me\n    lit[to] = true\n    ground[to] = wet\n    kind[to] = king of me\n"
+              "    tie[bridge] = none\n    hand[me] -= 1",
+    "turn": "turn: place then 0..1 of shift else pass",
+    "uses": "end when any(run(c, north) & lit & (ground == dry) & (kind == rook of me) for c in cells if size > quiet): win me",
+    "score": "score p: count(owner == p) + hand[p]",
+    "end": "end when any(ends(tie == me) & left_over) or not any(at[runner])",
+    "left_over": "let left_over = cells - free",
+    "notation": 'notation place: "{by}{to}"',
+    "symmetry": "symmetry reflect, flip",
+}
+SOUND["uses"] = ("end when any(lit & (ground == dry) & (kind == rook of me)) or any(any(run(c, north)) for c in mine if size > quiet)"
+                 ": win me")
+
+# code, what is broken in which part, how it is mended
+CASES = [
+    ("N01", "mine", "let mine = ownr == me", "let mine = owner == me"),
+    ("N01", "turn", "turn: plce then 0..1 of shift else pass", None),
+    ("N01", "settle", SOUND["settle"] + "\n    setle(to)", SOUND["settle"] + "\n    owner[to] = me"),
+    ("N01", "hand", "palyer hand: 0..9 = 4", None),
+    ("N01", "start", "start:\n    hnd[White] = 3", None),
+    ("N01", "symmetry", "symmetry reflct", "symmetry reflect"),
+    ("N01", "notation", 'notation plaice: "{by}{to}"', None),
+    ("N02", "free", "let free = owner == none\nlet free = cells", None),
+    ("N02", "shift", "action shift(size in runner): at[size] = none", None),
+    ("N02", "free", "let free = owner == none\nlet count = cells", None),
+    ("N03", "left_over", "let left_over = cells - other\nlet other = left_over", "let left_over = cells - other\nlet other = free"),
+    ("N04", "free", "let free = owner == none\nlet spare = cells", None),
+    ("N04", "param", "param size: 3..9 = 5\nparam depth: 1..2 = 1", None),
+    ("N04", "run", "let run(c, d) = c | span(c, north, mine)", None),
+    ("T01", "left_over", "let left_over = owner == 3", "let left_over = owner == me"),
+    ("T01", "left_over", "let left_over = cells & players", "let left_over = cells & free"),
+    ("T01", "left_over", "let left_over = free + mine", "let left_over = free | mine"),
+    ("T01", "left_over", "let left_over = cells(free)", "let left_over = near(free)"),
+    ("T01", "score", "score p: (owner == p) | (hand > 0)", "score p: count(owner == p) + hand[p]"),
+    ("T02", "left_over", "let left_over = owner == empty", "let left_over = owner == none"),
+    ("T02", "left_over", "let left_over = owner == wet", "let left_over = ground == wet"),
+    ("T02", "left_over", "let left_over = kind == rook", "let left_over = kind == rook of me"),
+    ("T02", "start", "start:\n    hand[White] = 12", "start:\n    hand[White] = 9"),
+    ("T02", "settle", SOUND["settle"].replace("= wet", "= none"), None),
+    ("T03", "place", SOUND["place"] + "\n    require free & near(to)", SOUND["place"] + "\n    require any(free & near(to))"),
+    ("T03", "end", "end when lit & ends(tie == me) & left_over or at[runner] == {}", "end when any(lit & ends(tie == me) & left_over) or at[runner] == {}"),
+    ("T04", "left_over", "let left_over = {c for c in cells if mine in free}", "let left_over = {c for c in cells if mine within free}"),
+    ("T04", "left_over", "let left_over = owner == others", "let left_over = owner in others"),
+    ("T04", "left_over", "let left_over = {c for c in cells if c == free}", "let left_over = {c for c in cells if c in free}"),
+    ("T05", "left_over", "let left_over = owner == me & near(mine)", "let left_over = (owner == me) & near(mine)"),
+    ("T05", "left_over", "let left_over = near(mine) | owner == me", "let left_over = near(mine) | (owner == me)"),
+    ("T06", "players", "players White Black Red\nend when any(owner == foe)", "players White Black\nend when any(owner == foe)"),
+    ("T07", "run", "let run(c, d) = c | span(c, d | south, mine)", None),
+    ("T08", "settle", SOUND["settle"] + "\n    mine = {}", SOUND["settle"] + "\n    quiet = 0"),
+    ("T08", "settle", SOUND["settle"] + "\n    turns = 0", SOUND["settle"] + "\n    quiet = 0"),
+    ("T10", "left_over", "let left_over = run(free)", "let left_over = union(run(c, north) for c in free)"),
+    ("T10", "left_over", "let left_over = joined(free, mine)", "let left_over = joined(free, mine, near)"),
+    ("T10", "settle", SOUND["settle"] + "\n    settle2(to, to)\neffect settle2(to):\n    owner[to] = me",
+     SOUND["settle"] + "\n    settle2(to)\neffect settle2(to):\n    owner[to] = me"),
+    ("A01", "shift", SOUND["shift"] + "\naction resign", None),
+    ("A02", "place", SOUND["place"] + "\n    owner[by] = none", SOUND["place"] + "\n    owner[to] = none"),
+    ("A04", "place", SOUND["place"] + "\n    win me", None),
+    ("A04", "end", SOUND["end"] + "\nend when any(left): draw", SOUND["end"] + "\nend when any(free): draw"),
+    ("A04", "start", "start:\n    hand[me] = 3", "start:\n    hand[White] = 3"),
+    ("A04", "start", "start:\n    owner[mine] = White", "start:\n    owner[free] = White"),
+    ("A04", "board", "board grid 5 5 without mine", "board grid 5 5 without (row == 3) & (column == 3)"),
+    ("A05", "settle", SOUND["settle"] + "\n    settle(to)", None),
+    ("P06", "turn", "turn: 0..1 set of shift, different w then place else pass", "turn: 0..1 set of shift, different u then place else pass"),
+    ("P07", "turn", "turn: rest\neffect rest():\n    quiet = 0", None),
+    ("P08", "turn", "turn: 0..1 set of (shift then place) else pass", None),
+    ("E01", "score", "end when sum(hand[p] for p in players) == 0", "score p: hand[p]"),
+    ("B01", "picture", SOUND["picture"].replace("    b...w", "    b..w"), None),
+    ("B01", "picture", SOUND["picture"].replace("    b...w", "    b.?.w"), None),
+    ("B01", "left_over", 'let left_over = cells - "h9"', 'let left_over = cells - "a1"'),
+    ("B02", "board", "board grid 5 5 walls:\n    00000\n    00400\n    00f80\n    00100\n    00000",
+     "board grid 5 5 walls:\n    00000\n    00400\n    02f80\n    00100\n    00000"),
+    ("B03", "param", "param size: 3..9 = 30", "param size: 3..9 = 9"),
+    ("X01", "header", 'game sample "Sample" extends bactria', None),
+    ("W01", "notation", 'notation place: "{bye}{to}"', 'notation place: "{by}{to}"'),
+    ("C01", "board", "board grid 5 5 without column == 1", "board grid 5 5 without column in {1, 5}"),
+]
+
+
+def findings(tmp_path, parts):
+    path = tmp_path / "sample.rules"
+    path.write_text("\n".join(parts.values()) + "\n", encoding="utf-8")
+    return check(path)
+
+
+def replaced(part, text):
+    return {**SOUND, part: text}
+
+
+def test_the_sound_sample_has_no_findings(tmp_path):
+    model, found = findings(tmp_path, SOUND)
+    assert model is not None and not found
+
+
+@pytest.mark.parametrize("code, part, broken, mended", CASES, ids=[f"{case[0]}-{case[1]}-{i}" for i, case in enumerate(CASES)])
+def test_a_mistake_is_found_where_it_is_and_nothing_else(tmp_path, code, part, broken, mended):
+    _, found = findings(tmp_path, replaced(part, broken))
+    assert {one.code for one in found} == {code}
+    before = "\n".join(text for name, text in SOUND.items() if list(SOUND).index(name) < list(SOUND).index(part))
+    first = before.count("\n") + 2 if before else 1
+    assert first <= found[0].span.line <= first + broken.count("\n") or code == "E01" or part in ("players", "board")
+    assert all(one.title and one.label and one.hint for one in found)
+    if mended:
+        assert not findings(tmp_path, replaced(part, mended))[1]
+
+
+@pytest.mark.parametrize("path", sorted(RULES.rglob("*.rules")), ids=lambda path: path.stem)
+def test_every_shipped_file_is_sound(path):
+    model, found = check(path)
+    assert model is not None and not found
+    assert model.name == path.stem
+
+
+def test_several_mistakes_are_found_at_once_in_their_order(tmp_path):
+    parts = replaced("mine", "let mine = ownr == me") | {"left_over": "let left_over = cells & players"}
+    _, found = findings(tmp_path, parts)
+    assert [one.code for one in found] == ["N01", "T01"]
+    assert found == tuple(sorted(found))
+
+
+def test_a_template_shows_where_it_is_used(tmp_path):
+    _, found = findings(tmp_path, replaced("run", "let run(c, d) = c | span(d, c, mine)"))
+    assert {one.code for one in found} == {"T01"} and "is used here" in found[0].notes[0].text
+
+
+def test_games_that_extend_each_other_are_found(tmp_path):
+    (tmp_path / "one.rules").write_text('game one "One" extends two\n')
+    (tmp_path / "two.rules").write_text('game two "Two" extends one\n')
+    model, found = check(tmp_path / "one.rules")
+    assert model is None and [one.code for one in found] == ["X01"]
+
+
+def test_a_variant_replaces_by_name_and_warns_of_what_is_the_same(tmp_path):
+    (tmp_path / "base.rules").write_text("\n".join(replaced("header", 'game base "Base"').values()) + "\n")
+    path = tmp_path / "twin.rules"
+    path.write_text('game twin "Twin" extends base\nparam size: 3..9 = 7\nlet free = owner == none\n')
+    model, found = check(path)
+    assert [(one.code, one.severity, one.span.line) for one in found] == [("X01", "warning", 3)]
+    assert model.params[0].default == 7 and [source for source, _ in model.sources][-1] == str(path)
+
+
+def test_a_missing_data_file_is_told(tmp_path):
+    _, found = findings(tmp_path, replaced("picture", 'start owner "nothing.txt"'))
+    assert [one.code for one in found] == ["F01"]
+
+
+def test_fields_keep_their_identity():
+    model = load(RULES / "draughts.rules")
+    hand = next(field for field in model.fields if field.name == "hand")
+    assert hand.default is not None and hand.index == 2
