@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 __version__: str
 
@@ -20,7 +20,7 @@ class Choice(NamedTuple):
     action: int
     args: tuple[int, ...]
 
-Turn = tuple[Choice, ...]
+Turn: TypeAlias = tuple[Choice, ...]
 
 class Verdict:
     """What `Position.validate` says. `span` is the line of the rules that refuses the turn."""

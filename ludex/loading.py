@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from ludex.errors import LudexError
+from ludex.model_cache import cached_model, keep_model
+from ludex.settings import check_settings
 from ludex.shipped import find_rules
 
 ENGINES = ("compiled", "reference")
@@ -28,9 +30,13 @@ def load(game: str, engine: str = "compiled", settings: Mapping[str, int] | None
 
 def load_model(path: Path) -> Any:
     """The checked model of a rules file; raises dsl's RulesError with all findings."""
-    from dsl.load import load as load_rules
+    model = cached_model(path)
+    if model is None:
+        from dsl.load import load as load_rules
 
-    return load_rules(path)
+        model = load_rules(path)
+        keep_model(path, model)
+    return model
 
 
 def compiled(model: Any, settings: dict[str, int]) -> Any:
@@ -45,27 +51,3 @@ def build_engine(model: Any, folded: dict[str, int]) -> Any:
     from codegen.build import build
 
     return build(model, folded)
-
-
-def check_settings(model: Any, settings: Mapping[str, int]) -> None:
-    """Raises where a setting is unknown or out of its range."""
-    known = {param.name: (param.low, param.high) for param in model.params}
-    if model.players.low != model.players.high:
-        known["players"] = (model.players.low, model.players.high)
-    for name, value in settings.items():
-        if name not in known:
-            raise LudexError(f"{model.name} has no setting '{name}'", _settings_hint(model, name, known))
-        low, high = known[name]
-        if not low <= value <= high:
-            raise LudexError(f"{name} = {value} is out of range: {model.name} allows {low} to {high}")
-
-
-def _settings_hint(model: Any, name: str, known: Mapping[str, tuple[int, int]]) -> str:
-    from dsl.diagnostics import did_you_mean
-
-    near = did_you_mean(name, known)
-    if near:
-        return f"did you mean '{near}'?"
-    if not known:
-        return "its rules leave nothing open"
-    return "its settings: " + ", ".join(f"{key} {low}..{high}" for key, (low, high) in known.items())

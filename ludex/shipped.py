@@ -21,10 +21,10 @@ def find_rules(game: str) -> Path:
     if game.endswith(".rules") or "/" in game or path.is_file():
         return _existing(path)
     games = shipped()
-    name = game.replace("_", "-")
-    if name in games:
-        return games[name]
-    raise LudexError(f"no game is called '{game}'", _suggestion(name, games))
+    for name in (game, game.replace("-", "_")):
+        if name in games:
+            return _short(games[name])
+    raise LudexError(f"no game is called '{game}'", _suggestion(game, games))
 
 
 def _existing(path: Path) -> Path:
@@ -33,6 +33,12 @@ def _existing(path: Path) -> Path:
     if not path.exists():
         raise LudexError(f"there is no file '{path}'", f"in folder '{path.absolute().parent}'")
     return path
+
+
+def _short(path: Path) -> Path:
+    """The path as messages should name it: from the current folder, if it is under that."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
 
 
 def _suggestion(name: str, games: dict[str, Path]) -> str:

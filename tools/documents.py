@@ -65,7 +65,7 @@ def run(text: str, folder: str, given: str = "") -> str:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "COLUMNS": "100", "NO_COLOR": "1", "PYTHONPATH": str(ROOT)}
     text = re.sub(r"\bludex\b(?= [a-z-])", f"{sys.executable} -m ludex", text, count=1)
-    done = subprocess.run(text, shell=True, cwd=folder, env=environment, input=given, text=True,
+    done = subprocess.run(text, shell=True, check=False, cwd=folder, env=environment, input=given, text=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120)
     return "\n".join(line.rstrip() for line in done.stdout.replace(folder + "/", "").splitlines()) + "\n" * bool(done.stdout)
 

@@ -34,15 +34,16 @@ app = App(
     version_flags=["--version"],
     help_format="plaintext",
 )
-for _name in COMMANDS:
-    app.command(f"ludex.cli.commands.{_name}:{_name}", name=_name)
+for _place, _name in enumerate(COMMANDS):
+    app.command(f"ludex.cli.commands.{_name}:{_name}", name=_name, sort_key=_place)
 
 
 def run_command(arguments: Sequence[str]) -> int:
     """Parses and runs; a command returns its exit code, or None for 0."""
-    if not arguments:
+    if not arguments or arguments[0] in ("--help", "-h"):
+        app.resolved_commands()  # so that each can say in a line what it does
         app.help_print([])
-        return USAGE
+        return FINE if arguments else USAGE
     try:
         command, bound, _ = app.parse_args(list(arguments), exit_on_error=False, print_error=False)
     except CycloptsError as error:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from ludex.errors import LudexError, NoCompilerError
+from ludex.settings import read_settings
 
 GameName = Annotated[str, Parameter(name="GAME", help="A shipped game's name, or the path of a rules file.")]
 Plays = Annotated[
@@ -78,6 +79,9 @@ class PositionOptions(GameOptions):
     ] = ""
 
 
+ANY, START = GameOptions(), PositionOptions()
+
+
 def open_game(game: str, options: GameOptions) -> Any:
     """The game; where no C compiler is and no engine was asked for, on the interpreter, which is said."""
     from ludex.loading import load
@@ -113,20 +117,6 @@ def play_text(position: Any, text: str, number: int) -> None:
     if not verdict.legal:
         raise LudexError(f"turn {number}, '{text}': {verdict.reason}", exit_code=1)
     position.play_turn(verdict.turn)
-
-
-def read_settings(items: Sequence[str]) -> dict[str, int]:
-    """NAME=VALUE items as a dict."""
-    settings = {}
-    for item in items:
-        name, equals, value = item.partition("=")
-        if not equals or not name.strip():
-            raise LudexError(f"--set '{item}' should be NAME=VALUE")
-        try:
-            settings[name.strip()] = int(value)
-        except ValueError:
-            raise LudexError(f"--set '{item}': '{value}' is not a whole number") from None
-    return settings
 
 
 def read_given(model: Any, items: Sequence[str]) -> dict[str, list[str]]:

@@ -17,8 +17,8 @@ def draw(scene: Scene) -> str:
     width, height = _extent(scene)
     total = height + LINE * len(scene.lines) + LINE // 2
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{total}" viewBox="0 0 {width} {total}" '
-        f'font-family="sans-serif" text-anchor="middle">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{total}" viewBox="0 0 {width} {total}"',
+        'font-family="sans-serif" text-anchor="middle">',
         f"<title>{escape(scene.title)}</title>",
         f'<rect width="{width}" height="{total}" fill="white"/>',
         *_ground(scene),

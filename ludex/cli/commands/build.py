@@ -8,8 +8,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ludex.cli.options import read_settings
 from ludex.errors import LudexError
+from ludex.settings import check_settings, read_settings
 
 
 def build(
@@ -26,7 +26,7 @@ def build(
     ] = (),
 ) -> None:
     """Build engines: rules to Cython to a library in the cache. Prints each game with the seconds it took."""
-    from ludex.loading import build_engine, check_settings, load_model
+    from ludex.loading import build_engine, load_model
     from ludex.shipped import find_rules, shipped
 
     folded = read_settings(set)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
@@ -32,16 +31,21 @@ def check(
 
 def _check_file(file: str, run: bool) -> list[Any]:
     from dsl.load import check as check_rules
-
     from ludex.shipped import find_rules
 
-    path: Path = find_rules(file)
-    model, found = check_rules(path)
-    if run and model is not None:
-        from dsl.run_checks import run_checks
+    model, found = check_rules(find_rules(file))
+    return [*found, *_failures(model)] if run and model is not None else list(found)
 
-        found = [*found, *run_checks(model)]
-    return list(found)
+
+def _failures(model: Any) -> list[Any]:
+    """The lines of check blocks that do not hold, as findings."""
+    from dsl.diagnostics import Diagnostic
+    from dsl.reference import Game
+    from dsl.run_checks import run_checks
+
+    results = run_checks(lambda settings: Game(model, settings), model, deep=False)
+    return [Diagnostic("R01", "error", "this check does not hold", result.line.span, result.message)
+            for result in results if not result.ok]
 
 
 def _counted(found: list[Any]) -> str:

@@ -17,7 +17,6 @@ def fmt(
 ) -> int:
     """Format rules files in place. The names of those that change are printed."""
     from dsl.format import format as format_rules
-
     from ludex.errors import LudexError
 
     if not files:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ludex.cli.options import GameName, Plays, PositionOptions, open_game, open_position
+from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 from ludex.errors import LudexError
 
 
@@ -17,7 +17,7 @@ def perft(
     *,
     play: Plays = (),
     divide: Annotated[bool, Parameter(negative=(), help="Also each first turn, with the count below it.")] = False,
-    options: PositionOptions = PositionOptions(),
+    options: PositionOptions = START,
 ) -> None:
     """Count the sequences of legal turns: a line `depth count` for each depth, as they come."""
     if depth < 1:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ludex.cli.options import GameName, Plays, PositionOptions, open_game, open_position
+from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 from ludex.errors import LudexError
 
 
@@ -20,7 +20,7 @@ def picture(
         str,
         Parameter(name=["--output", "-o"], metavar="FILE", show_default=False, help="Write an SVG file instead."),
     ] = "",
-    options: PositionOptions = PositionOptions(),
+    options: PositionOptions = START,
 ) -> None:
     """Draw a position: in the terminal, or with -o as an SVG file."""
     if output and not output.endswith(".svg"):

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from ludex.cli.options import GameName, Plays, PositionOptions, open_game, open_position
+from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 from ludex.errors import LudexError
 
 HELP = "a turn as `turns` shows it; or: turns, undo, position, quit"
@@ -21,7 +21,7 @@ def play(
     bot: Annotated[str, Parameter(help="Who plays the others: mcts, greedy or random.")] = "mcts",
     time: Annotated[int, Parameter(help="Milliseconds a turn for the bot.")] = 1000,
     play: Plays = (),
-    options: PositionOptions = PositionOptions(),
+    options: PositionOptions = START,
 ) -> None:
     """Play against a bot, with the board drawn. Type `help` at the prompt."""
     from ludex.cli.screen import show
@@ -109,9 +109,7 @@ def chooser(game: Any, bot: str, time: int, seed: int):
             print("ludex: on the interpreter the bot plays at random", file=sys.stderr)
         generator = random.Random(seed)
         return lambda position: position.sample_turn(generator)
-    import bots
+    from ludex.program import make_bot
 
-    if bot not in bots.NAMES:
-        raise LudexError(f"there is no bot '{bot}'", f"bots: {', '.join(bots.NAMES)}")
-    made = bots.make(bot, seed)
+    made = make_bot(bot, seed)
     return lambda position: made.choose(position, time_ms=time)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ludex.cli.options import GameName, Plays, PositionOptions, open_game, open_position
+from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 
 
 def turns(
@@ -16,7 +16,7 @@ def turns(
     *,
     play: Plays = (),
     count: Annotated[bool, Parameter(negative=(), help="Print only how many there are.")] = False,
-    options: PositionOptions = PositionOptions(),
+    options: PositionOptions = START,
 ) -> None:
     """List the legal turns of a position, one a line, or count them."""
     position = open_position(open_game(game, options), options, play)

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from ludex.cli import FINDINGS, FINE
-from ludex.cli.options import GameName, Plays, PositionOptions, open_game, open_position
+from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 
 TurnText = Annotated[str, Parameter(name="TURN", allow_leading_hyphen=True, help="The turn, as `ludex turns` writes it.")]
 
@@ -19,7 +19,7 @@ def validate(
     /,
     *,
     play: Plays = (),
-    options: PositionOptions = PositionOptions(),
+    options: PositionOptions = START,
 ) -> int:
     """Say whether a turn is legal: `legal`, or why not, naming the line of the rules, and exit 1."""
     position = open_position(open_game(game, options), options, play)

@@ -1,0 +1,36 @@
+"""`ludex bot`: a bot as a program that speaks its game's contest protocol."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ludex.cli.options import GameName
+
+
+def bot(
+    game: GameName,
+    /,
+    *,
+    bot: Annotated[str, Parameter(help="Who thinks: mcts, greedy or random; with options: mcts:exploration=0.7.")] = "mcts",
+    time: Annotated[
+        int | None, Parameter(show_default=False, help="Milliseconds a turn; without it, what the contest's clock allows.")
+    ] = None,
+    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
+    folder: Annotated[str, Parameter(help="Where the files are, for protocols with files.")] = ".",
+    set: Annotated[
+        tuple[str, ...],
+        Parameter(
+            name="--set",
+            metavar="NAME=VALUE",
+            negative=(),
+            show_default=False,
+            help="Set a parameter of the rules that the protocol does not tell; may be repeated.",
+        ),
+    ] = (),
+) -> int:
+    """Play as a program: the game's contest protocol on stdin and stdout (or files), until the game or the input ends."""
+    from ludex.program import run
+
+    return run(game, bot, time, seed, folder, set)

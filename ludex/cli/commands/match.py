@@ -1,0 +1,133 @@
+"""`ludex match`: bots and programs against each other, through the judge."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from ludex.cli import FINDINGS, FINE
+from ludex.cli.options import ANY, GameName, GameOptions, open_game, read_given
+from ludex.errors import LudexError
+
+
+def match(
+    game: GameName,
+    /,
+    *,
+    bot: Annotated[
+        tuple[str, ...],
+        Parameter(
+            name="--bot",
+            metavar="X",
+            negative=(),
+            show_default=False,
+            help="Who plays; give one for each. The name of a bot (mcts, greedy, random; with options: "
+            "mcts:exploration=0.7), or the command line of a program that speaks the game's protocol.",
+        ),
+    ] = (),
+    games: Annotated[int, Parameter(help="How many games (of each pair); sides change after each.")] = 10,
+    time: Annotated[int, Parameter(help="Milliseconds a turn for the bots.")] = 100,
+    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
+    judge: Annotated[
+        bool, Parameter(negative=(), help="Run the bots too as programs, over the protocol and under its limits.")
+    ] = False,
+    given: Annotated[
+        tuple[str, ...],
+        Parameter(name="--given", metavar="FIELD=FILE", negative=(), show_default=False,
+                  help="Read a field's start from a file instead of dealing it; may be repeated."),
+    ] = (),
+    record: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Add the games to this file, for `ludex replay`.")] = "",
+    workers: Annotated[int, Parameter(help="Games at the same time.")] = 1,
+    format: Annotated[Literal["text", "json"], Parameter(help="How the table is written.")] = "text",
+    options: GameOptions = ANY,
+) -> int:
+    """Let bots and programs play each other through the judge: a line a game, then a table. Exit 1 if anyone lost by a fault."""
+    from arena.match import match as play_match
+    from arena.tables import match_data, match_table
+
+    if len(bot) < 2:
+        raise LudexError("a match needs at least two players", "for example: --bot mcts --bot greedy")
+    if games < 1 or workers < 1:
+        raise LudexError("--games and --workers must be at least 1")
+    opened = open_game(game, options)
+    protocol = _protocol(opened.model, judge)
+    field = [_entrant(text, game, options, time, judge) for text in bot]
+    if opened.engine == "reference" and any(one.bot for one in field):
+        raise LudexError("the interpreter is too slow for bots: a match of bots needs the compiled engine")
+    rows = read_given(opened.model, given)
+    show = _printer(opened) if format == "text" else None
+    result = play_match(
+        opened, field, games, protocol=protocol, limits=None if any(one.command for one in field) else _no_limits(),
+        seed=seed, seconds=time / 1000, deal=(lambda *_: rows) if rows else None, workers=workers,
+        record=Path(record) if record else None, watch=show,
+    )
+    if format == "json":
+        print(json.dumps(match_data(result), indent=2))
+    else:
+        from rich.console import Console
+
+        Console(highlight=False).print(match_table(result))
+    return FINDINGS if any(row.faults for row in result.rows) else FINE
+
+
+def _protocol(model: Any, needed: bool) -> Any:
+    from arena.protocols import NoProtocol, protocol_of
+
+    try:
+        return protocol_of(model)
+    except NoProtocol:
+        if needed:
+            raise
+        return None
+
+
+def _no_limits() -> Any:
+    from arena.protocols.base import Limits
+
+    return Limits()
+
+
+def _entrant(text: str, game: str, options: GameOptions, time: int, judge: bool) -> Any:
+    from arena.match import Entrant, entrant
+    from bots import NAMES
+
+    one = entrant(text)
+    if one.bot and judge:
+        settings = [part for item in options.set for part in ("--set", item)]
+        command = (sys.executable, "-m", "ludex", "bot", game, "--bot", text, "--time", str(time), *settings)
+        return Entrant(text, command=command)
+    if one.command and shutil.which(one.command[0]) is None:
+        raise LudexError(f"there is no bot and no program '{one.command[0]}'", f"bots: {', '.join(NAMES)}")
+    return one
+
+
+def _printer(game: Any):
+    """A function that prints the line of a game."""
+    number = 0
+
+    def show(record: Any) -> None:
+        nonlocal number
+        number += 1
+        print(f"game {number}: {describe(record, game.player_names)}", flush=True)
+
+    return show
+
+
+def describe(record: Any, names: tuple[str, ...]) -> str:
+    """A game in one line: who played what, how it ended, and why if by a fault."""
+    seats = ", ".join(f"{player} ({name})" for player, name in zip(record.players, names))
+    turns = f"{len(record.turns)} turn{'' if len(record.turns) == 1 else 's'}"
+    if len(record.winners) == len(record.players):
+        result = "stopped" if record.reason.value == "stopped" else "a draw"
+    else:
+        result = " and ".join(names[winner] for winner in record.winners) + " won"
+    scores = " " + ":".join(map(str, record.scores)) if record.scores else ""
+    why = ""
+    if record.loss:
+        why = f"; {names[record.loss.player]} lost, {record.loss.reason.value}: {record.loss.message}"
+    return f"{seats}: {result}{scores} after {turns}{why}"

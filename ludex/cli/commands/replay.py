@@ -1,0 +1,77 @@
+"""`ludex replay`: recorded games, played again and checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from ludex.cli import FINDINGS, FINE
+
+
+def replay(
+    file: Annotated[str, Parameter(name="FILE", help="A file of records, as `ludex match --record` writes it.")],
+    /,
+    *,
+    game: Annotated[
+        str, Parameter(metavar="GAME", show_default=False, help="The rules, if they are not those of a shipped game.")
+    ] = "",
+    show: Annotated[int, Parameter(metavar="N", show_default=False, help="Draw the positions of the N-th game, turn by turn.")] = 0,
+    engine: Annotated[str, Parameter(help="compiled or reference.")] = "compiled",
+) -> int:
+    """Play recorded games again: every turn and every result is checked. Exit 1 if one differs."""
+    from arena.records import read
+    from arena.records import replay as play_again
+    from ludex.cli.commands.match import describe
+    from ludex.errors import LudexError
+
+    different = 0
+    records = list(read(Path(file)))
+    if show and not 1 <= show <= len(records):
+        raise LudexError(f"--show {show}: the file has {len(records)} games")
+    for number, record in enumerate(records, 1):
+        opened = _open(game or record.game, engine, record.settings)
+        outcome = play_again(record, lambda settings, opened=opened: opened, _protocol(opened.model))
+        different += not outcome.same
+        print(f"game {number}: {describe(record, opened.player_names)}")
+        print(f"  {'same' if outcome.same else 'DIFFERENT'}: {outcome.message}", flush=True)
+        if number == show:
+            _draw(opened, record)
+    return FINDINGS if different else FINE
+
+
+def _open(game: str, engine: str, settings: dict[str, int]) -> Any:
+    from ludex.cli.options import GameOptions, open_game
+
+    return open_game(game, GameOptions(_items(game, settings), None if engine == "compiled" else engine))
+
+
+def _items(game: str, settings: dict[str, int]) -> tuple[str, ...]:
+    """The settings that the rules leave open, as --set would say them."""
+    from ludex.loading import load_model
+    from ludex.shipped import find_rules
+
+    model = load_model(find_rules(game))
+    fixed = model.players.low == model.players.high
+    return tuple(f"{name}={value}" for name, value in settings.items() if not (name == "players" and fixed))
+
+
+def _protocol(model: Any) -> Any:
+    from arena.protocols import NoProtocol, protocol_of
+
+    try:
+        return protocol_of(model)
+    except NoProtocol:
+        return None
+
+
+def _draw(game: Any, record: Any) -> None:
+    from ludex.cli.screen import show
+
+    position = game.start(record.given or None, record.seed)
+    show(position)
+    for number, text in enumerate(record.turns, 1):
+        print(f"\n{number}. {game.player_names[position.mover]}: {text}")
+        position.apply_text(text)
+        show(position)

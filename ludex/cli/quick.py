@@ -1,0 +1,49 @@
+"""The command line of `ludex bot` without Cyclopts, so that a program in a contest starts at once.
+
+Only what is plainly right is read here; for anything else (help, a mistake) the answer is None, and the full command
+line says what there is to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+OPTIONS = {"bot": str, "time": int, "seed": int, "folder": str, "set": str}
+
+
+def bot(arguments: list[str]) -> Callable[[], int] | None:
+    """What runs the bot, if the arguments (those after `bot`) are plainly right."""
+    game, values, settings = None, {"bot": "mcts", "time": None, "seed": 0, "folder": "."}, []
+    rest = iter(arguments)
+    for argument in rest:
+        if not argument.startswith("-"):
+            if game is not None:
+                return None
+            game = argument
+            continue
+        name, equals, text = argument.removeprefix("--").partition("=")
+        value = _read(name, text if equals else next(rest, None))
+        if value is None:
+            return None
+        if name == "set":
+            settings.append(value)
+        else:
+            values[name] = value
+    if game is None:
+        return None
+
+    def run() -> int:
+        from ludex.program import run as play
+
+        return play(game, settings=tuple(settings), **values)
+
+    return run
+
+
+def _read(name: str, text: str | None) -> str | int | None:
+    if name not in OPTIONS or text is None:
+        return None
+    try:
+        return OPTIONS[name](text)
+    except ValueError:
+        return None

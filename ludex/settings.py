@@ -1,0 +1,46 @@
+"""Settings as text, NAME=VALUE, and whether a game has them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ludex.errors import LudexError
+
+
+def read_settings(items: Sequence[str]) -> dict[str, int]:
+    """NAME=VALUE items as a dict."""
+    settings = {}
+    for item in items:
+        name, equals, value = item.partition("=")
+        if not equals or not name.strip():
+            raise LudexError(f"--set '{item}' should be NAME=VALUE")
+        try:
+            settings[name.strip()] = int(value)
+        except ValueError:
+            raise LudexError(f"--set '{item}': '{value}' is not a whole number") from None
+    return settings
+
+
+def check_settings(model: Any, settings: Mapping[str, int]) -> None:
+    """Raises where a setting is unknown or out of its range."""
+    known = {param.name: (param.low, param.high) for param in model.params}
+    if model.players.low != model.players.high:
+        known["players"] = (model.players.low, model.players.high)
+    for name, value in settings.items():
+        if name not in known:
+            raise LudexError(f"{model.name} has no setting '{name}'", _settings_hint(model, name, known))
+        low, high = known[name]
+        if not low <= value <= high:
+            raise LudexError(f"{name} = {value} is out of range: {model.name} allows {low} to {high}")
+
+
+def _settings_hint(model: Any, name: str, known: Mapping[str, tuple[int, int]]) -> str:
+    from dsl.diagnostics import did_you_mean
+
+    near = did_you_mean(name, known)
+    if near:
+        return f"did you mean '{near}'?"
+    if not known:
+        return "its rules leave nothing open"
+    return "its settings: " + ", ".join(f"{key} {low}..{high}" for key, (low, high) in known.items())
