@@ -11,7 +11,6 @@ from typing import Optional
 
 from dsl import counting, order, text
 from dsl import model as m
-from dsl.board import board
 from dsl.choice import DONE, Choice, Turn
 from dsl.errors import PlayError
 from dsl.evaluate import evaluate
@@ -20,7 +19,7 @@ from dsl.frames import allowed, key
 from dsl.order import Place
 from dsl.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs
 from dsl.start import start
-from dsl.world import World, complete_settings
+from dsl.world import World, complete_settings, world
 
 
 class Game:
@@ -29,11 +28,11 @@ class Game:
     engine = "reference"
 
     def __init__(self, model: m.Model, settings: Optional[Mapping[str, int]] = None):
-        self.model = model
-        self.settings = complete_settings(model, settings or {})
-        self.board = board(model, self.settings)
-        self.world = World(model, self.settings, self.board)
-        self.player_names = self.world.player_names
+        self._set_up(world(model, complete_settings(model, settings or {})))
+
+    def _set_up(self, made: World) -> None:
+        self.world = made
+        self.model, self.settings, self.board, self.player_names = made.model, made.settings, made.board, made.player_names
 
     def start(self, given: Optional[Mapping[str, Sequence]] = None, seed: int = 0) -> Position:
         """A new game; `given` holds rows of symbols (or codes) by field. Raises GivenError."""
@@ -56,7 +55,7 @@ class Game:
         return Position(self, order.opening(s))
 
     def __reduce__(self):
-        return Game, (self.model, self.settings)
+        return _game, (self.world,)
 
 
 class Position:
@@ -198,7 +197,7 @@ class Position:
 
     def _key(self) -> tuple:
         s = self.state
-        return s.fields, self.mover, s.turns, key(self._place.stack)
+        return s.fields, self.mover, s.next, s.turns, key(self._place.stack)
 
     def __eq__(self, other) -> bool:
         return isinstance(other, Position) and self._key() == other._key()
@@ -284,6 +283,13 @@ class Position:
         turn = legal_turn(self, text_)
         self.play_turn(turn)
         return turn
+
+
+def _game(made: World) -> Game:
+    """A game from what pickle keeps: one world for it and for the states of its positions."""
+    game = Game.__new__(Game)
+    game._set_up(made)
+    return game
 
 
 def _restored(game: Game, past) -> Position:

@@ -29,6 +29,9 @@ class World:
         self._layouts: dict[int, tuple[Enum, Layout]] = {}  # by identity; the enumeration is kept alive beside
         self._owners: dict[int, tuple[Enum, tuple[Optional[int], ...]]] = {}
 
+    def __reduce__(self):
+        return world, (self.model, self.settings)  # what is remembered by identity must not travel
+
     @cached_property
     def player_names(self) -> tuple[str, ...]:
         return self.model.players.names or tuple(str(n + 1) for n in range(self.players))
@@ -85,6 +88,13 @@ class World:
             return frozenset()
         assert isinstance(type_, Value)
         return 0
+
+
+def world(model: Model, settings: Mapping[str, int]) -> World:
+    """The world of a model with complete settings."""
+    from dsl.board import board
+
+    return World(model, settings, board(model, settings))
 
 
 def complete_settings(model: Model, settings: Mapping[str, int]) -> dict[str, int]:
