@@ -38,9 +38,9 @@ class Illegal(Exception):
 class InputError(Exception):
     """What a program read and cannot go on from: a message of one line."""
 
-    def __init__(self, number: int, read: str | None, expected: str):
+    def __init__(self, number: int, read: str | None, expected: str, source: str = "input"):
         shown = "the end of the input" if read is None else f"{shortened(read)!r}"
-        super().__init__(f"input line {number}: read {shown}, expected {expected}")
+        super().__init__(f"{source} line {number}: read {shown}, expected {expected}")
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,9 @@ from arena.faults import InputError
 class Lines:
     """Lines of a text stream that hold something, with their numbers."""
 
-    def __init__(self, stream: TextIO):
+    def __init__(self, stream: TextIO, source: str = "input"):
         self._readline = stream.readline
+        self.source = source
         self.number = 0
         self.last: str | None = None
 
@@ -51,4 +52,4 @@ class Lines:
 
     def error(self, expected: str) -> InputError:
         """The error of the line read last."""
-        return InputError(self.number, self.last, expected)
+        return InputError(self.number, self.last, expected, self.source)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import gc
-import time
 from dataclasses import dataclass, field
 from typing import Any, Callable, TextIO
 
@@ -20,6 +19,7 @@ from arena.referee import play_checked
 
 Turn = tuple  # of dsl.choice.Choice
 EXIT_OK, EXIT_BAD_INPUT = 0, 1
+WARM_UP_NODES = 20
 
 
 @dataclass(frozen=True)
@@ -95,12 +95,12 @@ class Protocol:
 # ------------------------------------------------------------------------------------------- the program's half
 
 
-def program(talk: Callable[["Session"], None]):
+def program(talk: Callable[["Session"], None], source: str = "input"):
     """The `run` of a protocol from its conversation: wrong input ends it with one line on stderr and exit code 1."""
 
     @functools.wraps(talk)
     def run(stdin: TextIO, stdout: TextIO, stderr: TextIO, open_game, bot, options: Options = Options()) -> int:
-        session = Session(Lines(stdin), stdout, open_game, bot, options)
+        session = Session(Lines(stdin, source), stdout, open_game, bot, options)
         gc.disable()
         try:
             talk(session)
@@ -109,7 +109,7 @@ def program(talk: Callable[["Session"], None]):
         except BrokenPipeError:
             return EXIT_OK
         except Exception as error:  # in a contest nobody reads a traceback: the judge shows one line
-            where = f"input line {session.lines.number}: " if session.lines.number else ""
+            where = f"{source} line {session.lines.number}: " if session.lines.number else ""
             return _refuse(stderr, f"{where}{error}")
         finally:
             gc.enable()
@@ -154,15 +154,12 @@ class Session:
         """Any turn at once."""
         return self.bot.choose(position, nodes=0)
 
-    def warm_up(self, position, seconds: float = 0.05) -> None:
+    def warm_up(self, position) -> None:
         """Touch everything that the first turn will touch, so that its time is spent before it."""
-        if position.over:
-            return
         trial = position.copy()
-        started = time.perf_counter()
-        trial.play_turn(self.quick(trial))
-        if not trial.over and time.perf_counter() - started < seconds:
-            self.think(trial, seconds)
+        for nodes in (0, WARM_UP_NODES):
+            if not trial.over:
+                trial.play_turn(self.bot.choose(trial, nodes=nodes))
 
     def read_turn(self, position, line: str, read: Callable[[Any, str], Turn]) -> Turn:
         """Read and play another player's turn; what is wrong with it becomes an error of its line."""
@@ -170,9 +167,9 @@ class Session:
             turn = read(position, line)
             play_checked(position, turn)
         except Unreadable as error:
-            raise InputError(self.lines.number, error.read or line, error.expected) from None
+            raise InputError(self.lines.number, error.read or line, error.expected, self.lines.source) from None
         except Illegal as error:
-            raise InputError(self.lines.number, line, f"a legal turn: {error.reason}") from None
+            raise InputError(self.lines.number, line, f"a legal turn: {error.reason}", self.lines.source) from None
         return turn
 
 

@@ -117,13 +117,12 @@ def run(stdin: TextIO, stdout: TextIO, stderr: TextIO, open_game, bot, options: 
     except (OSError, UnicodeDecodeError) as error:
         print(f"{INPUT}: cannot be read as UTF-8 text: {error}", file=stderr)
         return EXIT_BAD_INPUT
-    code = _one_turn(io.StringIO(text), answer, stderr, open_game, bot, options)
+    code = program(_one_turn, INPUT)(io.StringIO(text), answer, stderr, open_game, bot, options)
     if code == 0 and answer.getvalue():
         (Path(options.folder) / OUTPUT).write_text(answer.getvalue(), encoding="ascii", newline="\n")
     return code
 
 
-@program
 def _one_turn(session: Session) -> None:
     lines = session.lines
     size, player = lines.integers(2, "N p: the size of the board, and 1 (white) or 2 (black)")
@@ -179,7 +178,7 @@ def _free_point(board, pegs: list[int], player: int) -> str:
         lane = board.column[cell] if player == 1 else board.row[cell]
         if not pegs[cell] and 1 < lane < board.rows:
             return _point(board, cell)
-    raise InputError(board.rows + 1, "a board without a free point for us", "one to place a peg on")
+    raise InputError(board.rows + 1, "a board without a free point for us", "one to place a peg on", INPUT)
 
 
 # --------------------------------------------------------------------------------------------- the judge's half

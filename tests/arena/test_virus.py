@@ -1,0 +1,128 @@
+"""Transcripts of the protocol `virus`."""
+
+from arena.protocols.virus_board import WALL, VirusBoard
+from tests.arena.conversations import converse
+
+
+def board(rows, columns, **crosses):
+    """Lines of a board with crosses, given as p1="1 1"."""
+    values = [["0"] * columns for _ in range(rows)]
+    for name, place in crosses.items():
+        row, column = map(int, place.split())
+        values[row - 1][column - 1] = name[1:]
+    return "\n".join("> " + " ".join(row) for row in values)
+
+
+HEAD = "> 10 10 2\n> 1\n" + board(10, 10, p1="1 1", p2="10 10")
+
+
+def test_first_player_answers_the_board_and_each_r():
+    assert converse("viruses", HEAD + """
+        < 1 1
+        < 2 2
+        > r
+        > 2 3
+        > 9 9
+        > 8 8
+        > 7 7
+        < 1 3
+        < 3 3
+        < 4 4
+        < 5 5
+        > r
+        > 2 1
+        > 6 6
+        < 1 1
+        < 6 6
+        > o
+    """, ["2 2", "3 3; 4 4; 5 5", "6 6"]) == (0, "")
+
+
+def test_a_later_player_starts_from_the_board_as_it_is():
+    text = "> 9 9 2\n> 2\n" + board(9, 9, p1="1 1", p2="9 9").replace("> 1 0 0", "> 1 1 1", 1)
+    assert converse("viruses", text + """
+        < 2 1
+        < 8 8
+        > r
+        > 1 2
+        > 2 2
+        > 3 3
+        < 2 1
+        < 7 7
+    """, ["8 8", "7 7"], newline=" \r\n") == (0, "")
+
+
+def test_the_others_are_read_in_the_order_after_us():
+    text = "> 9 9 3\n> 2\n" + board(9, 9, p1="1 1", p2="9 9", p3="1 9")
+    assert converse("viruses", text + """
+        < 2 1
+        < 8 8
+        > r
+        > 3 1
+        > 2 8
+        > 1 1
+        > 2 2
+        < 2 1
+        < 7 7
+        > o
+    """, ["8 8", "7 7"]) == (0, "")
+
+
+def test_the_contest_may_let_the_last_player_go_on_alone():
+    walled = "\n".join(["> 9 9 2", "> 1", "> 1 0 0 0 0 0 0 0 -100", "> 0 0 0 0 0 0 0 0 -100", *["> " + " ".join(["-100"] * 9)] * 6,
+                        "> 2" + " -100" * 8])
+    assert converse("viruses", walled + """
+        < 1 3
+        < 1 2
+        < 2 1
+        < 2 2
+        > r
+        > 2 0
+        < 1 3
+        < 1 3
+        < 2 3
+        < 1 4
+        > o
+    """) == (0, "")
+
+
+def test_the_end_of_the_input_ends_the_program():
+    assert converse("viruses", "") == (0, "")
+    assert converse("viruses", HEAD + "\n< 1 1\n< 1 2", ["1 2"]) == (0, "")
+
+
+def test_input_that_cannot_be_read_is_named():
+    assert converse("viruses", "> 10 10")[1] == "input line 1: read '10 10', expected N M K: rows, columns and players\n"
+    assert "rows = 5 is out of range" in converse("viruses", "> 5 10 2")[1]
+    assert converse("viruses", "> 10 10 2\n> 3")[1] == "input line 2: read '3', expected G: our number, 1 to 2\n"
+    assert "input line 3: read '0 0', expected row 1 of the board: 10 numbers" in converse("viruses", "> 10 10 2\n> 1\n> 0 0")[1]
+    assert "input line 3: read '0 0 0 0 0 0 0 0 0 3'" in converse("viruses", "> 10 10 2\n> 1\n> 0 0 0 0 0 0 0 0 0 3")[1]
+    assert "read the end of the input, expected row 1" in converse("viruses", "> 10 10 2\n> 1")[1]
+
+
+def after_one_turn(*lines):
+    code, error = converse("viruses", HEAD + "\n< 1 1\n< 2 2\n" + "\n".join(lines), ["2 2"])
+    assert code == 1
+    return error
+
+
+def test_wrong_turns_of_others_are_named():
+    assert "read 'x', expected r (our turn again) or o (over)" in after_one_turn("> x")
+    assert "read '1 1', expected 2 A: the turn of player 2" in after_one_turn("> r", "> 1 1")
+    assert "expected 2 A" in after_one_turn("> r", "> 2 4")
+    assert "expected X Y: a row and a column" in after_one_turn("> r", "> 2 1", "> 9")
+    assert "read the end of the input, expected X Y" in after_one_turn("> r", "> 2 1")
+    assert "(5, 5) is not within reach" in after_one_turn("> r", "> 2 1", "> 5 5")
+    assert "(10, 10) is the player's own cross" in after_one_turn("> r", "> 2 1", "> 10 10")
+    assert "the site is not on the board" in after_one_turn("> r", "> 2 1", "> 11 10")
+    assert "a legal turn: " in after_one_turn("> r", "> 2 0")
+
+
+def test_the_own_board_reaches_through_forts_that_a_cross_holds():
+    cells = [0] * 81
+    cells[0], cells[1], cells[2], cells[3] = 1, -1, -1, 2
+    own = VirusBoard(9, 9, cells, 1)
+    assert own.refusal(1, own.at(2, 4)) == "" and own.refusal(1, own.at(1, 5)) == "(1, 5) is not within reach"
+    assert own.place(own.next_target()) == (1, 4)
+    cells[0] = WALL
+    assert VirusBoard(9, 9, cells, 1).next_target() is None
