@@ -68,7 +68,7 @@ def judge(s: State) -> State:
     for end in s.world.model.ends:
         if evaluate(end.condition, s, {}):
             return _close(end, s)
-    return s.but(history=s.history + ((s.fields, s.next),)) if _keeps_history(s.world) else s
+    return s.but(history=s.history + ((s.fields, s.next),)) if keeps_history(s.world) else s
 
 
 def _close(end: m.End, s: State) -> State:
@@ -94,7 +94,8 @@ def payoffs(s: State) -> list[float]:
     return [1 / len(s.winners) if p in s.winners else 0.0 for p in range(s.world.players)]
 
 
-def _keeps_history(world: World) -> bool:
+def keeps_history(world: World) -> bool:
+    """Whether the rules ask anywhere if a position has been `seen`."""
     if "keeps_history" not in world.__dict__:
         model = world.model
         parts = (model.actions, model.turn, model.ends, model.invariants, model.score, model.checks)

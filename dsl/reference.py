@@ -46,10 +46,12 @@ class Game:
             text.play_part(position, then)
         return position
 
-    def position_of(self, fields: Sequence[tuple], mover: int, turns: int) -> Position:
-        """The position with these values of all fields, the player to move, and the number of finished turns."""
+    def position_of(self, fields: Sequence[Sequence], mover: int, turns: int, earlier: tuple = ()) -> Position:
+        """The position with these values of all fields, the player to move, the number of finished turns, and earlier
+        positions as (fields, next) where the rules ask for them."""
         players = self.world.players
-        s = order.empty_state(self.world).but(me=(mover - 1) % players, next=mover, turns=turns)
+        s = order.empty_state(self.world).but(
+            me=(mover - 1) % players, next=mover, turns=turns, history=tuple(earlier))
         for f, values in zip(self.model.fields, fields):
             s = s.with_field(f.index, tuple(values))
         return Position(self, order.opening(s))

@@ -14,7 +14,7 @@ from dsl import model as m
 from dsl.board import board
 from dsl.choice import DONE, Choice, Turn
 from dsl.errors import IllegalTurn, PositionError
-from dsl.names import Names, names_of
+from dsl.names import Names, cell_names as cell_names, names_of
 from dsl.position_text import Reading, read_position as _read_position, write_position
 from dsl.walk import below
 from dsl.world import World

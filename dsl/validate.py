@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Optional
 
 from dsl import text
+from dsl.adopt import as_reference
 from dsl.choice import DONE, Turn
 from dsl.errors import IllegalTurn, at
 from dsl.explain import Why, explain_choice, explain_unfinished
@@ -42,23 +43,6 @@ def legal_turn(position, text_: str) -> Turn:
     if not verdict.legal:
         raise IllegalTurn(verdict)
     return verdict.turn
-
-
-def as_reference(position):
-    """The same position in the reference interpreter (without the history of a generated engine's)."""
-    if position.game.engine == "reference":
-        return position
-    from dsl.reference import Game
-
-    start = position.copy()
-    for _ in position.turn_so_far:
-        start.undo()
-    game = Game(position.game.model, {k: v for k, v in position.game.settings.items()})
-    fields = [[start.get(f.index, i) for i in range(game.world.places(f))] for f in game.model.fields]
-    found = game.position_of([tuple(values) for values in fields], start.mover, start.turn_count)
-    for choice in position.turn_so_far:
-        found.play(choice)
-    return found
 
 
 def _plain(position, turn: Turn) -> str:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from functools import cached_property
 
+from dsl.adopt import earlier_positions
 from dsl.board import board as board_of
 from dsl.errors import SettingError
 from dsl.model import TURN, Element, Enum, Model, SetOf, StartBlock, Value
@@ -100,7 +101,8 @@ class Game:
         """The reference's position: `position` at the start of a turn, then the choices of the turn so far."""
         fields = [[position.get(field.index, place) for place in range(self.places[field.index])]
                   for field in self.model.fields]
-        there = self._twin.position_of(fields, position.next if position.over else position.mover, position.turn_count)
+        mover = position.next if position.over else position.mover
+        there = self._twin.position_of(fields, mover, position.turn_count, earlier_positions(position))
         for choice in so_far:
             there.play(choice)
         return there
