@@ -24,10 +24,10 @@ class Canvas:
 
     def line(self, start: Point, end: Point, style: str) -> None:
         """A thin line between the middles of two letters. Letters stand over it."""
-        x0, y0, x1, y1 = start[0] * 2 + 0.5, start[1] * 4 + 1.5, end[0] * 2 + 0.5, end[1] * 4 + 1.5
-        count = int(max(abs(x1 - x0), abs(y1 - y0), 1))
+        x0, y0, x1, y1 = start[0] * 2, start[1] * 4 + 1, end[0] * 2, end[1] * 4 + 1
+        count = max(abs(x1 - x0), abs(y1 - y0), 1)
         for i in range(count + 1):
-            x, y = round(x0 + (x1 - x0) * i / count), round(y0 + (y1 - y0) * i / count)
+            x, y = ((2 * (a * count + (b - a) * i) + count) // (2 * count) for a, b in ((x0, x1), (y0, y1)))
             place = (x // 2, y // 4)
             self._dots[place] = self._dots.get(place, 0) | DOTS[x % 2][y % 4]
             self._dot_styles[place] = style

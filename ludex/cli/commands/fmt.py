@@ -16,7 +16,8 @@ def fmt(
     check: Annotated[bool, Parameter(negative=(), help="Change nothing; exit 1 if a file would change.")] = False,
 ) -> int:
     """Format rules files in place. The names of those that change are printed."""
-    from dsl.format import format as format_rules
+    from dsl.format import format as format_tree
+    from dsl.parse import parse
     from ludex.errors import LudexError
 
     if not files:
@@ -25,7 +26,7 @@ def fmt(
     for file in files:
         path = Path(file)
         text = path.read_text(encoding="utf-8")
-        formatted = format_rules(text, file)
+        formatted = format_tree(parse(text, file))
         if formatted != text:
             changed += 1
             print(file)

@@ -1,0 +1,208 @@
+"""The commands as users run them: data on stdout, the rest on stderr, exit codes 0, 1 and 2."""
+
+import json
+import subprocess
+import sys
+import time
+
+import pytest
+
+from ludex.cli import main
+
+BROKEN = '''game broken "Broken"
+players A B
+board grid 2 2
+cell owner: none | player
+action mark(at in ownr == none): owner[at] = me
+turn: mark
+end when stuck: draw
+'''
+
+
+@pytest.fixture
+def ludex(capsys, monkeypatch):
+    """Runs a command line; gives (exit code, stdout, stderr)."""
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def run(*arguments):
+        code = main([str(argument) for argument in arguments])
+        return (code, *capsys.readouterr())
+
+    return run
+
+
+def reference(*arguments):
+    return [*arguments, "--engine", "reference"]
+
+
+# ------------------------------------------------------------------------------------------- what is asked for
+
+
+def test_turns_are_listed_one_a_line(ludex):
+    code, out, _ = ludex(*reference("turns", "tictactoe", "--play", "mark a1"))
+    assert code == 0
+    assert out.splitlines() == [f"mark {cell}" for cell in ("a3", "b3", "c3", "a2", "b2", "c2", "b1", "c1")]
+
+
+def test_turns_are_counted_where_they_cannot_be_listed(ludex):
+    assert ludex(*reference("turns", "rabbits", "--count")) == (0, "279841\n", "")
+
+
+def test_perft_prints_a_line_for_each_depth(ludex):
+    assert ludex(*reference("perft", "tictactoe", 4))[:2] == (0, "1 9\n2 72\n3 504\n4 3024\n")
+
+
+def test_divide_adds_up_to_perft(ludex):
+    _, out, _ = ludex(*reference("perft", "tictactoe", 3, "--divide"))
+    below = [int(line.split(": ")[1]) for line in out.splitlines() if ": " in line]
+    assert sum(below) == 504 and out.splitlines()[-1] == "3 504"
+
+
+def test_a_position_may_be_given_as_text(ludex):
+    code, out, _ = ludex(*reference("perft", "bacteria", 1, "--from", "7/7/7/7/XXXXXXX/XXXXXXX/OOOOOOO O"))
+    assert (code, out) == (0, "1 1\n")
+
+
+def test_a_legal_turn_is_legal(ludex):
+    assert ludex(*reference("validate", "bacteria", "1 1 2 2")) == (0, "legal\n", "")
+
+
+def test_an_illegal_turn_names_the_line_of_the_rules(ludex):
+    code, out, _ = ludex(*reference("validate", "bacteria", "1 1 1 4"))
+    assert code == 1 and "near(mine)" in out and "bacteria.rules:" in out
+
+
+@pytest.mark.parametrize("before", [(), ("--",)])
+def test_a_turn_may_begin_with_a_hyphen(ludex, before):
+    code, out, _ = ludex("validate", "bacteria", "--engine", "reference", *before, "-1 -1 -1 -1")
+    assert code == 1 and "pass" in out
+    position = "7/7/7/7/XXXXXXX/XXXXXXX/OOOOOOO O"
+    code, out, _ = ludex(*reference("turns", "bacteria", "--from", position, "--play", "-1 -1 -1 -1", "--count"))
+    assert (code, out) == (0, "75\n")
+
+
+def test_settings_and_given_data_are_read(ludex, tmp_path):
+    field = tmp_path / "corners.txt"
+    field.write_text("1........\n" + ".........\n" * 7 + "........2\n")
+    size = ["--set", "rows=9", "--set", "columns=9"]
+    code, out, _ = ludex(*reference("turns", "viruses", *size, "--given", f"stone={field}", "--count"))
+    assert code == 0 and int(out) > 10
+
+
+def test_check_finds_nothing_in_what_is_shipped(ludex):
+    began = time.perf_counter()
+    code, out, err = ludex("check", "bacteria", "chess", "honeychain", "rabbits", "viruses", "bioblots")
+    assert (code, out) == (0, "") and "no findings" in err
+    assert time.perf_counter() - began < 5
+
+
+@pytest.mark.parametrize("format", ["text", "json", "github"])
+def test_check_shows_findings_in_each_format(ludex, tmp_path, format):
+    file = tmp_path / "broken.rules"
+    file.write_text(BROKEN)
+    code, out, _ = ludex("check", file, "--format", format)
+    assert code == 1 and "N01" in out and "owner" in out
+    if format == "json":
+        assert json.loads(out)[0]["line"] == 5
+
+
+def test_check_runs_the_check_blocks(ludex, tmp_path):
+    assert ludex("check", "--run", "tictactoe")[0] == 0
+    file = tmp_path / "wrong.rules"
+    file.write_text('game wrong "Wrong" extends tictactoe\ncheck: perft 9 71\n')
+    code, out, _ = ludex("check", "--run", file)
+    assert code == 1 and "perft 2 is 72, not 71" in out
+
+
+def test_fmt_changes_a_file_and_then_leaves_it(ludex, tmp_path):
+    file = tmp_path / "loose.rules"
+    file.write_text(BROKEN.replace("ownr == none", "owner==none"))
+    assert ludex("fmt", "--check", file)[0] == 1
+    assert ludex("fmt", file)[0] == 0
+    assert "owner == none" in file.read_text() and ludex("fmt", "--check", file)[0] == 0
+
+
+@pytest.mark.parametrize(("game", "sight"), [("rabbits", "┌"), ("morris", "⠒"), ("bacteria", "O . . . . . X")])
+def test_a_picture_is_drawn_in_the_terminal(ludex, game, sight):
+    code, out, _ = ludex(*reference("picture", game))
+    assert code == 0 and (sight in out or game == "morris" and "\u2812" <= max(out))
+
+
+def test_a_picture_is_written_as_svg(ludex, tmp_path):
+    from xml.etree import ElementTree
+
+    file = tmp_path / "x.svg"
+    assert ludex(*reference("picture", "honeychain", "--play", "D 4", "-o", file))[0] == 0
+    assert ElementTree.parse(file).getroot().tag.endswith("svg")
+
+
+@pytest.mark.parametrize("stage", ["tree", "model"])
+def test_the_stages_of_the_front_end_are_shown(ludex, stage):
+    code, out, _ = ludex("show", "tictactoe", "--stage", stage)
+    assert code == 0 and "mark" in out
+
+
+# ------------------------------------------------------------------------------------------- mistakes of users
+
+
+@pytest.mark.parametrize(("arguments", "said"), [
+    (["turns", "bactria"], "did you mean 'bacteria'"),
+    (["turns", "nowhere/x.rules"], "there is no file"),
+    (["turns", "hex", "--set", "sise=4"], "did you mean 'size'"),
+    (["turns", "hex", "--set", "size=99"], "2 to 19"),
+    (["turns", "hex", "--set", "size=x"], "whole number"),
+    (["turns", "hex", "--set", "size"], "NAME=VALUE"),
+    (["turns", "tictactoe", "--given", "owner=x"], "needs no data"),
+    (["turns", "viruses"], "given"),
+    (["turns", "viruses", "--given", "stone=/nowhere"], "No such file"),
+    (["turns", "tictactoe", "--from", "nonsense"], "position"),
+    (["perft", "tictactoe", "0"], "at least 1"),
+    (["perft", "tictactoe", "x"], "DEPTH"),
+    (["picture", "tictactoe", "-o", "x.png"], ".svg"),
+    (["tunrs", "tictactoe"], "turns"),
+    (["turns"], "GAME"),
+    (["explain", "Z99"], "no code"),
+    (["check"], "which file"),
+])
+def test_a_mistake_is_named_without_a_traceback(ludex, arguments, said):
+    engine = ["--engine", "reference"] if arguments[0] in ("turns", "perft", "picture") else []
+    code, out, err = ludex(*arguments, *engine)
+    assert code == 2 and out == "" and said in err and "Traceback" not in err
+
+
+def test_rules_with_errors_are_findings(ludex, tmp_path):
+    file = tmp_path / "broken.rules"
+    file.write_text(BROKEN)
+    code, out, err = ludex(*reference("turns", file))
+    assert (code, out) == (1, "") and "N01" in err
+
+
+def test_a_played_turn_that_is_illegal_is_named(ludex):
+    code, out, err = ludex(*reference("turns", "connectfour", "--play", "a1", "--play", "a1"))
+    assert (code, out) == (1, "") and "turn 2, 'a1'" in err
+
+
+def test_a_defect_says_how_to_see_more(ludex, monkeypatch):
+    monkeypatch.setattr("ludex.loading.load", lambda *_: 1 / 0)
+    monkeypatch.delenv("LUDEX_TRACEBACK", raising=False)
+    code, _, err = ludex("turns", "tictactoe")
+    assert code == 70 and "LUDEX_TRACEBACK=1" in err and "Traceback" not in err
+    monkeypatch.setenv("LUDEX_TRACEBACK", "1")
+    with pytest.raises(ZeroDivisionError):
+        main(["turns", "tictactoe"])
+
+
+# ------------------------------------------------------------------------------------------- as a process
+
+
+def test_a_closed_pipe_is_no_error():
+    command = f"{sys.executable} -m ludex perft tictactoe 5 --engine reference --divide | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr) == ("mark a3: 1680\n", "")
+
+
+def test_help_is_quick():
+    began = time.perf_counter()
+    done = subprocess.run([sys.executable, "-m", "ludex", "--help"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0 and "validate" in done.stdout
+    assert time.perf_counter() - began < 3  # measured 0.2 s on an idle machine
