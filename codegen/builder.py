@@ -15,6 +15,7 @@ class Builder:
         self.blocks: list[list[ir.Stmt]] = [[]]
         self.memos: list[dict[object, object]] = [{}]
         self.count = 0
+        self.refusals: list | None = None  # start blocks: the requires, numbered (0 is returned when all hold)
 
     def emit(self, statement: ir.Stmt) -> None:
         self.blocks[-1].append(statement)

@@ -105,6 +105,14 @@ class FirstP:
 
 
 @dataclass(frozen=True)
+class NthP:
+    """The n-th member from 0 in ascending order (n below the number of members)."""
+
+    plane: "Plane"
+    n: "Scalar"
+
+
+@dataclass(frozen=True)
 class SameP:
     left: "Plane"
     right: "Plane"
@@ -158,6 +166,14 @@ class PAll:
 @dataclass(frozen=True)
 class PBit:
     """The set of one element."""
+
+    index: "Scalar"
+    dom: str
+
+
+@dataclass(frozen=True)
+class PAbove:
+    """All elements with a number greater than index (which may be -1)."""
 
     index: "Scalar"
     dom: str
@@ -232,9 +248,9 @@ class PCall:
     state: str
 
 
-Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, SameP, CallI]
-Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAnd, POr, PMinus, PIf, PImage, PShift, PRow, PCellImage, PCall]
-PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAnd, POr, PMinus, PIf, PImage, PShift, PRow, PCellImage, PCall)
+Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, CallI]
+Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PShift, PRow, PCellImage, PCall]
+PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PShift, PRow, PCellImage, PCall)
 
 
 def dom_of(plane: Plane) -> str:

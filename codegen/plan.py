@@ -14,6 +14,7 @@ from codegen.refused import Refused
 from codegen.scalars import add, ceil_words, mul, number
 from dsl import model as m
 from dsl.board import Board, board as make_board
+from engine.tables import stride_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
 TABLE_CELLS = 1024  # images of single cells are tables on boards up to this size
@@ -196,7 +197,7 @@ def _board(result: Plan) -> None:
     most = max(stride_of(rows.most, c) for c in range(1, columns.most + 1))
     result.guard = 0 if columns.most * rows.most <= 64 else -1
     result.symbols["ROWS"], result.symbols["COLUMNS"] = "board.rows", "board.columns"
-    result.symbols["STRIDE"] = f"stride_of(board.rows, board.columns, {rows.most * columns.most <= 64})"
+    result.symbols["STRIDE"] = "stride_of(board.rows, board.columns)"
     result.guard = 0  # open boards: wrapping is masked always
     result.stride = Size(ir.Sym("STRIDE"), most)
     result.rows = Size(ir.Sym("ROWS"), rows.most) if not rows.known else rows
@@ -213,13 +214,6 @@ def _open_expression(result: Plan, without: object) -> bool:
         return False
     from codegen.walk import expressions
     return any(isinstance(e, m.ParamRef) and not result.settings[e.name].known for e in expressions(without))
-
-
-def stride_of(rows: int, columns: int) -> int:
-    """Bits from a row to the next: a guard column where it costs no word; whole words when rows are wide."""
-    if rows * columns <= 64:
-        return columns + 1 if rows * (columns + 1) <= 64 else columns
-    return columns + 1 if columns <= 62 else -(-(columns + 1) // 64) * 64
 
 
 def _links(result: Plan) -> None:

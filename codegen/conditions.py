@@ -1,0 +1,155 @@
+"""Turns a condition on one element into the set of the elements where it holds, by set operations.
+
+Before: `for e in S: if not any(crossing(e) & tied)`. After: `for e in S - crossing(tied)`. Images are turned round:
+`any(X & R(x))` holds exactly for the x in (-R)(X).
+"""
+
+from __future__ import annotations
+
+from typing import Optional
+
+import codegen.expressions as ex
+from codegen import ir
+from codegen.fields import compare_plane
+from codegen.links import crossing_of
+from codegen.peel import peel, single_cell
+from codegen.planes import join, meet, minus
+from codegen.relations import image_plane, static_steps
+from codegen.scope import Closure, Scope
+from dsl import model as m
+
+
+def mentions(scope: Scope, expr: object, name: str) -> bool:
+    """Whether an expression reads the variable `name` (an IR variable)."""
+    for node in _direct(expr):
+        if isinstance(node, m.LocalRef):
+            bound = scope.env.get(node.local.number)
+            if isinstance(bound, Closure):
+                if mentions(bound.scope, bound.expr, name):
+                    return True
+            elif bound is not None and any(n == ir.Var(name) or isinstance(n, ir.PVar) and n.name == name for n in ir.walk(bound)):
+                return True
+    return False
+
+
+def _direct(expr: object):
+    """All nodes below, without entering definitions (they read nothing but their parameters)."""
+    if isinstance(expr, m.Use):
+        yield expr
+        for arg in expr.args:
+            yield from _direct(arg)
+        return
+    yield expr
+    from dataclasses import fields, is_dataclass
+    if isinstance(expr, tuple):
+        for item in expr:
+            yield from _direct(item)
+    elif is_dataclass(expr) and not isinstance(expr, (m.Field, m.Local, m.Definition, m.Effect)):
+        for f in fields(expr):
+            value = getattr(expr, f.name)
+            if f.name not in ("span", "type") and (isinstance(value, tuple) or is_dataclass(value)):
+                yield from _direct(value)
+
+
+def conjuncts(scope: Scope, condition: m.Expr) -> list[tuple[Scope, m.Expr]]:
+    """The parts of a condition joined by `and`."""
+    inner, expr = peel(scope, condition)
+    if isinstance(expr, m.Logic) and expr.op == "and":
+        return [part for item in expr.items for part in conjuncts(inner, item)]
+    return [(inner, expr)]
+
+
+def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.Plane]:
+    """The elements x (of a set domain, bound to the IR variable `name`) where a condition holds; None where it is not
+    made of set operations. The plane does not depend on x."""
+    scope, e = peel(scope, condition)
+    if isinstance(e, m.Logic):
+        parts = [as_set(scope, item, name, dom) for item in e.items]
+        if any(p is None for p in parts):
+            return None
+        result = parts[0]
+        for part in parts[1:]:
+            result = meet(result, part) if e.op == "and" else join(result, part)
+        return result
+    if isinstance(e, m.Not):
+        inner = as_set(scope, e.operand, name, dom)
+        return None if inner is None else minus(ir.PAll(dom), inner)
+    if isinstance(e, m.Member) and _is(scope, e.item, name) and not mentions(scope, e.set, name) and _plain(e, dom):
+        where = ex.plane(scope, e.set)
+        return minus(ir.PAll(dom), where) if e.negated else where
+    if isinstance(e, m.AnyOf):
+        return _any_set(scope, e.set, name, dom)
+    if isinstance(e, m.Compare):
+        return _compare_set(scope, e, name)
+    if isinstance(e, m.Within) and _is_set(scope, e.left, name) and not mentions(scope, e.right, name):
+        return ex.plane(scope, e.right)
+    return None
+
+
+def _plain(e: m.Member, dom: str) -> bool:
+    return isinstance(e.item.type, m.Element) and dom != "int"
+
+
+def _is(scope: Scope, expr: m.Expr, name: str) -> bool:
+    inner, expr = peel(scope, expr)
+    return isinstance(expr, m.LocalRef) and inner.env.get(expr.local.number) == ir.Var(name)
+
+
+def _is_set(scope: Scope, expr: m.Expr, name: str) -> bool:
+    """Whether an expression is the set {x}."""
+    inner, expr = peel(scope, expr)
+    if isinstance(expr, m.ToSet) and isinstance(expr.operand.type, m.Element):
+        return _is(inner, expr.operand, name)
+    return False
+
+
+def _compare_set(scope: Scope, e: m.Compare, name: str) -> Optional[ir.Plane]:
+    left = e.left
+    if isinstance(left, m.At) and _is(scope, left.index, name) and isinstance(left.index.type, m.Element):
+        if not mentions(scope, left.map, name) and not mentions(scope, e.right, name):
+            return compare_plane(scope, e.op, left.map, (scope, e.right))
+    return None
+
+
+def _any_set(scope: Scope, expr: m.Expr, name: str, dom: str) -> Optional[ir.Plane]:
+    """The x for which a set is not empty."""
+    parts = _factors(scope, expr)
+    about = [(s, e) for s, e in parts if mentions(s, e, name)]
+    if len(about) != 1:
+        return None
+    rest: ir.Plane = ir.PAll(ir_dom(scope, expr))
+    for inner, part in parts:
+        if (inner, part) != about[0] and not mentions(inner, part, name):
+            rest = meet(rest, ex.plane(inner, part))
+    inner, part = about[0]
+    if _is_set(inner, part, name):
+        return rest
+    if isinstance(part, m.Image):
+        cell, steps = single_cell(inner, part.set), static_steps(inner, part.relation)
+        if cell is not None and steps is not None and _is(*cell, name) and isinstance(cell[1].type, m.Element):
+            board = scope.plan.board
+            return image_plane(tuple(sorted(board.opposite[i] for i in steps)), rest)
+    if isinstance(part, m.Crossing) and _is_set(inner, part.links, name):
+        return crossing_of(scope, part.type.of.name, rest)
+    return None
+
+
+def ir_dom(scope: Scope, expr: m.Expr) -> str:
+    """The domain of a set expression."""
+    return scope.plan.dom(expr.type.of)
+
+
+def _factors(scope: Scope, expr: m.Expr) -> list[tuple[Scope, m.Expr]]:
+    """The parts of an intersection."""
+    inner, e = peel(scope, expr)
+    if isinstance(e, m.SetOp) and e.op == "&":
+        return [part for item in e.items for part in _factors(inner, item)]
+    return [(inner, e)]
+
+
+def split_set(scope: Scope, expr: m.Expr) -> list[tuple[Scope, m.Expr]]:
+    """The parts of an intersection of a parameter's set."""
+    return _factors(scope, expr)
+
+
+__all__ = ["as_set", "conjuncts", "mentions", "split_set"]

@@ -1,0 +1,282 @@
+"""Images, fixed points and runs: everything that walks along steps or links."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+import codegen.expressions as ex
+from codegen import ir
+from codegen.links import joined_by_links, link_image
+from codegen.peel import peel, single_cell
+from codegen.planes import join, meet, minus
+from codegen.refused import Refused
+from codegen.scalars import binary, choose, number
+from codegen.scope import Program, Scope
+from dsl import model as m
+
+# ------------------------------------------------------------------------------------------ constant relations
+
+
+def static_steps(scope: Scope, relation: m.Expr) -> Optional[frozenset[int]]:
+    """The steps of a relation where the compiler knows them, None elsewhere."""
+    if isinstance(relation, m.LocalRef):
+        bound = scope.env.get(relation.local.number)
+        if isinstance(bound, ir.Num):
+            return frozenset((bound.value,))
+    scope, relation = peel(scope, relation)
+    board = scope.plan.board
+    if isinstance(relation, m.Relation):
+        return frozenset(getattr(board, relation.name))
+    if isinstance(relation, m.StepNamed):
+        return frozenset((number(ex.scalar(scope, relation)),))
+    if isinstance(relation, m.LocalRef):
+        bound = scope.env.get(relation.local.number)
+        return frozenset((bound.value,)) if isinstance(bound, ir.Num) else None
+    if isinstance(relation, m.Offsets):
+        a, b = (number(ex.scalar(scope, x)) for x in (relation.a, relation.b))
+        if a is None or b is None:
+            raise Refused("offsets of an open size", relation.span, "fold the parameter in with --set")
+        wanted = {(x * i, y * j) for x, y in ((a, b), (b, a)) for i in (1, -1) for j in (1, -1)}
+        return frozenset(i for i, s in enumerate(board.steps) if (s.down, s.right) in wanted)
+    if isinstance(relation, m.OppositeOf):
+        inner = static_steps(scope, relation.operand)
+        return None if inner is None else frozenset(board.opposite[i] for i in inner)
+    if isinstance(relation, m.ToSet):
+        return static_steps(scope, relation.operand)
+    if isinstance(relation, m.SetLiteral):
+        return _all_static(scope, relation.items, frozenset.union)
+    if isinstance(relation, m.SetOp):
+        fold = {"|": frozenset.union, "&": frozenset.intersection, "-": frozenset.difference}[relation.op]
+        return _all_static(scope, relation.items, fold)
+    if isinstance(relation, m.ChooseExpr):
+        condition = number(ex.scalar(scope, relation.condition)) if _quiet(scope, relation.condition) else None
+        if condition is not None:
+            return static_steps(scope, relation.then if condition else relation.otherwise)
+    return None
+
+
+def _quiet(scope: Scope, condition: m.Expr) -> bool:
+    """Whether a condition can be lowered without statements (then it is tried for a constant)."""
+    with scope.b.block() as body:
+        ex.scalar(scope, condition)
+    return not body
+
+
+def _all_static(scope: Scope, items: tuple[m.Expr, ...], fold) -> Optional[frozenset[int]]:
+    sets = [static_steps(scope, item) for item in items]
+    if not sets or any(s is None for s in sets):
+        return frozenset() if not sets else None
+    result = sets[0]
+    for other in sets[1:]:
+        result = fold(result, other)
+    return result
+
+
+def dynamic_steps(scope: Scope, relation: m.Expr) -> ir.Plane:
+    """A relation as a plane of steps."""
+    steps = static_steps(scope, relation)
+    if steps is not None:
+        result: ir.Plane = ir.PNone("step")
+        for step in sorted(steps):
+            result = join(result, ir.PBit(ir.Num(step), "step"))
+        return result
+    scope, relation = peel(scope, relation)
+    if isinstance(relation, m.OppositeOf) and isinstance(relation.operand.type, m.SetOf):
+        b, name, d = scope.b, scope.b.fresh("back"), scope.b.fresh("d")
+        scope.program.table("OPPOSITE", ("opposite",), "int")
+        b.emit(ir.LetP(name, "step", ir.PNone("step")))
+        put = ir.PutBit(name, "step", ir.TableI("OPPOSITE", ir.Var(d)), 1)
+        b.emit(ir.ForBits(d, b.let_plane("ways", ex.plane(scope, relation.operand)), (put,)))
+        return ir.PVar(name, "step")
+    return ex.plane(scope, relation)
+
+
+# ------------------------------------------------------------------------------------------ images
+
+
+def image(scope: Scope, e: m.Image) -> ir.Plane:
+    """R(S)."""
+    return image_of(scope, e.relation, (scope, e.set))
+
+
+def image_of(scope: Scope, relation: m.Expr, start: tuple[Scope, m.Expr]) -> ir.Plane:
+    """The image of a set expression under a relation expression."""
+    steps = static_steps(scope, relation)
+    if steps is not None:
+        return _static_image(scope, tuple(sorted(steps)), start)
+    inner, relation = peel(scope, relation)
+    if isinstance(relation, m.ChooseExpr):
+        return ex.plane_if(scope, ex.scalar(inner, relation.condition),
+                           lambda: image_of(inner, relation.then, start), lambda: image_of(inner, relation.otherwise, start))
+    if isinstance(relation, m.SetOp) and relation.op == "|":
+        result: ir.Plane = ir.PNone("cell")
+        for item in relation.items:
+            result = join(result, image_of(inner, item, start))
+        return result
+    if isinstance(relation.type, m.SetOf) and relation.type.of is not None and relation.type.of.kind == "link":
+        return link_image(scope, relation.type.of.name, ex.plane(inner, relation), ex.plane(*start))
+    if isinstance(relation, m.ToSet) and relation.type == m.RELATION:
+        relation = relation.operand
+    if isinstance(relation.type, m.Element) and relation.type.domain == m.STEP:
+        step = scope.b.let("d", ex.scalar(inner, relation))
+        return _step_image(scope, step, start)
+    ways = scope.b.let_plane("ways", dynamic_steps(inner, relation))
+    b, name, d = scope.b, scope.b.fresh("reached"), scope.b.fresh("d")
+    b.emit(ir.LetP(name, "cell", ir.PNone("cell")))
+    with b.block() as body:
+        b.emit(ir.SetP(name, "cell", ir.POr(ir.PVar(name, "cell"), _step_image(scope, ir.Var(d), start))))
+    b.emit(ir.ForBits(d, ways, tuple(body)))
+    return ir.PVar(name, "cell")
+
+
+def _static_image(scope: Scope, steps: tuple[int, ...], start: tuple[Scope, m.Expr]) -> ir.Plane:
+    if not steps:
+        return ir.PNone("cell")
+    single = single_cell(*start)
+    if single is not None and (scope.plan.tables_of_cells or scope.plan.graph):
+        return _cell_image(scope, steps, *single)
+    return image_plane(steps, ex.plane(*start))
+
+
+def image_plane(steps: tuple[int, ...], where: ir.Plane) -> ir.Plane:
+    """The image of a plane under constant steps."""
+    return where if isinstance(where, ir.PNone) else ir.PImage(steps, where)
+
+
+def _cell_image(scope: Scope, steps: tuple[int, ...], inner: Scope, cell: m.Expr) -> ir.Plane:
+    if isinstance(cell.type, m.Value):
+        element, there = ex.project(inner, cell)
+        known = scope.b.let("x", choose(there, element, ir.Num(0)))
+        return ir.PIf(there, ir.PCellImage(steps, known), ir.PNone("cell"))
+    return ir.PCellImage(steps, scope.b.let("x", ex.scalar(inner, cell)))
+
+
+def _step_image(scope: Scope, step: ir.Scalar, start: tuple[Scope, m.Expr]) -> ir.Plane:
+    """The image under one step that only the running engine knows."""
+    return ir.PCall(_step_helper(scope.program), (step, ex.plane(*start)), "cell", "")
+
+
+def _step_helper(program: Program) -> str:
+    def make(name: str) -> ir.Function:
+        body: list[ir.Stmt] = []
+        for i in range(len(program.plan.steps)):
+            body.append(ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(ir.PImage((i,), ir.PVar("a", "cell"))),)))
+        return ir.Function(name, (("d", "int"), ("a", "cell")), "cell", (*body, ir.ReturnP(ir.PNone("cell"))),
+                           "The image of a set under step d.", stateless=True)
+    return program.helper("step_image", "step_image", make)
+
+
+# ------------------------------------------------------------------------------------------ fixed points
+
+
+def joined(scope: Scope, e: m.Joined) -> ir.Plane:
+    """joined(A, S, R)."""
+    return joined_planes(scope, ex.plane(scope, e.start), ex.plane(scope, e.through), e.relation)
+
+
+def joined_planes(scope: Scope, start: ir.Plane, through: ir.Plane, relation: m.Expr) -> ir.Plane:
+    """The least plane that holds `start` and what `relation` reaches of `through`."""
+    steps = static_steps(scope, relation)
+    if steps is not None:
+        return ir.PCall(joined_helper(scope.program, tuple(sorted(steps))), (start, through), "cell", "")
+    inner, relation = peel(scope, relation)
+    if isinstance(relation, m.ChooseExpr):
+        return ex.plane_if(scope, ex.scalar(inner, relation.condition),
+                           lambda: joined_planes(inner, start, through, relation.then),
+                           lambda: joined_planes(inner, start, through, relation.otherwise))
+    if isinstance(relation.type, m.SetOf) and relation.type.of is not None and relation.type.of.kind == "link":
+        return joined_by_links(scope, relation.type.of.name, start, through, ex.plane(inner, relation))
+    b = scope.b
+    grown, through = b.fresh("grown"), b.let_plane("through", through)
+    b.emit(ir.LetP(grown, "cell", start))
+    local = m.Local("grown", -id(relation), m.SetOf(m.CELL))
+    ref = m.LocalRef(local=local, type=local.type, span=relation.span)
+    with b.block() as body:
+        reach = image_of(inner, relation, (inner.bind(local, ir.PVar(grown, "cell")), ref))
+        more = b.let_plane("more", join(ir.PVar(grown, "cell"), meet(reach, through)))
+        b.emit(ir.IfS(ir.SameP(more, ir.PVar(grown, "cell")), (ir.Break(),)))
+        b.emit(ir.SetP(grown, "cell", more))
+    b.emit(ir.Loop(tuple(body)))
+    return ir.PVar(grown, "cell")
+
+
+def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
+    """The function joined(a, s) for constant steps."""
+    def make(name: str) -> ir.Function:
+        a, more = ir.PVar("a", "cell"), ir.PVar("more", "cell")
+        grow = join(a, meet(ir.PImage(steps, a), ir.PVar("through", "cell")))
+        body = (
+            ir.LetP("a", "cell", ir.PVar("start", "cell")),
+            ir.Loop((ir.LetP("more", "cell", grow), ir.IfS(ir.SameP(more, a), (ir.Break(),)), ir.SetP("a", "cell", more))),
+            ir.ReturnP(a),
+        )
+        return ir.Function(name, (("start", "cell"), ("through", "cell")), "cell", body,
+                           f"joined(start, through, R), R of {len(steps)} steps.", stateless=True)
+    names = "_".join(program.plan.steps[i].name for i in steps) if len(steps) <= 2 else {4: "four", 8: "eight"}.get(len(steps), "many")
+    return program.helper(("joined", steps), "joined_" + "".join(c if c.isalnum() else "_" for c in names), make)
+
+
+def connected(scope: Scope, e: m.Connected) -> ir.Scalar:
+    """connected(S, R): S is one piece, and not empty."""
+    where = scope.b.let_plane("piece", ex.plane(scope, e.set))
+    first = scope.b.let("first", ir.FirstP(where))
+    name = scope.b.fresh("connected")
+    scope.b.emit(ir.Let(name, ir.Num(0)))
+    with scope.b.block() as body:
+        whole = joined_planes(scope, ir.PBit(first, "cell"), where, e.relation)
+        scope.b.emit(ir.SetV(name, ir.SameP(whole, where)))
+    scope.b.emit(ir.IfS(binary(">=", first, ir.Num(0)), tuple(body)))
+    return ir.Var(name)
+
+
+# ------------------------------------------------------------------------------------------ runs
+
+
+def span(scope: Scope, e: m.Span_) -> ir.Plane:
+    """span(A, d, S) = joined(A, S, d) - A."""
+    start = ex.plane(scope, e.set)
+    start = start if isinstance(start, (ir.PBit, ir.PStored, ir.PTable)) else scope.b.let_plane("start", start)
+    return minus(_run(scope, start, e), start)
+
+
+def past(scope: Scope, e: m.Past) -> ir.Plane:
+    """past(A, d, S) = d(A | span(A, d, S)) - S."""
+    start = ex.plane(scope, e.set)
+    run = scope.b.let_plane("run", _run(scope, start, e))
+    name = m.Local("run", -id(e) - 1, m.SetOf(m.CELL))
+    ref = m.LocalRef(local=name, type=name.type, span=e.span)
+    return minus(image_of(scope, e.step, (scope.bind(name, run), ref)), ex.plane(scope, e.through))
+
+
+def _run(scope: Scope, start: ir.Plane, e: m.Expr) -> ir.Plane:
+    """The start and the run of S after it."""
+    through = ex.plane(scope, e.through)
+    steps = static_steps(scope, e.step)
+    if steps is not None:
+        return ir.PCall(joined_helper(scope.program, tuple(steps)), (start, through), "cell", "")
+    step = scope.b.let("d", ex.scalar(scope, e.step))
+    return ir.PCall(_run_helper(scope.program), (step, start, through), "cell", "")
+
+
+def _run_helper(program: Program) -> str:
+    def make(name: str) -> ir.Function:
+        body: list[ir.Stmt] = []
+        args = (ir.PVar("start", "cell"), ir.PVar("through", "cell"))
+        for i in range(len(program.plan.steps)):
+            call = ir.PCall(joined_helper(program, (i,)), args, "cell", "")
+            body.append(ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(call),)))
+        return ir.Function(name, (("d", "int"), ("start", "cell"), ("through", "cell")), "cell",
+                           (*body, ir.ReturnP(ir.PVar("start", "cell"))), "A set and its run in direction d.", stateless=True)
+    return program.helper("run", "run_along", make)
+
+
+def ring(scope: Scope, e: m.Ring) -> ir.Plane:
+    """ring(A, n): the cells at Chebyshev distance n."""
+    distance = number(ex.scalar(scope, e.distance))
+    if distance is None:
+        raise Refused("a ring whose distance is not a constant", e.span)
+    if distance == 0:
+        return ex.plane(scope, e.set)
+    steps = tuple(i for i, s in enumerate(scope.plan.steps) if max(abs(s.down), abs(s.right)) == distance)
+    return _static_image(scope, steps, (scope, e.set))
+

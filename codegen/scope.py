@@ -1,0 +1,91 @@
+"""Where an expression is lowered: the function under construction, what its variables stand for, which state it reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Callable, Optional, Union
+
+from codegen import ir
+from codegen.builder import Builder
+from codegen.plan import Plan
+from dsl import model as m
+
+
+@dataclass
+class Program:
+    """What is common to all functions of an engine: helpers asked for once each, and tables."""
+
+    plan: Plan
+    helpers: dict[object, str] = field(default_factory=dict)
+    functions: list[ir.Function] = field(default_factory=list)
+    tables: dict[str, tuple] = field(default_factory=dict)  # name -> (spec of engine.tables, width: domain or "int")
+    seen: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # the field sets that `seen` compares
+    slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
+    planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
+
+    def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
+        """The name of the helper function for a key, made at its first use."""
+        if key not in self.helpers:
+            taken = set(self.helpers.values())
+            name = hint if hint not in taken else next(f"{hint}_{i}" for i in range(2, 9999) if f"{hint}_{i}" not in taken)
+            self.helpers[key] = name
+            self.functions.append(make(name))
+        return self.helpers[key]
+
+    def table(self, name: str, spec: tuple, width: str) -> str:
+        """Ask for a table; width is the domain of its rows, or "int" for numbers."""
+        self.tables[name] = (spec, width)
+        return name
+
+
+@dataclass(frozen=True)
+class Closure:
+    """A relation or map bound to a parameter: read where it is used, in the scope where it was written."""
+
+    expr: m.Expr
+    scope: "Scope"
+
+
+Bound = Union[ir.Scalar, ir.Plane, Closure]
+
+
+@dataclass(frozen=True)
+class Scope:
+    program: Program
+    b: Builder
+    state: str = "s"
+    env: dict[int, Bound] = field(default_factory=dict)
+    mover: Optional[ir.Scalar] = None  # `me`, where it is not the state's
+    follower: Optional[ir.Scalar] = None  # `next`, where it is not the state's
+    written: tuple[tuple[str, Bound], ...] = ()  # what fields and registers hold, where that is not yet in the state
+
+    @property
+    def plan(self) -> Plan:
+        return self.program.plan
+
+    @property
+    def me(self) -> ir.Scalar:
+        return self.mover if self.mover is not None else ir.Slot("ME", self.state)
+
+    @property
+    def next(self) -> ir.Scalar:
+        return self.follower if self.follower is not None else ir.Slot("NEXT", self.state)
+
+    def bind(self, local: m.Local, value: Bound) -> "Scope":
+        return replace(self, env={**self.env, local.number: value})
+
+    def holding(self, name: str) -> Optional[Bound]:
+        """What a field or register holds by `written`, None when the state tells."""
+        return next((value for key, value in reversed(self.written) if key == name), None)
+
+    def write(self, name: str, value: Bound) -> "Scope":
+        return replace(self, written=(*self.written, (name, value)))
+
+    def slot(self, name: str) -> ir.Scalar:
+        """A number of the state, or what has been written to it."""
+        held = self.holding(name)
+        return held if held is not None else ir.Slot(name, self.state)
+
+    def on(self, state: str) -> "Scope":
+        """The same reading another state."""
+        return replace(self, state=state)

@@ -1,0 +1,440 @@
+"""Lowers the automaton of a turn to functions: what is offered at a stop, and where a choice leads.
+
+A *stop* is a node where the player chooses; the slot AT holds its number. Between stops the turn goes on by itself
+(registers, conditions, effects). Everything asked at a stop is one walk over the nodes that follow it, with a sink that
+says what to emit at a leaf and where the turn may end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Callable, Optional
+
+import codegen.expressions as ex
+from codegen import ir
+from codegen.actions import Filter, act_function, code_of, decode, instances, needs_trial
+from codegen.automaton import Accept, Alt, Automaton, Branch, Do, Effect, Else, Fail, Leaf, Loop, Node, Put, may_accept, register_plane
+from codegen.builder import Builder
+from codegen.planes import join, minus
+from codegen.scalars import add, binary, negation, number
+from codegen.scope import Program, Scope
+from codegen.statements import effect_function, has_require
+from codegen.sure import sure
+from dsl import model as m
+
+DONE = ir.Num(-1)
+GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG = range(5)
+
+
+@dataclass
+class Sink:
+    """What a walk emits at a leaf (in the scope on the way) and where the turn may end."""
+
+    leaf: Callable[[Scope, Leaf], None]
+    accept: Callable[[Scope], None]
+
+
+@dataclass
+class Turns:
+    """The functions made from the automaton, each made once."""
+
+    program: Program
+    automaton: Automaton
+    entries: list[Node] = field(default_factory=list)  # nodes that functions start from
+    stops: list[Node] = field(default_factory=list)
+
+    def entry(self, node: Node) -> int:
+        """The number of a node as the start of functions."""
+        for i, known in enumerate(self.entries):
+            if known is node:
+                return i
+        self.entries.append(node)
+        return len(self.entries) - 1
+
+    def stop(self, node: Node) -> int:
+        for i, known in enumerate(self.stops):
+            if known is node:
+                return i
+        self.stops.append(node)
+        return len(self.stops) - 1
+
+    def scope(self) -> Scope:
+        return Scope(self.program, Builder(), env=dict(self.automaton.env))
+
+    def dom(self, plane: str) -> str:
+        return dict(self.automaton.planes)[plane]
+
+    # -------------------------------------------------------------------------------- walking
+
+    def walk(self, scope: Scope, node: Node, sink: Sink, seen: frozenset[int] = frozenset()) -> None:
+        """Emit the sink at every leaf and every end that follows a node without another choice. Registers put on the
+        way are followed symbolically; effects on the way are run on a copy."""
+        b = scope.b
+        if isinstance(node, Accept):
+            sink.accept(scope)
+        elif isinstance(node, Leaf):
+            sink.leaf(scope, node)
+        elif isinstance(node, Alt):
+            for item in node.items:
+                self.walk(scope, item, sink, seen)
+        elif isinstance(node, Do):
+            for put in node.puts:
+                scope = self._followed(scope, put)
+            self.walk(scope, node.then, sink, seen)
+        elif isinstance(node, Branch):
+            self._if(scope, self._condition(scope, node), lambda: self.walk(scope, node.yes, sink, seen),
+                     lambda: self.walk(scope, node.no, sink, seen))
+        elif isinstance(node, Else):
+            self._if(scope, self.has_run(scope, node.alone), lambda: self.walk(scope, node.first, sink, seen),
+                     lambda: self.walk(scope, node.second, sink, seen))
+        elif isinstance(node, Effect):
+            copy = b.fresh("after")
+            b.emit(ir.CopyState(copy, scope.state))
+            ran = ir.CallI(effect_function(self.program, node.effect, True), (), copy)
+            ok = b.let("ok", ran)
+            with b.block() as body:
+                self.walk(scope.on(copy), node.then, sink, seen)
+            b.emit(ir.IfS(ok, tuple(body)))
+        elif isinstance(node, Loop) and node.label not in seen:
+            self.walk(scope, node.body, sink, seen | {node.label})
+
+    def _if(self, scope: Scope, condition: ir.Scalar, yes: Callable[[], None], no: Callable[[], None]) -> None:
+        known = number(condition)
+        if known is not None:
+            (yes if known else no)()
+            return
+        with scope.b.block() as then:
+            yes()
+        with scope.b.block() as otherwise:
+            no()
+        if then or otherwise:
+            scope.b.emit(ir.IfS(condition, tuple(then), tuple(otherwise)))
+
+    def _condition(self, scope: Scope, node: Branch) -> ir.Scalar:
+        return ex.scalar(scope, node.condition) if isinstance(node.condition, m.Expr) else node.condition(scope)
+
+    def _followed(self, scope: Scope, put: Put) -> Scope:
+        value = self._value(scope, put)
+        if not isinstance(value, ir.PLANES):
+            value = scope.b.let("put", value)
+        elif not isinstance(value, (ir.PNone, ir.PVar)):
+            value = scope.b.let_plane("put", value)
+        return scope.write(put.register, value)
+
+    def _value(self, scope: Scope, put: Put) -> object:
+        kind = put.what[0]
+        if kind == "number":
+            return put.what[1]
+        if kind == "plus":
+            return add(scope.slot(put.register), ir.Num(put.what[1]))
+        if kind == "none":
+            return ir.PNone(self.dom(put.register))
+        if kind == "members":
+            return ex.plane(scope, put.what[1])
+        if kind == "first":
+            return ir.FirstP(register_plane(scope, put.what[1], self.dom(put.what[1])))
+        if kind == "drop":
+            dom = self.dom(put.register)
+            return minus(register_plane(scope, put.register, dom), ir.PBit(scope.slot(put.what[1]), dom))
+        return ir.CallI(self.depth(put.what[1]), (), scope.state)
+
+    def has_run(self, scope: Scope, node: Node) -> ir.Scalar:
+        """Whether a node has a run, from the state and registers of a scope."""
+        if not scope.written:
+            return ir.CallI(self.live(node), (), scope.state)
+        b, name = scope.b, scope.b.fresh("found")
+        b.emit(ir.Let(name, ir.Num(0)))
+
+        def found(*_) -> None:
+            b.emit(ir.SetV(name, ir.Num(1)))
+
+        def leaf(inner: Scope, at: Leaf) -> None:
+            def instance(deep: Scope, values: list[ir.Scalar], last) -> None:
+                if last is not None:
+                    b.emit(ir.IfS(ir.AnyP(last[1]), (ir.SetV(name, ir.Num(1)),)))
+                    return
+                test = self._tested(deep, node, at, values)
+                b.emit(ir.IfS(test, (ir.SetV(name, ir.Num(1)),)))
+            instances(inner, at.action, self.filter(inner, at), instance, not self.needs_try(at))
+
+        self.walk(scope, node, Sink(leaf, found))
+        return ir.Var(name)
+
+    # -------------------------------------------------------------------------------- leaves
+
+    def needs_try(self, leaf: Leaf) -> bool:
+        """Whether an instance must be tried on a copy to know that the turn can be completed after it."""
+        return needs_trial(self.program, leaf.action) or not leaf.sure or not sure(leaf.after)
+
+    def filter(self, scope: Scope, leaf: Leaf) -> Filter:
+        """What the place of a leaf adds to its action, with registers as they are in a scope."""
+        least = scope.slot(leaf.least) if leaf.least else None
+        least = None if least is not None and number(least) == 0 else least
+        used = {name: register_plane(scope, plane, self.dom(plane)) for name, plane in leaf.used.items()}
+        used = {name: plane for name, plane in used.items() if not isinstance(plane, ir.PNone)}
+        return Filter(tuple((scope, e) for e in leaf.given), None, least, used)
+
+    def _tested(self, scope: Scope, entry: Node, leaf: Leaf, values: list[ir.Scalar]) -> ir.Scalar:
+        """Whether an instance at a leaf can be completed (tried on a copy of the real state)."""
+        if not self.needs_try(leaf):
+            return ir.Num(1)
+        return ir.CallI(self.attempt(entry, leaf), (code_of(self.program.plan, leaf.action, values),), "s")
+
+    def attempt(self, entry: Node, leaf: Leaf) -> str:
+        """attempt(choice): whether a choice at a leaf, reached from an entry, can be completed; tried on a copy."""
+        start = self.entry(entry)
+
+        def make(name: str) -> ir.Function:
+            b = Builder()
+            b.emit(ir.CopyState("t", "s"))
+            take = self.take(entry, leaf, True)
+            b.emit(ir.IfS(negation(ir.CallI(take, (ir.Var("c"),), "t")), (ir.Return(ir.Num(0)),)))
+            rest = _after(leaf)
+            alive = leaf.sure and sure(leaf.after)
+            b.emit(ir.Return(ir.Num(1) if alive else ir.CallI(self.live(rest), (), "t")))
+            return ir.Function(name, (("c", "int"),), "int", b.body(), f"Can the turn be completed after {leaf.action.name}?")
+
+        return self.program.helper(("attempt", start, leaf.number), f"attempt_{start}_{leaf.action.name}", make)
+
+    def take(self, entry: Node, leaf: Leaf, checked: bool) -> str:
+        """take(choice): what happens on the way from an entry to a leaf, the action, and the registers after it."""
+        start = self.entry(entry)
+        trial = checked and has_require(leaf.action.body)
+
+        def make(name: str) -> ir.Function:
+            scope = self.scope()
+            for node in _path(entry, leaf):
+                self._pass(scope, node, checked)
+            b, plan = scope.b, self.program.plan
+            values = [b.let(p.local.name, v) for p, v in
+                      zip([p for p in leaf.action.params if not p.witness], decode(plan, leaf.action, ir.Var("c")))]
+            passed = [add(v, ir.Num(ex.INT_LOW)) if _is_int(p) else v
+                      for p, v in zip([p for p in leaf.action.params if not p.witness], values)]
+            act = act_function(self.program, leaf.action, trial)
+            if trial:
+                b.emit(ir.IfS(negation(ir.CallI(act, tuple(passed), "s")), (ir.Return(ir.Num(0)),)))
+            elif leaf.action.body:
+                b.emit(ir.Call(act, tuple(passed), "s"))
+            if isinstance(leaf.after, Do):
+                for put in leaf.after.puts:
+                    self._put(scope, put, values)
+            b.emit(ir.Return(ir.Num(1)))
+            return ir.Function(name, (("c", "int"),), "int", b.body(), f"{leaf.action.name}, and what the turn remembers of it")
+
+        key = ("take", start, leaf.number, trial, checked)
+        return self.program.helper(key, f"{'try_take' if trial else 'take'}_{start}_{leaf.action.name}", make)
+
+    def _pass(self, scope: Scope, node: Node, checked: bool) -> None:
+        """What a node on the way does, for real."""
+        if isinstance(node, Do):
+            for put in node.puts:
+                self._put(scope, put, [])
+        elif isinstance(node, Effect):
+            call = effect_function(self.program, node.effect, checked)
+            scope.b.emit(ir.IfS(negation(ir.CallI(call, (), "s")), (ir.Return(ir.Num(0)),)))
+            scope.b.forget()
+
+    def _put(self, scope: Scope, put: Put, values: list[ir.Scalar]) -> None:
+        """Store a register."""
+        b, kind = scope.b, put.what[0]
+        if kind == "after_choice":
+            b.emit(ir.StoreSlot(put.register, add(ir.Var("c"), ir.Num(1)), "s"))
+        elif kind == "add":
+            dom = self.dom(put.register)
+            old = ir.PStored(put.register, ir.Num(0), dom, "s")
+            b.emit(ir.StoreP(put.register, ir.Num(0), dom, join(old, ir.PBit(values[put.what[1]], dom)), "s"))
+        else:
+            value = self._value(scope, put)
+            if isinstance(value, ir.PLANES):
+                b.emit(ir.StoreP(put.register, ir.Num(0), self.dom(put.register), value, "s"))
+            else:
+                b.emit(ir.StoreSlot(put.register, value, "s"))
+        b.forget()
+
+    # -------------------------------------------------------------------------------- existence
+
+    def live(self, node: Node) -> str:
+        """live(): whether a node has a run."""
+        start = self.entry(node)
+
+        def make(name: str) -> ir.Function:
+            scope = self.scope()
+            b = scope.b
+
+            def instance_of(at: Leaf):
+                def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
+                    test = ir.AnyP(last[1]) if last is not None else self._tested(inner, node, at, values)
+                    b.emit(ir.IfS(test, (ir.Return(ir.Num(1)),)))
+                return instance
+
+            def leaf(inner: Scope, at: Leaf) -> None:
+                instances(inner, at.action, self.filter(inner, at), instance_of(at), not self.needs_try(at))
+
+            self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1)))))
+            b.emit(ir.Return(ir.Num(0)))
+            return ir.Function(name, (), "int", b.body(), "Is there a run from here?")
+
+        return self.program.helper(("live", start), f"live_{start}", make)
+
+    def depth(self, node: Node) -> str:
+        """depth(): the most choices of a run from a node, -1 when it has none."""
+        start = self.entry(node)
+
+        def make(name: str) -> ir.Function:
+            scope = self.scope()
+            b, best = scope.b, ir.Var("best")
+            b.emit(ir.Let("best", ir.Num(-1)))
+
+            def leaf(inner: Scope, at: Leaf) -> None:
+                def instance(deep: Scope, values: list[ir.Scalar], last) -> None:
+                    copy, rest = b.fresh("t"), b.fresh("rest")
+                    b.emit(ir.CopyState(copy, "s"))
+                    taken = ir.CallI(self.take(node, at, True), (code_of(self.program.plan, at.action, values),), copy)
+                    better = ir.IfS(binary(">", ir.Var(rest), best), (ir.SetV("best", ir.Var(rest)),))
+                    longer = ir.Let(rest, add(ir.CallI(self.depth(_after(at)), (), copy), ir.Num(1)))
+                    b.emit(ir.IfS(taken, (longer, ir.IfS(binary(">", ir.Var(rest), ir.Num(0)), (better,)))))
+                instances(inner, at.action, self.filter(inner, at), instance, False)
+
+            def accept(inner: Scope) -> None:
+                b.emit(ir.IfS(binary("<", best, ir.Num(0)), (ir.SetV("best", ir.Num(0)),)))
+
+            self.walk(scope, node, Sink(leaf, accept))
+            b.emit(ir.Return(best))
+            return ir.Function(name, (), "int", b.body(), "The most choices of a run from here.")
+
+        return self.program.helper(("depth", start), f"depth_{start}", make)
+
+    # -------------------------------------------------------------------------------- going on
+
+    def go(self, node: Node) -> str:
+        """go(): from a node to the next stop, or to the end of the turn."""
+        start = self.entry(node)
+
+        def make(name: str) -> ir.Function:
+            scope = self.scope()
+            self._advance(scope, node, frozenset())
+            return ir.Function(name, (), "int", scope.b.body(), "On to the next stop.")
+
+        return self.program.helper(("go", start), f"go_{start}", make)
+
+    def _advance(self, scope: Scope, node: Node, seen: frozenset[int]) -> None:
+        b = scope.b
+        if isinstance(node, Accept):
+            b.emit(ir.Return(ir.CallI("finish_turn", (), "s")))
+        elif isinstance(node, Fail):
+            b.emit(ir.Return(ir.Num(DEAD_END)))
+        elif isinstance(node, (Do, Effect)):
+            if isinstance(node, Effect):
+                b.emit(ir.Call(effect_function(self.program, node.effect, False), (), "s"))
+                b.forget()
+            else:
+                for put in node.puts:
+                    self._put(scope, put, [])
+            self._advance(scope, node.then, seen)
+        elif isinstance(node, Branch):
+            condition = self._condition(scope, node)
+            self._if(scope, condition, lambda: self._advance(scope, node.yes, seen), lambda: self._advance(scope, node.no, seen))
+        elif isinstance(node, Loop) and not _is_choice(node.body):
+            if node.label in seen:
+                b.emit(ir.Return(ir.CallI(self.go(node), (), "s")))
+            else:
+                self._advance(scope, node.body, seen | {node.label})
+        else:
+            self._halt(scope, node.body if isinstance(node, Loop) else node)
+
+    def _halt(self, scope: Scope, node: Node) -> None:
+        """Stop at a node where the player chooses; where nothing is offered the turn is over."""
+        b, stop = scope.b, self.stop(node)
+        b.emit(ir.StoreSlot("AT", ir.Num(stop), "s"))
+        if may_accept(node):
+            b.emit(ir.IfS(negation(ir.CallI(self.offered(stop), (), "s")), (ir.Return(ir.CallI(self.leave(stop), (), "s")),)))
+        b.emit(ir.Return(ir.Num(GOES_ON)))
+
+    def offered(self, stop: int) -> str:
+        """Whether a stop offers any choice (done aside)."""
+        node = self.stops[stop]
+
+        def make(name: str) -> ir.Function:
+            scope = self.scope()
+            b = scope.b
+
+            def leaf(inner: Scope, at: Leaf) -> None:
+                def instance(deep: Scope, values: list[ir.Scalar], last) -> None:
+                    test = ir.AnyP(last[1]) if last is not None else self._tested(deep, node, at, values)
+                    b.emit(ir.IfS(test, (ir.Return(ir.Num(1)),)))
+                instances(inner, at.action, self.filter(inner, at), instance, not self.needs_try(at))
+
+            self.walk(scope, node, Sink(leaf, lambda inner: None))
+            b.emit(ir.Return(ir.Num(0)))
+            return ir.Function(name, (), "int", b.body(), "Is any choice offered?")
+
+        return self.program.helper(("offered", stop), f"offered_{stop}", make)
+
+    def leave(self, stop: int) -> str:
+        """What happens when the turn ends at a stop: the effects that were still to come, then the end of the turn."""
+        def make(name: str) -> ir.Function:
+            scope = self.scope()
+            self._leaving(scope, self.stops[stop], frozenset())
+            scope.b.emit(ir.Return(ir.Num(DEAD_END)))
+            return ir.Function(name, (), "int", scope.b.body(), "The turn ends here.")
+        return self.program.helper(("leave", stop), f"leave_{stop}", make)
+
+    def _leaving(self, scope: Scope, node: Node, seen: frozenset[int]) -> None:
+        b = scope.b
+        if isinstance(node, Accept):
+            b.emit(ir.Return(ir.CallI("finish_turn", (), "s")))
+        elif isinstance(node, Alt):
+            for item in node.items:
+                if may_accept(item):
+                    self._leaving(scope, item, seen)
+        elif isinstance(node, Do):
+            for put in node.puts:
+                self._put(scope, put, [])
+            self._leaving(scope, node.then, seen)
+        elif isinstance(node, Effect):
+            b.emit(ir.Call(effect_function(self.program, node.effect, False), (), "s"))
+            b.forget()
+            self._leaving(scope, node.then, seen)
+        elif isinstance(node, Branch):
+            self._if(scope, self._condition(scope, node), lambda: self._leaving(scope, node.yes, seen),
+                     lambda: self._leaving(scope, node.no, seen))
+        elif isinstance(node, Else):
+            self._if(scope, self.has_run(scope, node.alone), lambda: self._leaving(scope, node.first, seen),
+                     lambda: self._leaving(scope, node.second, seen))
+        elif isinstance(node, Loop) and node.label not in seen:
+            self._leaving(scope, node.body, seen | {node.label})
+
+
+def _is_choice(node: Optional[Node]) -> bool:
+    return isinstance(node, (Leaf, Alt, Else))
+
+
+def _is_int(parameter: m.Parameter) -> bool:
+    return isinstance(parameter.local.type, m.Int)
+
+
+def _after(leaf: Leaf) -> Node:
+    """What follows a leaf once its registers are stored."""
+    return leaf.after.then if isinstance(leaf.after, Do) else leaf.after
+
+
+def _path(node: Node, leaf: Leaf) -> list[Node]:
+    """The nodes from an entry to a leaf (P01: there is one way)."""
+    found = _search(node, leaf, frozenset())
+    return found if found is not None else []
+
+
+def _search(node: Node, leaf: Leaf, seen: frozenset[int]) -> Optional[list[Node]]:
+    from codegen.automaton import children
+    if node is leaf:
+        return []
+    if isinstance(node, Leaf) or id(node) in seen:
+        return None
+    for child in children(node):
+        rest = _search(child, leaf, seen | {id(node)})
+        if rest is not None:
+            return [node, *rest]
+    return None
+
+
+__all__ = ["Turns", "Sink", "DONE", "GOES_ON", "TURN_ENDED", "GAME_OVER", "DEAD_END", "TOO_LONG"]
