@@ -1,0 +1,310 @@
+"""Writes functions of the IR as Cython: `cdef` functions without the GIL, their variables declared at the top."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Iterable
+
+from codegen import ir
+from codegen.layout import Layout
+from codegen.plan import Plan
+from codegen.scalars import number
+from codegen.words import Index, plus, safe, times
+from codegen.write_planes import (Words, _bare, argument, assign, named, or_of_rows, place, prepare,
+                                  row_word, settled, stored_at)
+from codegen.write_scalars import bound, call_text, element, safe_state, scalar, value
+from codegen.writing import Writing
+
+LOCAL_STATE = 4096  # words of a copy of the state up to which it is an array
+SMALL = ("player", "piece", "step", "tag")
+
+
+def write_functions(functions: Iterable[ir.Function], plan: Plan, layout: Layout) -> list[list[str]]:
+    """The text of all functions of an engine."""
+    functions = list(functions)
+    emitting = frozenset(f.name for f in functions if f.emits)
+    return [write_function(f, plan, layout, emitting) for f in functions]
+
+
+def write_function(function: ir.Function, plan: Plan, layout: Layout, emitting: frozenset[str] = frozenset()) -> list[str]:
+    """The lines of one function. emitting: the functions that append to the caller's buffer."""
+    w = Writing(plan, layout, emitting)
+    copies = _changed_parameters(w, function)
+    for name, dom in copies:
+        w.declare(name, f"uint64_t[{w.most(dom)}]")
+        assign(w, named(w, safe(name), dom), named(w, f"{name}_given", dom), dom)
+    _block(w, function.body)
+    if len(w.lines) == 0:
+        w.line("pass")
+    doc = [f"# {line}" for text in function.doc.splitlines() for line in textwrap.wrap(text, 118)]
+    declarations = [f"    cdef {kind} {name}" for name, kind in w.declared.items()]
+    prologue = [f"    cdef {text}" for text in w.prologue.values()]
+    return [*doc, header(w, function, {name for name, _ in copies}), *prologue, *declarations, *w.lines]
+
+
+def header(w: Writing, function: ir.Function, copied: set[str] = frozenset()) -> str:
+    """The line of the declaration."""
+    params = ["const Game *g"] + ([] if function.stateless else ["uint64_t *s"])
+    kind = "int64_t" if function.result == "int" else "void"
+    if function.result not in ("int", "none"):
+        if w.single(function.result):
+            kind = "uint64_t"
+        else:
+            params.append("uint64_t *result")
+    for name, dom in function.params:
+        if dom == "int":
+            params.append(f"int64_t {safe(name)}")
+        elif w.single(dom):
+            params.append(f"uint64_t {safe(name)}")
+        else:
+            params.append(f"const uint64_t *{name + '_given' if name in copied else safe(name)}")
+    if function.emits:
+        params += ["lx_choice *out", "int64_t room", "int64_t *total"]
+    inline = "inline " if function.inline else ""
+    return f"cdef {inline}{kind} {function.name}({', '.join(params)}) noexcept nogil:"
+
+
+def _changed_parameters(w: Writing, function: ir.Function) -> list[tuple[str, str]]:
+    """Plane parameters of several words that the body assigns to: they need a copy."""
+    changed = {n.name for n in ir.walk(function.body) if isinstance(n, (ir.SetP, ir.SetRow, ir.PutBit))}
+    return [(n, d) for n, d in function.params if d != "int" and n in changed and not w.single(d)]
+
+
+def _block(w: Writing, body: tuple[ir.Stmt, ...]) -> None:
+    for statement in body:
+        with w.statement():
+            _WRITERS[type(statement)](w, statement)
+
+
+# ------------------------------------------------------------------------------------------ variables
+
+
+def _let(w: Writing, s: ir.Let) -> None:
+    text = _bare(scalar(w, s.value))
+    w.line(f"{w.declare(s.name, 'int64_t')} = {text}")
+
+
+def _set(w: Writing, s: ir.SetV) -> None:
+    text = _bare(scalar(w, s.value))
+    w.line(f"{safe(s.name)} = {text}")
+
+
+def _let_plane(w: Writing, s: ir.LetP) -> None:
+    w.declare(s.name, "uint64_t" if w.single(s.dom) else f"uint64_t[{w.most(s.dom)}]")
+    _set_plane(w, s)
+
+
+def _set_plane(w: Writing, s) -> None:
+    name, p = safe(s.name), s.value
+    if w.single(s.dom):
+        w.line(f"{name} = {_bare(prepare(w, p).at(0))}")
+    elif _is_itself_and_bit(s.name, p):
+        bit = place(w, bound(w, p.right.index), s.dom)
+        w.line(f"{'lx_set' if isinstance(p, ir.POr) else 'lx_clear'}({name}, {bit})")
+    elif isinstance(p, ir.PCall) and not _reads(p, s.name):
+        w.line(call_text(w, p.function, p.args, p.state, name))
+    else:
+        assign(w, named(w, name, s.dom), prepare(w, p), s.dom)
+
+
+def _is_itself_and_bit(name: str, p: ir.Plane) -> bool:
+    return isinstance(p, (ir.POr, ir.PMinus)) and isinstance(p.left, ir.PVar) and p.left.name == name and isinstance(p.right, ir.PBit)
+
+
+def _reads(p: object, name: str) -> bool:
+    return any(isinstance(n, ir.PVar) and n.name == name for n in ir.walk(p))
+
+
+def _set_row(w: Writing, s: ir.SetRow) -> None:
+    name, count = safe(s.name), w.cell_words()
+    words = prepare(w, s.value)
+    w.each_word(count, lambda k: w.line(f"{name}[{plus(times(s.row, count), k)}] = {_bare(words.at(k))}"))
+
+
+def _put_bit(w: Writing, s: ir.PutBit) -> None:
+    name, i = safe(s.name), place(w, bound(w, s.index), s.dom)
+    if w.single(s.dom):
+        w.line(f"{name} {'|= ' if s.value else '&= ~'}(<uint64_t>1 << {i})")
+    else:
+        w.line(f"{'lx_set' if s.value else 'lx_clear'}({name}, {i})")
+
+
+# ------------------------------------------------------------------------------------------ the state
+
+
+def _store_slot(w: Writing, s: ir.StoreSlot) -> None:
+    text = scalar(w, s.value)
+    w.line(f"{safe_state(s.state)}[S_{s.name}] = <uint64_t>{text}")
+
+
+def _store_element(w: Writing, s: ir.Store32) -> None:
+    index, text = scalar(w, s.index), scalar(w, s.value)
+    w.line(f"{element(w, s.array, index, s.state)} = <{w.layout.regions[s.array].ctype}>{text}")
+
+
+def _store_plane(w: Writing, s: ir.StoreP) -> None:
+    state, base = safe_state(s.state), stored_at(w, s.name, s.index, s.dom)
+    words = prepare(w, s.value)
+    if not w.single(s.dom) and _reads_shifted(s.value, s.name):
+        words = settled(w, Words(words.at), s.dom)
+    target = Words(lambda k: f"{state}[{plus(base, k)}]")
+    assign(w, target, words, s.dom)
+
+
+def _reads_shifted(p: ir.Plane, name: str) -> bool:
+    """Whether storing word by word could change what later words of the plane are made of."""
+    return any(isinstance(n, ir.PStored) and n.name == name for n in ir.walk(p)) and \
+        any(isinstance(n, ir.PRow) for n in ir.walk(p))
+
+
+def _store_bit(w: Writing, s: ir.StoreBit) -> None:
+    state, base = safe_state(s.state), stored_at(w, s.name, s.plane, s.dom)
+    i, known = place(w, bound(w, s.index), s.dom), number(s.value)
+    text = "" if known is not None else scalar(w, s.value)
+    if known is None:
+        w.line(f"lx_put({state} + {base}, {i}, {text})")
+    else:
+        w.line(f"{'lx_set' if known else 'lx_clear'}({state} + {base}, {i})")
+
+
+def _copy_state(w: Writing, s: ir.CopyState) -> None:
+    name, total = safe(s.name), w.layout.total
+    if isinstance(total, int) and total <= LOCAL_STATE:
+        w.declare(s.name, f"uint64_t[{total}]")
+    elif name not in w.prologue:
+        words = total if isinstance(total, int) else f"g.{total}"
+        w.prologue[name] = f"uint64_t *{name} = <uint64_t *>lx_alloca({words} * 8)"
+    w.line(f"copy_state(g, {name}, {safe_state(s.source)})")
+
+
+# ------------------------------------------------------------------------------------------ loops and conditions
+
+
+def _if(w: Writing, s: ir.IfS) -> None:
+    with w.inside(f"if {_bare(scalar(w, s.condition))}:"):
+        _block(w, s.then)
+    if s.otherwise:
+        with w.inside("else:"):
+            _block(w, s.otherwise)
+
+
+def _loop(w: Writing, s: ir.Loop) -> None:
+    with w.inside("while True:"):
+        _block(w, s.body)
+
+
+def _for_range(w: Writing, s: ir.ForRange) -> None:
+    low, high = _bare(value(w, s.low)), _bare(value(w, s.high))
+    name = w.declare(s.name, "int64_t")
+    with w.inside(f"for {name} in range({high}):" if low == "0" else f"for {name} in range({low}, {high}):"):
+        _block(w, s.body)
+
+
+def _for_bits(w: Writing, s: ir.ForBits) -> None:
+    dom = ir.dom_of(s.plane)
+    if isinstance(s.plane, ir.PAll) and dom in SMALL:
+        _for_range(w, ir.ForRange(s.name, ir.Num(0), w.plan.sizes[dom].scalar, s.body))
+        return
+    words = prepare(w, s.plane)
+    name, bits = w.declare(s.name, "int64_t"), w.temporary("uint64_t", "m")
+    if w.single(dom):
+        w.line(f"{bits} = {_bare(words.at(0))}")
+        with w.inside(f"while {bits}:"):
+            w.line(f"{name} = lx_ctz({bits})")
+            w.line(f"{bits} &= {bits} - 1")
+            _block(w, s.body)
+    elif w.rows(dom):
+        _for_links(w, s, words, name, bits)
+    else:
+        k = w.temporary("int64_t", "k")
+        w.line(f"{k}, {bits} = -1, 0")
+        with w.inside("while True:"):
+            _seek(w, words, 0, k, bits, w.words(dom))
+            w.line(f"{name} = {k} * 64 + lx_ctz({bits})")
+            w.line(f"{bits} &= {bits} - 1")
+            _block(w, s.body)
+
+
+def _seek(w: Writing, words: Words, rows: int, k: str, bits: str, count: Index) -> None:
+    """On to the next word that is not 0; leaves the loop around at the end."""
+    with w.inside(f"while {bits} == 0 and {k} < {plus(count, -1)}:"):
+        w.line(f"{k} += 1")
+        w.line(f"{bits} = {or_of_rows(w, words, rows, k)}")
+    with w.inside(f"if {bits} == 0:"):
+        w.line("break")
+
+
+def _for_links(w: Writing, s: ir.ForBits, words: Words, name: str, bits: str) -> None:
+    """Links of a grid, by first end, then by step."""
+    rows = w.rows(ir.dom_of(s.plane))
+    k, row = w.temporary("int64_t", "k"), w.temporary("int64_t", "row")
+    w.line(f"{k}, {row}, {bits} = -1, {rows - 1}, 0")
+    with w.inside("while True:"):
+        w.line(f"{row} += 1")
+        with w.inside(f"if {row} == {rows}:"):
+            w.line(f"{row} = 0")
+            w.line(f"{bits} &= {bits} - 1")
+            _seek(w, words, rows, k, bits, w.cell_words())
+        with w.inside(f"if not ({row_word(w, words, row, k)} >> lx_ctz({bits})) & 1:"):
+            w.line("continue")
+        w.line(f"{name} = ({k} * 64 + lx_ctz({bits})) * {rows} + {row}")
+        _block(w, s.body)
+
+
+# ------------------------------------------------------------------------------------------ leaving, calling
+
+
+def _return(w: Writing, s: ir.Return) -> None:
+    text = "" if s.value is None else f" {_bare(scalar(w, s.value))}"
+    w.line(f"return{text}")
+
+
+def _return_plane(w: Writing, s: ir.ReturnP) -> None:
+    dom = ir.dom_of(s.value)
+    if w.single(dom):
+        w.line(f"return {_bare(prepare(w, s.value).at(0))}")
+        return
+    if isinstance(s.value, ir.PCall):
+        w.line(call_text(w, s.value.function, s.value.args, s.value.state, "result"))
+    else:
+        assign(w, named(w, "result", dom), prepare(w, s.value), dom)
+    w.line("return")
+
+
+def _emit(w: Writing, s: ir.Emit) -> None:
+    text = scalar(w, s.choice)
+    with w.inside("if total[0] < room:"):
+        w.line(f"out[total[0]] = <uint64_t>{text}")
+    w.line("total[0] += 1")
+
+
+def _call(w: Writing, s: ir.Call) -> None:
+    """A called function may write to the state: planes of the state are given as copies."""
+    args = tuple(_copied(w, a) if s.state and isinstance(a, ir.PLANES) else a for a in s.args)
+    parts = ["g"] + ([safe_state(s.state)] if s.state else [])
+    parts += [a if isinstance(a, str) else argument(w, a) if isinstance(a, ir.PLANES) else value(w, a) for a in args]
+    if s.function in w.emitting:
+        parts += ["out", "room", "total"]
+    w.line(f"{s.function}({', '.join(parts)})")
+
+
+def _copied(w: Writing, p: ir.Plane) -> str | ir.Plane:
+    if isinstance(p, ir.PStored) and not w.single(p.dom):
+        return settled(w, Words(prepare(w, p).at), p.dom).pointer
+    return p
+
+
+def _note(w: Writing, s: ir.Note) -> None:
+    for line in s.text.splitlines():
+        w.line(f"# {line}")
+
+
+_WRITERS = {
+    ir.Let: _let, ir.LetP: _let_plane, ir.SetV: _set, ir.SetP: _set_plane, ir.SetRow: _set_row, ir.PutBit: _put_bit,
+    ir.StoreSlot: _store_slot, ir.Store32: _store_element, ir.StoreP: _store_plane, ir.StoreBit: _store_bit,
+    ir.ForBits: _for_bits, ir.ForRange: _for_range, ir.Loop: _loop, ir.IfS: _if, ir.CopyState: _copy_state,
+    ir.Break: lambda w, s: w.line("break"), ir.Continue: lambda w, s: w.line("continue"), ir.Return: _return,
+    ir.ReturnP: _return_plane, ir.Emit: _emit, ir.Call: _call, ir.Note: _note,
+}
+
+__all__ = ["write_function", "write_functions", "header"]

@@ -1,0 +1,82 @@
+/* Words of bits: what generated engines use besides plain operators. A plane is n words, element i is bit i & 63 of word i >> 6. */
+#ifndef LUDEX_BITS_H
+#define LUDEX_BITS_H
+
+#include <stdint.h>
+#include <string.h>
+
+#define LX_INLINE static inline __attribute__((always_inline, unused))
+#define lx_alloca(bytes) __builtin_alloca(bytes)
+
+LX_INLINE int64_t lx_popcount(uint64_t x) { return __builtin_popcountll(x); }
+LX_INLINE int64_t lx_ctz(uint64_t x) { return __builtin_ctzll(x); }
+
+/* The lowest bit's number, -1 for none. */
+LX_INLINE int64_t lx_first(uint64_t x) { return x ? (int64_t)__builtin_ctzll(x) : -1; }
+
+LX_INLINE uint64_t lx_bit(int64_t i) { return (uint64_t)1 << (i & 63); }
+
+/* Word k of the plane of one element. */
+LX_INLINE uint64_t lx_bit_word(int64_t i, int64_t k) { return (uint64_t)((i >> 6) == k) << (i & 63); }
+
+/* Word k of the plane of the elements 0 .. n - 1. */
+LX_INLINE uint64_t lx_low_word(int64_t n, int64_t k)
+{
+    int64_t rest = n - k * 64;
+    return rest >= 64 ? ~(uint64_t)0 : rest <= 0 ? 0 : ((uint64_t)1 << rest) - 1;
+}
+
+LX_INLINE int64_t lx_test(const uint64_t *plane, int64_t i) { return (plane[i >> 6] >> (i & 63)) & 1; }
+LX_INLINE void lx_set(uint64_t *plane, int64_t i) { plane[i >> 6] |= (uint64_t)1 << (i & 63); }
+LX_INLINE void lx_clear(uint64_t *plane, int64_t i) { plane[i >> 6] &= ~((uint64_t)1 << (i & 63)); }
+LX_INLINE void lx_put(uint64_t *plane, int64_t i, int64_t value)
+{
+    plane[i >> 6] = (plane[i >> 6] & ~((uint64_t)1 << (i & 63))) | (uint64_t)(value != 0) << (i & 63);
+}
+
+/* One word moved by a number of bits, up when positive. */
+LX_INLINE uint64_t lx_move(uint64_t x, int64_t bits)
+{
+    return bits >= 64 || bits <= -64 ? 0 : bits >= 0 ? x << bits : x >> -bits;
+}
+
+/* Word k of a plane moved by 64 * words + bits, 0 <= bits < 64; the plane has zeros around it as far as this reads. */
+LX_INLINE uint64_t lx_moved(const uint64_t *plane, int64_t k, int64_t words, int64_t bits)
+{
+    return plane[k - words] << bits | (plane[k - words - 1] >> 1) >> (63 - bits);
+}
+
+/* A plane with `pad` words of zeros before and after it, for lx_moved. */
+LX_INLINE void lx_pad(uint64_t *padded, int64_t pad, int64_t n)
+{
+    memset(padded, 0, pad * 8);
+    memset(padded + pad + n, 0, pad * 8);
+}
+
+LX_INLINE int64_t lx_floordiv(int64_t a, int64_t b)
+{
+    if (b == 0)
+        return 0;
+    int64_t q = a / b;
+    return q - (a % b != 0 && (a < 0) != (b < 0));
+}
+
+LX_INLINE int64_t lx_mod(int64_t a, int64_t b)
+{
+    if (b == 0)
+        return 0;
+    int64_t r = a % b;
+    return r && (r < 0) != (b < 0) ? r + b : r;
+}
+
+/* For engine numbers, which are never negative. */
+LX_INLINE int64_t lx_quotient(int64_t a, int64_t b) { return (int64_t)((uint64_t)a / (uint64_t)b); }
+LX_INLINE int64_t lx_rest(int64_t a, int64_t b) { return (int64_t)((uint64_t)a % (uint64_t)b); }
+
+LX_INLINE uint64_t lx_mix(uint64_t h, uint64_t word)
+{
+    h = (h ^ word) * 0x9E3779B97F4A7C15u;
+    return h ^ h >> 32;
+}
+
+#endif

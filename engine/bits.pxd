@@ -1,0 +1,24 @@
+"""Words of bits, as generated engines use them: see `bits.h`."""
+
+from libc.stdint cimport int64_t, uint64_t
+
+cdef extern from "bits.h":
+    void *lx_alloca(int64_t bytes) noexcept nogil
+    int64_t lx_popcount(uint64_t x) noexcept nogil
+    int64_t lx_ctz(uint64_t x) noexcept nogil
+    int64_t lx_first(uint64_t x) noexcept nogil
+    uint64_t lx_bit(int64_t i) noexcept nogil
+    uint64_t lx_bit_word(int64_t i, int64_t k) noexcept nogil
+    uint64_t lx_low_word(int64_t n, int64_t k) noexcept nogil
+    int64_t lx_test(const uint64_t *plane, int64_t i) noexcept nogil
+    void lx_set(uint64_t *plane, int64_t i) noexcept nogil
+    void lx_clear(uint64_t *plane, int64_t i) noexcept nogil
+    void lx_put(uint64_t *plane, int64_t i, int64_t value) noexcept nogil
+    uint64_t lx_move(uint64_t x, int64_t bits) noexcept nogil
+    uint64_t lx_moved(const uint64_t *plane, int64_t k, int64_t words, int64_t bits) noexcept nogil
+    void lx_pad(uint64_t *padded, int64_t pad, int64_t n) noexcept nogil
+    int64_t lx_floordiv(int64_t a, int64_t b) noexcept nogil
+    int64_t lx_mod(int64_t a, int64_t b) noexcept nogil
+    int64_t lx_quotient(int64_t a, int64_t b) noexcept nogil
+    int64_t lx_rest(int64_t a, int64_t b) noexcept nogil
+    uint64_t lx_mix(uint64_t h, uint64_t word) noexcept nogil

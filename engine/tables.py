@@ -1,0 +1,218 @@
+"""The tables of an opened game, from the board and a spec each: rows of planes as words, or plain numbers.
+
+A cell's bit is (row - 1) * stride + column - 1; on a graph its number. The number of a grid's link is
+bit of its first end * kinds of links' steps + row of its step. Codegen writes these tables into the C source of an engine
+whose board is known; an engine with an open board asks for them when a game is opened.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from dsl.board import Board
+
+WORD = (1 << 64) - 1
+
+
+def stride_of(rows: int, columns: int) -> int:
+    """Bits from a row to the next: a guard column where it costs no word; whole words when rows are wide."""
+    if rows * columns <= 64:
+        return columns + 1 if rows * (columns + 1) <= 64 else columns
+    return columns + 1 if columns <= 62 else -(-(columns + 1) // 64) * 64
+
+
+@dataclass(frozen=True, eq=False)
+class Shape:
+    """A board laid out in bits. `link_steps`: for each kind of links on a grid the steps of its rows."""
+
+    board: Board
+    stride: int
+    link_steps: dict[str, tuple[int, ...]]
+
+    @cached_property
+    def bit(self) -> tuple[int, ...]:
+        """The bit of each cell."""
+        board, stride = self.board, self.stride
+        if board.is_graph:
+            return tuple(range(board.size))
+        return tuple((r - 1) * stride + c - 1 for r, c in zip(board.row, board.column))
+
+    @property
+    def bits(self) -> int:
+        return self.board.size if self.board.is_graph else self.board.rows * self.stride
+
+    @property
+    def words(self) -> int:
+        return max(1, -(-self.bits // 64))
+
+    def plane(self, cells: Iterable[int]) -> int:
+        """The plane of some cells as one number."""
+        text = bytearray(self.words * 8)
+        bit = self.bit
+        for cell in cells:
+            b = bit[cell]
+            text[b >> 3] |= 1 << (b & 7)
+        return int.from_bytes(text, "little")
+
+
+def make(spec: tuple, shape: Shape) -> list[int]:
+    """The words (or numbers) of a table, row after row; words are unsigned."""
+    kind, *args = spec
+    return _MAKERS[kind](shape, *args)
+
+
+def arrays(specs: Iterable[tuple], shape: Shape) -> list[array]:
+    """The tables as the contract's `open` takes them."""
+    return [array("q", [_signed(word) for word in make(spec, shape)]) for spec in specs]
+
+
+def _signed(word: int) -> int:
+    return word - (1 << 64) if word >> 63 > 0 else word
+
+
+def _cut(shape: Shape, planes: Iterable[int]) -> list[int]:
+    result: list[int] = []
+    for plane in planes:
+        row = array("Q")
+        row.frombytes(plane.to_bytes(shape.words * 8, "little"))
+        result.extend(row)
+    return result
+
+
+# ------------------------------------------------------------------------------------------ planes
+
+
+def _board(shape: Shape) -> list[int]:
+    return _cut(shape, [shape.plane(range(shape.board.size))])
+
+
+def _source(shape: Shape, step: int) -> list[int]:
+    """The cells from which a step leads to a cell."""
+    targets = shape.board.targets[step]
+    return _cut(shape, [shape.plane(cell for cell in range(shape.board.size) if targets[cell])])
+
+
+def _image(shape: Shape, steps: Sequence[int]) -> list[int]:
+    """For each bit the plane of the cells that the steps lead to."""
+    targets, planes = shape.board.targets, [0] * shape.bits
+    for cell, bit in enumerate(shape.bit):
+        for step in steps:
+            for target in targets[step][cell]:
+                planes[bit] |= 1 << shape.bit[target]
+    return _cut(shape, planes)
+
+
+def _columns_from(shape: Shape, right: int) -> list[int]:
+    """The places (holes too) whose column + right is on the board."""
+    board = shape.board
+    low, high = max(0, -right), min(board.columns, board.columns - right)
+    row = ((1 << high) - (1 << low)) if low < high else 0
+    return _cut(shape, [_repeated(row, shape.stride, board.rows)])
+
+
+def _repeated(row: int, stride: int, rows: int) -> int:
+    """The same bits in every row."""
+    plane, have = row, 1
+    while have < rows:
+        more = min(have, rows - have)
+        plane |= (plane & ((1 << more * stride) - 1)) << have * stride
+        have += more
+    return plane
+
+
+def _equal(shape: Shape, which: str) -> list[int]:
+    """Row i: the cells whose row (column) is i; row 0 is empty."""
+    everything = shape.plane(range(shape.board.size))
+    return _cut(shape, [0, *(mask & everything for mask in _stripes(shape, which))])
+
+
+def _upto(shape: Shape, which: str) -> list[int]:
+    """Row i: the cells whose row (column) is at most i."""
+    everything, sofar, planes = shape.plane(range(shape.board.size)), 0, [0]
+    for mask in _stripes(shape, which):
+        sofar |= mask
+        planes.append(sofar & everything)
+    return _cut(shape, planes)
+
+
+def _stripes(shape: Shape, which: str) -> list[int]:
+    board, stride = shape.board, shape.stride
+    if which == "row":
+        return [((1 << board.columns) - 1) << row * stride for row in range(board.rows)]
+    first = _repeated(1, stride, board.rows)
+    return [first << column for column in range(board.columns)]
+
+
+def _lines(shape: Shape, length: int) -> list[int]:
+    return _cut(shape, [shape.plane(line) for line in shape.board.lines(length)])
+
+
+# ------------------------------------------------------------------------------------------ links
+
+
+def _links(shape: Shape, kind: str) -> list[int]:
+    """For each step of a kind of links the cells where such a link begins."""
+    firsts: list[list[int]] = [[] for _ in shape.link_steps[kind]]
+    for (first, _), row in zip(shape.board.links[kind], _rows(shape, kind)):
+        firsts[row].append(first)
+    return _cut(shape, [shape.plane(cells) for cells in firsts])
+
+
+def _rows(shape: Shape, kind: str) -> list[int]:
+    """The row of each link: the number of its step among those of the kind."""
+    board = shape.board
+    rows = {(board.steps[s].down, board.steps[s].right): i for i, s in enumerate(shape.link_steps[kind])}
+    return [rows[board.row[b] - board.row[a], board.column[b] - board.column[a]] for a, b in board.links[kind]]
+
+
+def _link_code(shape: Shape, kind: str) -> list[int]:
+    """The engine's number of each link."""
+    pairs = shape.board.links[kind]
+    if shape.board.is_graph:
+        return list(range(len(pairs)))
+    count = len(shape.link_steps[kind])
+    return [shape.bit[a] * count + row for (a, _), row in zip(pairs, _rows(shape, kind))]
+
+
+def _link_number(shape: Shape, kind: str) -> list[int]:
+    """The canonical number of the link of each engine number; -1 where there is none."""
+    codes = _link_code(shape, kind)
+    if shape.board.is_graph:
+        return codes
+    return _inverse(codes, shape.bits * len(shape.link_steps[kind]))
+
+
+def _link_end(shape: Shape, kind: str, side: str) -> list[int]:
+    return [shape.bit[pair["AB".index(side)]] for pair in shape.board.links[kind]]
+
+
+# ------------------------------------------------------------------------------------------ numbers
+
+
+def _opposite(shape: Shape) -> list[int]:
+    return list(shape.board.opposite)
+
+
+def _bit_of(shape: Shape) -> list[int]:
+    return list(shape.bit)
+
+
+def _cell_of(shape: Shape) -> list[int]:
+    return _inverse(shape.bit, shape.bits)
+
+
+def _inverse(codes: Sequence[int], size: int) -> list[int]:
+    numbers = [-1] * size
+    for number, code in enumerate(codes):
+        numbers[code] = number
+    return numbers
+
+
+_MAKERS = {
+    "board": _board, "source": _source, "image": _image, "columns_from": _columns_from, "equal": _equal, "upto": _upto,
+    "links": _links, "link_end": _link_end, "lines": _lines, "opposite": _opposite, "bit_of": _bit_of,
+    "cell_of": _cell_of, "link_number": _link_number, "link_code": _link_code,
+}
