@@ -9,7 +9,9 @@ from __future__ import annotations
 import operator
 
 from dsl import model as m
+from dsl.codes import NO_CODE, as_set, codes_of, element, owned_code, to_code, without_none
 from dsl.errors import PlayError, at
+from dsl.images import image, joined, span_of
 from dsl.state import State
 
 Env = dict  # number of a local -> its value
@@ -122,31 +124,15 @@ def _use(e, s, env):
 def _at(e, s, env):
     values, index = evaluate(e.map, s, env), evaluate(e.index, s, env)
     if isinstance(e.index.type, m.Value):
-        index = _element(e.index.type.enum, index, s)
+        index = element(e.index.type.enum, index, s)
         if index is None:
             return s.world.first_value(e.map.type.result)
     return values[index]
 
 
-def _element(enum: m.Enum, code: int, s: State):
-    """The element that a value of `none | element` is; None for none."""
-    part, payload = s.world.layout(enum).at(code)
-    return payload if part.alternative.kind == "element" else None
-
-
 def _at_set(e, s, env):
     values, places = evaluate(e.map, s, env), evaluate(e.index, s, env)
-    return _without_none(frozenset(values[place] for place in places), e.map.type.result, e.type, s)
-
-
-def _without_none(values: frozenset, value_type: m.Type, set_type: m.Type, s: State) -> frozenset:
-    """Values as a set of the wanted type: `none` is left out, and codes become elements where these are wanted."""
-    if not isinstance(value_type, m.Value):
-        return values
-    if isinstance(set_type, m.SetOf) and isinstance(set_type.of, m.Domain):
-        payloads = (s.world.layout(value_type.enum).at(v) for v in values)
-        return frozenset(payload for part, payload in payloads if part.alternative.kind != "none")
-    return values - {s.world.none_code(value_type.enum)}
+    return without_none(frozenset(values[place] for place in places), e.map.type.result, e.type, s)
 
 
 COMPARISONS = {"==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
@@ -163,25 +149,14 @@ def _map_compare(e, s, env):
 
 def _map_member(e, s, env):
     values, wanted = evaluate(e.map, s, env), evaluate(e.set, s, env)
-    wanted = _codes_of(wanted, e.set.type, e.map.type.result, s)
+    wanted = codes_of(wanted, e.set.type, e.map.type.result, s)
     return frozenset(i for i, value in enumerate(values) if (value in wanted) != e.negated)
 
 
-def _codes_of(wanted: frozenset, set_type: m.Type, value_type: m.Type, s: State) -> frozenset:
-    """A set to look values up in: elements or numbers become codes where the values are codes."""
-    if not isinstance(value_type, m.Value) or not isinstance(set_type.of, m.Domain):
-        return wanted
-    return frozenset(_to_code(v, m.Element(set_type.of), value_type.enum, s) for v in wanted)
-
-
 def _belongs(e, s, env):
-    values, players = evaluate(e.map, s, env), _as_set(evaluate(e.players, s, env))
+    values, players = evaluate(e.map, s, env), as_set(evaluate(e.players, s, env))
     owners = s.world.owners(e.map.type.result.enum)
     return frozenset(i for i, value in enumerate(values) if owners[value] in players)
-
-
-def _as_set(value) -> frozenset:
-    return value if isinstance(value, frozenset) else frozenset({value})
 
 
 def _true_set(e, s, env):
@@ -231,7 +206,7 @@ def _compare(e, s, env):
 
 def _member(e, s, env):
     item, values = evaluate(e.item, s, env), evaluate(e.set, s, env)
-    return (item in _codes_of(values, e.set.type, e.item.type, s)) != e.negated
+    return (item in codes_of(values, e.set.type, e.item.type, s)) != e.negated
 
 
 def _within(e, s, env):
@@ -271,25 +246,19 @@ def _int_range(e, s, env):
 
 
 def _owned_value(e, s, env):
-    return _owned_code(e.type.enum, evaluate(e.tag, s, env), evaluate(e.player, s, env), s)
-
-
-def _owned_code(enum: m.Enum, tag: int, player: int, s: State) -> int:
-    part = s.world.layout(enum).find("owned", s.world.model.tags[tag])
-    assert part is not None
-    return part.code(player)
+    return owned_code(e.type.enum, evaluate(e.tag, s, env), evaluate(e.player, s, env), s)
 
 
 def _owned_set(e, s, env):
-    tags, players = _as_set(evaluate(e.tags, s, env)), _as_set(evaluate(e.players, s, env))
-    return frozenset(_owned_code(e.type.of, tag, player, s) for tag in tags for player in players)
+    tags, players = as_set(evaluate(e.tags, s, env)), as_set(evaluate(e.players, s, env))
+    return frozenset(owned_code(e.type.of, tag, player, s) for tag in tags for player in players)
 
 
 def _inject(e, s, env):
     value, source = evaluate(e.operand, s, env), e.operand.type
     if not isinstance(source, m.MapOf):
-        return _to_code(value, source, e.type.enum, s, e.span)
-    return tuple(_to_code(v, source.result, e.type.result.enum, s, e.span) for v in value)
+        return to_code(value, source, e.type.enum, s)
+    return tuple(to_code(v, source.result, e.type.result.enum, s) for v in value)
 
 
 def _inject_set(e, s, env):
@@ -297,32 +266,11 @@ def _inject_set(e, s, env):
     if source is None or source == e.type.of:
         return values
     value_type = m.Value(source) if isinstance(source, m.Enum) else m.Element(source)
-    return frozenset(_to_code(v, value_type, e.type.of, s, e.span) for v in values)
-
-
-def _to_code(value, source: m.Type, enum: m.Enum, s: State, span=None) -> int:
-    """A value of another type as a code of an enumeration."""
-    layout = s.world.layout(enum)
-    if isinstance(source, m.Value):
-        part, payload = s.world.layout(source.enum).at(value)
-        code = layout.code(part.alternative, payload)
-    elif isinstance(source, m.NoneType):
-        code = s.world.none_code(enum)
-    elif isinstance(source, m.Int) or source == m.Element(m.INT_DOMAIN):
-        codes = (p.code(value) for p in layout.parts if p.alternative.kind == "numbers")
-        code = next((c for c in codes if c is not None), None)
-    elif source.domain == m.TAG:
-        part = layout.find("tag", s.world.model.tags[value])
-        code = None if part is None else part.first
-    else:
-        code = s.world.element_part(enum, source.domain).code(value)
-    if code is None:
-        raise PlayError(f"{value} is not among the values that are wanted here{at(span)}")
-    return code
+    return frozenset(to_code(v, value_type, e.type.of, s) for v in values) - {NO_CODE}
 
 
 def _to_set(e, s, env):
-    return _without_none(frozenset({evaluate(e.operand, s, env)}), e.operand.type, e.type, s)
+    return without_none(frozenset({evaluate(e.operand, s, env)}), e.operand.type, e.type, s)
 
 
 def _set_literal(e, s, env):
@@ -362,26 +310,6 @@ def _any_of(e, s, env):
 # ------------------------------------------------------------------ relations
 
 
-def image(relation, relation_type: m.Type, cells: frozenset, s: State) -> frozenset:
-    """The cells that a step (or a link) of the relation reaches from one of the cells."""
-    board = s.world.board
-    if isinstance(relation_type, m.SetOf) and isinstance(relation_type.of, m.Domain) and relation_type.of.kind == "link":
-        pairs, links_at = board.links[relation_type.of.name], board.links_at[relation_type.of.name]
-        links = ((cell, pairs[link]) for cell in cells for link in links_at[cell] if link in relation)
-        return frozenset(b if a == cell else a for cell, (a, b) in links)
-    tables = [board.targets[step] for step in _as_set(relation)]
-    return frozenset(target for cell in cells for table in tables for target in table[cell])
-
-
-def joined(start: frozenset, through: frozenset, relation, relation_type: m.Type, s: State) -> frozenset:
-    """The least set that holds `start` and, with a cell, every cell of `through` that the relation reaches from it."""
-    found = fresh = start
-    while fresh:
-        fresh = (image(relation, relation_type, fresh, s) & through) - found
-        found |= fresh
-    return found
-
-
 def _image(e, s, env):
     return image(evaluate(e.relation, s, env), e.relation.type, evaluate(e.set, s, env), s)
 
@@ -399,7 +327,7 @@ def _connected(e, s, env):
 def _links(e: m.Expr, s, env) -> tuple[str, frozenset]:
     """The kind and the members of a set of links."""
     links = evaluate(e, s, env)
-    return (e.type.of.name if isinstance(e.type, m.SetOf) else e.type.domain.name), _as_set(links)
+    return (e.type.of.name if isinstance(e.type, m.SetOf) else e.type.domain.name), as_set(links)
 
 
 def _ends(e, s, env):
@@ -425,17 +353,13 @@ def _ring(e, s, env):
     return image(steps, m.RELATION, cells, s)
 
 
-def _span_of(cells: frozenset, step: int, through: frozenset, s: State) -> frozenset:
-    return joined(cells, through, step, m.Element(m.STEP), s) - cells
-
-
 def _span(e, s, env):
-    return _span_of(evaluate(e.set, s, env), evaluate(e.step, s, env), evaluate(e.through, s, env), s)
+    return span_of(evaluate(e.set, s, env), evaluate(e.step, s, env), evaluate(e.through, s, env), s)
 
 
 def _past(e, s, env):
     cells, step, through = evaluate(e.set, s, env), evaluate(e.step, s, env), evaluate(e.through, s, env)
-    run = cells | _span_of(cells, step, through, s)
+    run = cells | span_of(cells, step, through, s)
     return image(step, m.Element(m.STEP), run, s) - through
 
 

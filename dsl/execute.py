@@ -8,6 +8,7 @@ from functools import singledispatch
 from typing import Optional
 
 from dsl import model as m
+from dsl.codes import NO_CODE
 from dsl.errors import OutOfRange, PlayError, at
 from dsl.evaluate import Env, evaluate, ordered
 from dsl.state import State
@@ -67,6 +68,8 @@ def _places(statement: m.Assign, s: State, env: Env) -> list[int]:
 
 def _in_range(value, statement: m.Assign, s: State):
     type_ = statement.field.type
+    if isinstance(type_, m.Value) and value == NO_CODE:
+        raise OutOfRange(f"{statement.field.name} cannot hold the value it would be given{at(statement.span)}")
     if isinstance(type_, m.Int):
         low = INT_LOW if type_.low is None else s.world.sizes.bound(type_.low)
         high = INT_HIGH if type_.high is None else s.world.sizes.bound(type_.high)
