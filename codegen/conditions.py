@@ -16,6 +16,7 @@ from codegen.peel import peel, single_cell
 from codegen.planes import join, meet, minus
 from codegen.relations import image_plane, static_steps
 from codegen.scope import Closure, Scope
+from codegen.walk import nodes
 from dsl import model as m
 
 
@@ -27,9 +28,19 @@ def mentions(scope: Scope, expr: object, name: str) -> bool:
             if isinstance(bound, Closure):
                 if mentions(bound.scope, bound.expr, name):
                     return True
-            elif bound is not None and any(n == ir.Var(name) or isinstance(n, ir.PVar) and n.name == name for n in ir.walk(bound)):
+            elif bound is not None and _reads(bound, name):
+                return True
+        elif isinstance(node, m.FieldRef) and scope.written and _reads(scope.holding(f"F_{node.field.name}"), name):
+            return True
+        elif isinstance(node, m.Use) and scope.written:
+            if any(isinstance(n, m.FieldRef) and _reads(scope.holding(f"F_{n.field.name}"), name) for n in nodes(node.definition)):
                 return True
     return False
+
+
+def _reads(bound: object, name: str) -> bool:
+    """Whether IR reads a variable."""
+    return any(n == ir.Var(name) or isinstance(n, ir.PVar) and n.name == name for n in ir.walk(bound))
 
 
 def _direct(expr: object):
@@ -81,9 +92,32 @@ def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.
         return _any_set(scope, e.set, name, dom)
     if isinstance(e, m.Compare):
         return _compare_set(scope, e, name)
-    if isinstance(e, m.Within) and _is_set(scope, e.left, name) and not mentions(scope, e.right, name):
-        return ex.plane(scope, e.right)
+    if isinstance(e, m.Within) and not mentions(scope, e.right, name):
+        return _within_set(scope, e, name, dom)
     return None
+
+
+def _within_set(scope: Scope, e: m.Within, name: str, dom: str) -> Optional[ir.Plane]:
+    """The x for which a union with {x} lies within a set."""
+    left = ex.plane(scope, e.left)
+    parts = _united(left)
+    if ir.PBit(ir.Var(name), dom) not in parts:
+        return None
+    others = [p for p in parts if p != ir.PBit(ir.Var(name), dom)]
+    if any(_reads(p, name) for p in others):
+        return None
+    right = ex.plane(scope, e.right)
+    result: ir.Plane = right if isinstance(right, (ir.PVar, ir.PStored, ir.PTable)) else scope.b.let_plane("limit", right)
+    if not others:
+        return result
+    rest = others[0]
+    for part in others[1:]:
+        rest = join(rest, part)
+    return ir.PIf(ir.NotB(ir.AnyP(minus(rest, result))), result, ir.PNone(dom))
+
+
+def _united(plane: ir.Plane) -> list[ir.Plane]:
+    return [*_united(plane.left), *_united(plane.right)] if isinstance(plane, ir.POr) else [plane]
 
 
 def _plain(e: m.Member, dom: str) -> bool:

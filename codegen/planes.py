@@ -11,7 +11,12 @@ def meet(left: ir.Plane, right: ir.Plane) -> ir.Plane:
         return ir.PNone(ir.dom_of(left))
     if isinstance(left, ir.PAll) or left == right:
         return right
-    return left if isinstance(right, ir.PAll) else ir.PAnd(left, right)
+    return left if isinstance(right, ir.PAll) or right in _met(left) else ir.PAnd(left, right)
+
+
+def _met(plane: ir.Plane) -> list[ir.Plane]:
+    """What a plane is the intersection of."""
+    return [*_met(plane.left), *_met(plane.right)] if isinstance(plane, ir.PAnd) else [plane]
 
 
 def join(left: ir.Plane, right: ir.Plane) -> ir.Plane:

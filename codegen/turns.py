@@ -87,6 +87,8 @@ class Turns:
         elif isinstance(node, Else):
             self._if(scope, self.has_run(scope, node.alone), lambda: self.walk(scope, node.first, sink, seen),
                      lambda: self.walk(scope, node.second, sink, seen))
+        elif isinstance(node, Effect) and _only_ends(node):
+            sink.accept(scope)
         elif isinstance(node, Effect):
             copy = b.fresh("after")
             b.emit(ir.CopyState(copy, scope.state))
@@ -403,6 +405,15 @@ class Turns:
                      lambda: self._leaving(scope, node.second, seen))
         elif isinstance(node, Loop) and node.label not in seen:
             self._leaving(scope, node.body, seen | {node.label})
+
+
+def _only_ends(node: Node) -> bool:
+    """Whether nothing but effects that cannot fail stands between a node and the end of the turn."""
+    while isinstance(node, (Effect, Do)):
+        if isinstance(node, Effect) and has_require(node.effect.body):
+            return False
+        node = node.then
+    return isinstance(node, Accept)
 
 
 def _is_choice(node: Optional[Node]) -> bool:
