@@ -13,6 +13,7 @@ from dsl import tree
 from dsl.diagnostics import Diagnostic, Note, RulesError, did_you_mean
 from dsl.model import Model
 from dsl.parse import parse
+from dsl.read_source import read_source
 from dsl.resolve import resolve
 from dsl.resolving.report import Report
 from dsl.span import Source
@@ -91,10 +92,10 @@ class _Reader:
                 return None
 
     def _parse(self, path: Path, text: Optional[str]) -> tree.File:
-        text = path.read_text(encoding="utf-8") if text is None else text
-        self.sources.append(Source(str(path), text))
-        self.folders[str(path)] = path.parent
-        return parse(text, str(path))
+        source = read_source(path) if text is None else Source(str(path), text)
+        self.sources.append(source)
+        self.folders[source.file] = path.parent
+        return parse(source.text, source.file)
 
     def _find(self, name: str, path: Path) -> Optional[Path]:
         beside = path.parent / (name + SUFFIX)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Optional
 
 from dsl import model, tree
@@ -11,18 +12,19 @@ from dsl.model import TURN, Model
 from dsl.resolving import clauses
 from dsl.resolving.actions import Actions, resolve_actions
 from dsl.resolving.board import ReadRows, resolve_graph, resolve_grid, resolve_links, resolve_pieces
-from dsl.resolving.coerce import is_bad
 from dsl.resolving.context import Context, Scope
 from dsl.resolving.declare import declare_fields, declare_names, declare_params, declare_players
 from dsl.resolving.expressions import HANDLERS
 from dsl.resolving.merge import Standing, merge
 from dsl.resolving.patterns import Turn
 from dsl.resolving.places import check_places
+from dsl.resolving.reachable import reachable
 from dsl.resolving.report import Report
 from dsl.resolving.statements import check_range, effect_for, field_value
 from dsl.resolving.templates import use_definition
+from dsl.resolving.types import is_bad
 from dsl.resolving.usage import mentions_of_others, nodes, report_unknown_in_unused, report_unused
-from dsl.span import NOWHERE, Source, Span
+from dsl.span import NOWHERE, Source
 
 NEEDED = {"board": "board grid 8 8", "players": "players White Black", "turn": "turn: ..."}
 
@@ -79,11 +81,12 @@ class _Resolver:
             name=header.name.text, title=header.title.text, extends=header.extends.text if header.extends else "",
             params=params, players=players, board=board, pieces=pieces, links=links, tags=tuple(ctx.tags),
             offsets=tuple(ctx.offsets.values()), fields=tuple(ctx.fields.values()),
-            definitions=tuple(one for one in ctx.definitions if one.name in mentioned),
+            definitions=(),
             actions=made_actions, turn=turn, starts=starts, score=score, ends=ends,
             notations=self._notations(actions), symmetries=self._symmetries(board), invariants=invariants, checks=checks,
             sources=tuple((source.file, source.text) for source in sources), span=header.name.span,
         )
+        made = replace(made, definitions=reachable(ctx.definitions, made))
         report_unknown_in_unused(ctx, standing)
         report_unused(ctx, standing, mentioned)
         if board is not None and players is not None:

@@ -10,7 +10,6 @@ from dsl.resolving.coerce import want_set
 from dsl.resolving.context import Context, Scope
 from dsl.resolving.operators import member_type, remember_numbers
 from dsl.resolving.statements import block
-from dsl.resolving.types import is_bad
 from dsl.span import NOWHERE
 
 
@@ -56,10 +55,7 @@ def _action(ctx: Context, node: tree.Action) -> Action:
 
 def _parameter(ctx: Context, scope: Scope, node: Any) -> Parameter:
     source = want_set(ctx, ctx.expr(scope, node.values), f"`{node.name.text}` is taken from")
-    if not is_bad(source) and source.type.of is None:
-        ctx.report.error("T01", node.values.span, "a parameter needs something to choose from", "this is the empty set",
-                         "write the set of the possible values")
-    local = ctx.bind(scope, node.name, member_type(source))
+    local = ctx.bind(scope, node.name, member_type(ctx, source))
     remember_numbers(ctx, local.number, source)
     if node.witness:
         scope.witnesses |= {node.name.text}

@@ -120,7 +120,7 @@ class Context:
             what = f"a {hidden.what} of these rules" if hidden else "a word of the language"
             what = "another local name here" if name.text in scope.locals else what
             self.report.error("N02", name.span, f"the name `{name.text}` is taken", f"this is also {what}",
-                              f"choose another name, such as `{name.text[0]}` or `this_{name.text}`")
+                              f"choose another name, such as `this_{name.text}`")
         local = self.new_local(name.text, type)
         scope.locals[name.text] = local
         return local

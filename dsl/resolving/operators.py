@@ -100,7 +100,7 @@ def generators(ctx: Context, scope: Scope, node: tree.SetOfAll | tree.Generated)
     for generator in node.generators:
         source = ctx.expr(inner, generator.values)
         source = source if isinstance(source.type, SetOfSets) else want_set(ctx, source, "`for` runs through")
-        local = ctx.bind(inner, generator.name, member_type(source))
+        local = ctx.bind(inner, generator.name, member_type(ctx, source))
         remember_numbers(ctx, local.number, source)
         made.append(Generator(local, source))
     condition = None
@@ -109,10 +109,13 @@ def generators(ctx: Context, scope: Scope, node: tree.SetOfAll | tree.Generated)
     return inner, tuple(made), condition
 
 
-def member_type(source: Expr) -> Type:
+def member_type(ctx: Context, source: Expr) -> Type:
     """The type of what `for` takes from a set."""
     if is_bad(source):
         return source.type
+    if isinstance(source.type, SetOf) and source.type.of is None:
+        ctx.report.error("T01", source.span, "there is nothing to take from", "this is the empty set",
+                         "write a set that can hold something")
     return SetOf(source.type.of) if isinstance(source.type, SetOfSets) else members(source.type.of)
 
 

@@ -108,7 +108,7 @@ class Turn:
     def _each(self, scope: Scope, node: tree.Each) -> Pattern:
         source = want_set(self.ctx, self.ctx.expr(scope, node.values), "`each` runs through")
         inner = scope.child()
-        local = self.ctx.bind(inner, node.name, member_type(source))
+        local = self.ctx.bind(inner, node.name, member_type(self.ctx, source))
         remember_numbers(self.ctx, local.number, source)
         body = self.pattern(inner, node.body)
         return Each(local=local, source=source, body=body, different=self._different(node), span=node.span)

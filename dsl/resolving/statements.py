@@ -216,7 +216,7 @@ def for_statement(ctx: Context, scope: Scope, node: tree.For):
     source = ctx.expr(scope, node.values)
     source = source if isinstance(source.type, SetOfSets) else want_set(ctx, source, "`for` runs through")
     inner = scope.child()
-    local = ctx.bind(inner, node.name, member_type(source))
+    local = ctx.bind(inner, node.name, member_type(ctx, source))
     remember_numbers(ctx, local.number, source)
     body = block(ctx, inner, node.body)
     return None if is_bad(source) else For(local=local, source=source, body=body, span=node.span)

@@ -8,7 +8,7 @@ from typing import Any, Optional
 
 from dsl import tree
 from dsl.diagnostics import Note
-from dsl.model import Const, Definition, Expr, Int, Use
+from dsl.model import Const, Definition, Expr, Int, LocalRef, Use
 from dsl.resolving.context import Context, Declared, Scope, Template
 from dsl.resolving.types import bad, describe, is_bad
 from dsl.span import Span
@@ -83,16 +83,26 @@ def _instantiate(
                          "write one of them without the others", (Note("declared here", node.name.span),))
         return None
     template = _make(ctx, node, types, constants, span, make)
-    if ctx.constant_params.get(name, set()) - set(constants) and _all_constant(ctx, name, arguments, constants):
+    missing = ctx.constant_params.get(name, set()) - set(constants)
+    if any(isinstance(arguments[i], Const) for i in missing):
         return _instantiate(ctx, node, arguments, span, code, title, make)  # now for these very numbers
+    if not all([_passed_on(ctx, arguments[i]) for i in sorted(missing)]):
+        return None
     ctx.templates[key] = template
     if isinstance(template.made, Definition):
         ctx.definitions.append(template.made)
     return template
 
 
-def _all_constant(ctx: Context, name: str, arguments: list[Expr], constants: dict[int, int]) -> bool:
-    return all(isinstance(arguments[i], Const) for i in ctx.constant_params[name])
+def _passed_on(ctx: Context, argument: Expr) -> bool:
+    """An argument that must be a constant, but is none, may be a parameter of a definition, which then must be one."""
+    if isinstance(argument, LocalRef) and argument.local.number in ctx.template_locals:
+        name, position = ctx.template_locals[argument.local.number]
+        ctx.constant_params.setdefault(name, set()).add(position)
+        return True
+    ctx.report.error("T01", argument.span, "the steps of a board are known beforehand", "this number becomes an offset",
+                     "write the number itself")
+    return False
 
 
 def _make(ctx: Context, node: Any, types: list, constants: dict[int, int], span: Span, make: Callable) -> Template:
