@@ -255,4 +255,4 @@ def _close(pipe) -> None:
 
 def _absolute(word: str) -> str:
     """A word of a command that names a file keeps naming it from another folder."""
-    return str(Path(word).resolve()) if Path(word).is_file() else word
+    return os.path.abspath(word) if Path(word).is_file() else word

@@ -26,8 +26,10 @@ def judge(game, players: Sequence[Player], limits: Limits = Limits(), *, seed: i
     position = game.start(given, seed)
     table = _Table(game, position, players, limits)
     given_data = _given_data(game, position)
-    loss = table.play(most_turns)
-    notes = table.finish()
+    try:
+        loss = table.play(most_turns)
+    finally:
+        notes = table.finish()  # whatever happens, no process is left behind
     return _record(table, given_data, seed, loss, notes)
 
 

@@ -119,7 +119,7 @@ class ProcessPlayer(Player):
         self._channel: PipeChannel | FileChannel | None = None
 
     def start(self, position, seat: int, limits: Limits) -> None:
-        self._limits, self._answered = limits, False
+        self._limits, self._answered, self._early, self._asked = limits, False, None, time.perf_counter()
         self._speaker = self._protocol.speaker(position.game, seat)
         try:
             if self._protocol.files:
@@ -147,7 +147,7 @@ class ProcessPlayer(Player):
 
     def told(self, position, turn: Turn, seconds: float) -> None:
         if isinstance(self._channel, PipeChannel):
-            self._channel.send(self._speaker.told(position, turn, seconds))
+            self._send(self._speaker.told(position, turn, seconds))
 
     def finish(self) -> list[str]:
         if self._channel is None:
@@ -163,7 +163,7 @@ class ProcessPlayer(Player):
         expected = self._speaker.answer_to_greeting
         greeting = self._speaker.greeting(position)
         if not expected:
-            self._channel.send(greeting)
+            self._send(greeting)
             return
         text, seconds = self._ask(greeting, self._limits.ready or float("inf"))
         if seconds > (self._limits.ready or float("inf")):
@@ -172,28 +172,34 @@ class ProcessPlayer(Player):
             raise Fault(Reason.UNREADABLE, f"expected {expected}", text, seconds)
 
     def _ask(self, request: str, limit: float) -> tuple[str, float]:
-        """The answer and its seconds; an answer after the limit is still awaited for a while, so as to tell late from silent."""
-        started = time.perf_counter()
-        deadline = started + limit + self._limits.grace
+        """The answer and its seconds; one after the limit is still awaited for a while, to tell late from silent."""
+        if isinstance(self._channel, FileChannel):
+            self._asked = time.perf_counter()
+        else:
+            self._send(request)
         try:
-            if isinstance(self._channel, FileChannel):
-                text = self._channel.exchange(request, deadline)
-            else:
-                text = self._ask_by_pipe(request, deadline)
+            text = self._answer(request, self._asked + limit + self._limits.grace)
         except NoAnswer as error:
-            waited = time.perf_counter() - started
+            waited = time.perf_counter() - self._asked
             raise Fault(Reason.SILENT, f"{error} after {waited:.2f} s", error.partial, waited) from None
         except Ended as error:
             reason = Reason.MEMORY if error.out_of_memory else Reason.CRASHED
             at_limit = f" (memory limit {self._limits.memory >> 20} MB)" if error.out_of_memory else ""
-            raise Fault(reason, f"{error}{at_limit}", seconds=time.perf_counter() - started) from None
-        return text, time.perf_counter() - started
+            raise Fault(reason, f"{error}{at_limit}", seconds=time.perf_counter() - self._asked) from None
+        return text, time.perf_counter() - self._asked
 
-    def _ask_by_pipe(self, request: str, deadline: float) -> str:
-        early = self._channel.waiting_line() if self._answered else None
-        if early is not None:
-            raise Fault(Reason.UNREADABLE, "expected nothing before the program's turn", early)
-        self._channel.send(request)
+    def _send(self, text: str) -> None:
+        """Send what makes it the program's turn, or may: its clock runs from here, and it must have been quiet so far."""
+        if text:
+            self._early = self._early or self._channel.waiting_line()
+            self._channel.send(text)
+            self._asked = time.perf_counter()
+
+    def _answer(self, request: str, deadline: float) -> str:
+        if isinstance(self._channel, FileChannel):
+            return self._channel.exchange(request, deadline)
+        if self._early is not None:
+            raise Fault(Reason.UNREADABLE, "expected nothing before the program's turn", self._early)
         lines = [self._channel.read_line(deadline)]
         for _ in range(self._speaker.more_lines(lines[0])):
             lines.append(self._channel.read_line(deadline))

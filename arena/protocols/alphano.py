@@ -137,7 +137,7 @@ class AlphanoSpeaker(Speaker):
 
 def _ms(seconds: float) -> int:
     """Milliseconds as the contest writes them: 1 to 10000."""
-    return min(10000, max(1, round(1000 * seconds)))
+    return max(1, round(1000 * min(seconds, GAME_SECONDS)))
 
 
 PROTOCOL = Protocol(

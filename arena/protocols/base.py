@@ -108,9 +108,11 @@ def program(talk: Callable[["Session"], None], source: str = "input"):
             return _refuse(stderr, str(error))
         except BrokenPipeError:
             return EXIT_OK
+        except MemoryError:
+            return _refuse(stderr, "out of memory")
         except Exception as error:  # in a contest nobody reads a traceback: the judge shows one line
             where = f"{source} line {session.lines.number}: " if session.lines.number else ""
-            return _refuse(stderr, f"{where}{error}")
+            return _refuse(stderr, f"{where}{str(error) or type(error).__name__}")
         finally:
             gc.enable()
         return EXIT_OK
