@@ -206,3 +206,14 @@ def test_help_is_quick():
     done = subprocess.run([sys.executable, "-m", "ludex", "--help"], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0 and "validate" in done.stdout
     assert time.perf_counter() - began < 3  # measured 0.2 s on an idle machine
+
+
+def test_every_code_that_the_front_end_uses_has_a_page():
+    import re
+    from pathlib import Path
+
+    from ludex.manual import pages
+
+    folder = Path(__file__).parents[2] / "dsl"
+    used = {code for path in folder.rglob("*.py") for code in re.findall(r'"([A-Z]\d\d)"', path.read_text())}
+    assert used - set(pages()) == set()

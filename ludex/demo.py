@@ -1,0 +1,85 @@
+"""`make demo`: rules to engine, its perft against the numbers of the rules, and a game of two programs under the judge."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Any
+
+from rich.console import Console
+
+from ludex.cli.screen import show
+from ludex.shipped import find_rules
+
+GAME = "bacteria"
+BOTS = ("mcts", "greedy")
+MILLISECONDS = 100
+SHOWN_EVERY = 12
+
+
+def main() -> int:
+    """The whole demonstration; 0 if all is as it should be."""
+    console = Console(highlight=False)
+    console.rule("[bold]1. From rules to an engine")
+    game = compile_game(console)
+    console.rule("[bold]2. Counting its turns (perft)")
+    right = count_turns(console, game)
+    console.rule(f"[bold]3. {BOTS[0]} against {BOTS[1]}: two programs, the contest's protocol, the judge")
+    return 0 if play_game(console, game) and right else 1
+
+
+def compile_game(console: Console) -> Any:
+    """The game, its engine built from its rules."""
+    from engine.game import Game
+    from ludex.loading import build_engine, load_model
+
+    path = find_rules(GAME)
+    lines = len(path.read_text(encoding="utf-8").splitlines())
+    console.print(f"{path}: {lines} lines of rules")
+    began = time.perf_counter()
+    model = load_model(path)
+    game = Game(model, {}, build_engine(model, {}))
+    console.print(f"compiled to a native engine and loaded in {time.perf_counter() - began:.1f} s\n")
+    return game
+
+
+def count_turns(console: Console, game: Any) -> bool:
+    """Perft from the start, beside the numbers of the game's card, which stand in its rules."""
+    card = next(line.numbers for check in game.model.checks for line in check.lines if line.kind == "perft")
+    right = True
+    for depth, expected in enumerate(card, 1):
+        began = time.perf_counter()
+        found = game.start().perft(depth)
+        seconds = time.perf_counter() - began
+        verdict = "[green]as on the card[/]" if found == expected else f"[red]the card says {expected}[/]"
+        right = right and found == expected
+        speed = f"{found / seconds / 1e6:8.1f} million a second" if seconds > 1e-4 else ""
+        console.print(f"depth {depth}: {found:>10}  {verdict}  {speed}")
+    console.print()
+    return right
+
+
+def play_game(console: Console, game: Any) -> bool:
+    """A game through the judge; the board now and then, and the result."""
+    from arena.match import Entrant, match
+    from arena.protocols import protocol_of
+    from ludex.cli.commands.match import describe
+
+    field = [Entrant(bot, command=(sys.executable, "-m", "ludex", "bot", GAME, "--bot", bot, "--time", str(MILLISECONDS)))
+             for bot in BOTS]
+    result = match(game, field, 1, protocol=protocol_of(game.model))
+    record = result.records[0]
+    position = game.start(record.given or None, record.seed)
+    for number, text in enumerate(record.turns, 1):
+        mover = position.mover
+        position.apply_text(text)
+        if number % SHOWN_EVERY == 0 or number == len(record.turns):
+            console.print(f"\nafter turn {number}, {record.players[mover]} ({game.player_names[mover]}): {text}")
+            show(position)
+    console.print(f"\n[bold]{describe(record, game.player_names)}[/]")
+    console.print("longest turns: " + ", ".join(f"{name} {1000 * worst:.0f} ms" for name, worst in zip(record.players, record.worst)))
+    return record.loss is None
+
+
+if __name__ == "__main__":
+    sys.exit(main())
