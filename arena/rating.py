@@ -16,7 +16,7 @@ def wilson(points: float, games: int, z: float = Z95) -> tuple[float, float]:
     middle = rate + z * z / (2 * games)
     spread = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+    return max(0.0, min(rate, (middle - spread) / scale)), min(1.0, max(rate, (middle + spread) / scale))
 
 
 def elo_difference(rate: float) -> float:

@@ -101,7 +101,7 @@ def read(path: Path) -> Iterator[Record]:
 def replay(record: Record, open_game, protocol=None) -> Replay:
     """Play the record again with the rules that `open_game(settings)` opens: each turn and the result are checked.
 
-    With the protocol, the line that lost a game as illegal or unreadable is read again too.
+    The line that lost a game as illegal is read again too: by the protocol, or in the notation of the rules.
     """
     try:
         game = open_game(record.settings)
@@ -148,21 +148,22 @@ def _loss_differs(loss: Loss, position, protocol) -> str:
         return f"the game is over, the record says player {loss.player + 1} lost it by a fault ({loss.reason.value})"
     if position.text() != loss.position:
         return f"the position is {position.text()}, the record says {loss.position}"
-    if protocol and loss.reason in (Reason.ILLEGAL, Reason.UNREADABLE) and position.mover == loss.player:
-        found = _fault_of(loss.line, position, protocol)
-        if loss.reason == Reason.ILLEGAL and found is not Reason.ILLEGAL:
-            return f"{loss.line!r} is legal now, the record says it is not"
+    if loss.reason == Reason.ILLEGAL and position.mover == loss.player and _is_legal(loss.line, position, protocol):
+        return f"{loss.line!r} is legal, the record says it is not"
     return ""
 
 
-def _fault_of(line: str, position, protocol) -> Reason | None:
+def _is_legal(line: str, position, protocol) -> bool:
+    """Whether the line, of the protocol or in the notation of the rules, is a legal turn."""
     try:
-        check(position, protocol.read_turn(position, line))
+        if protocol:
+            check(position, protocol.read_turn(position, line))
+            return True
     except Illegal:
-        return Reason.ILLEGAL
+        return False
     except Unreadable:
-        return Reason.UNREADABLE
-    return None
+        pass
+    return position.validate(line).legal
 
 
 def _listed(values) -> list | None:

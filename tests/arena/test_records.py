@@ -1,0 +1,99 @@
+"""Records: written, read, and played again."""
+
+from dataclasses import replace
+
+import pytest
+
+from arena import records
+from arena.faults import Reason
+from arena.judge import judge
+from arena.players import ScriptedPlayer
+from arena.protocols import protocol_of
+from arena.records import RecordError, from_json, replay, to_json
+from dsl.reference import Game
+from tests.arena.conversations import RULES, game_of, model_of
+
+
+def played(name, first, second, **options):
+    return judge(game_of(name), [ScriptedPlayer(first, "a"), ScriptedPlayer(second, "b")], **options)
+
+
+def again(record, name):
+    model = model_of(name)
+    return replay(record, lambda settings: Game(model, settings), protocol_of(model))
+
+
+@pytest.fixture
+def record():
+    """The worked game of honeychain, to its end."""
+    game = game_of("honeychain", size=7)
+    white = ["D 4", "E 6; +D 4-E 6", "B 3; +B 3-D 4", "F 4; +E 6-F 4"]
+    black = ["E 4", "C 3; +E 4-C 3", "A 2; +C 3-A 2", "G 3; +G 3-E 4"]
+    return judge(game, [ScriptedPlayer(white, "a"), ScriptedPlayer(black, "b")])
+
+
+def test_the_record_holds_turns_and_result(record):
+    assert record.turns[2] == "E 6; +D 4-E 6" and record.settings == {"size": 7, "players": 2}
+    assert (record.reason, record.winners, record.payoffs) == (Reason.ENDED, [1], [0.0, 1.0])
+    assert again(record, "honeychain") == records.Replay(True, "8 turns and the result are as recorded")
+
+
+def test_a_file_holds_a_record_on_each_line(record, tmp_path):
+    path = tmp_path / "games.jsonl"
+    records.append(path, [record])
+    records.append(path, [record, record])
+    assert list(records.read(path)) == [record] * 3
+    assert len(path.read_text().splitlines()) == 3
+
+
+def test_given_data_are_kept():
+    rows = (RULES / "bioblots-card.txt").read_text().split()
+    record = played("bioblots", ["place jd"], ["place dj"], given={"worth": rows}, most_turns=2)
+    assert record.given["worth"][0][:6] == [3, 8, 2, 2, 2, 2] and 13 in record.given["worth"][0]
+    assert record.scores[0] == 15
+    assert again(from_json(to_json(record)), "bioblots").same
+
+
+def test_dealt_data_are_kept_so_that_the_seed_is_not_needed():
+    record = played("bioblots", ["place jd"], ["place dj"], seed=7, most_turns=2)
+    assert again(replace(record, seed=8), "bioblots").same
+
+
+def test_a_changed_turn_is_found(record):
+    changed = replace(record, turns=[*record.turns[:5], "D 4", *record.turns[6:]])
+    found = again(changed, "honeychain")
+    assert not found.same and found.turn == 6 and found.message.startswith("turn 6 (D 4) is refused: ")
+
+
+def test_a_changed_result_is_found(record):
+    assert again(replace(record, winners=[0]), "honeychain").message == "after 8 turns the winners are [1], the record says [0]"
+    assert "the payoffs are [0.0, 1.0]" in again(replace(record, payoffs=[0.5, 0.5]), "honeychain").message
+    assert "the game is not over" in again(replace(record, turns=record.turns[:7]), "honeychain").message
+    assert "the game is over before it" in again(replace(record, turns=record.turns + ["B 2"]), "honeychain").message
+
+
+def test_a_loss_by_a_fault_is_played_again():
+    lost = played("bacteria", ["1 1 2 2"], ["1 7 1 6; 7 1 7 2"])
+    assert lost.reason == Reason.ILLEGAL and lost.winners == [0]
+    assert again(lost, "bacteria").same
+    elsewhere = replace(lost, loss=replace(lost.loss, position="elsewhere"))
+    assert "the record says elsewhere" in again(elsewhere, "bacteria").message
+    legal = replace(lost, loss=replace(lost.loss, line="MOVE 1 7 1 6"))
+    assert again(legal, "bacteria").message == "after 1 turns 'MOVE 1 7 1 6' is legal, the record says it is not"
+
+
+def test_other_rules_are_said(record):
+    assert "the rules are not those of the record" in again(replace(record, digest="0" * 16), "honeychain").message
+
+
+def test_settings_that_do_not_fit_are_said(record):
+    found = again(replace(record, settings={"size": 99}), "honeychain")
+    assert not found.same and "cannot be started as recorded: size = 99 is out of range" in found.message
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 1}', "garbage"])
+def test_what_is_no_record_is_refused_with_its_line(text, tmp_path, record):
+    path = tmp_path / "games.jsonl"
+    path.write_text(to_json(record) + "\n" + (text or "x") + "\n")
+    with pytest.raises(RecordError, match="games.jsonl, line 2: "):
+        list(records.read(path))
