@@ -23,6 +23,7 @@ def draw(scene: Scene) -> str:
         f'<rect width="{width}" height="{total}" fill="white"/>',
         *_ground(scene),
         *_joins(scene),
+        *_holders(scene),
         *(part for spot in scene.spots for part in _spot(spot, scene.named_spots)),
         *_walls(scene),
         *_labels(scene),
@@ -44,10 +45,8 @@ def _centre(spot: Spot) -> tuple[float, float]:
 
 
 def _ground(scene: Scene) -> Iterator[str]:
-    """The squares of a grid; points where links are drawn between them."""
-    if scene.graph:
-        return
-    for spot in scene.spots:
+    """The squares of a grid, without lines where links are drawn between them; nothing on a graph."""
+    for spot in () if scene.graph else scene.spots:
         x, y = _centre(spot)
         fill = BLOCK if spot.look == "block" else BOARD
         stroke = BOARD if scene.linked else RULED
@@ -60,6 +59,14 @@ def _joins(scene: Scene) -> Iterator[str]:
         yield _line(_centre(scene.spots[join.one]), _centre(scene.spots[join.other]), FAINT, 2)
     for join in scene.links:
         yield _line(_centre(scene.spots[join.one]), _centre(scene.spots[join.other]), colour(join.tint), 5)
+
+
+def _holders(scene: Scene) -> Iterator[str]:
+    """What numbers on a graph stand in, over its lines."""
+    for spot in scene.spots:
+        if scene.graph and spot.look == "number":
+            x, y = _centre(spot)
+            yield f'<circle cx="{x}" cy="{y}" r="{UNIT * 0.33}" fill="{BOARD}" stroke="{RULED}"/>'
 
 
 def _line(start: tuple[float, float], end: tuple[float, float], stroke: str, width: int) -> str:
