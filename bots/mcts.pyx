@@ -2,23 +2,25 @@
 
     child with the highest   total / visits + exploration * sqrt(ln(parent's visits) / visits)
 
-Fit: games whose random continuation tells who stands better. Not fit: deep traps, games of very long playouts.
-A node is one choice. What a node's children may be is listed at its second visit, shuffled, and opened one by one:
-all of few, of many the more the oftener the node is visited (progressive widening). Playouts that are too long are
-cut off and judged by the score. With two players, won, drawn and lost nodes are proven and backed up (MCTS-Solver).
-Within a turn the tree is kept.
+Fit: games with a score, or whose random continuation tells who stands better. Not fit: deep traps.
+A node is one choice. Where the rules have a score, playouts are a few choices long and judged by it, and a node's
+children are opened one by one in random order, the more the oftener it is visited (progressive widening). Where they
+have none, playouts go to the end, children are opened together, and a choice is credited with every playout in which
+its player makes it later, the less the oftener it has been tried itself (RAVE). With two players, won, drawn and lost
+nodes are proven and backed up (MCTS-Solver). Within a turn the tree is kept.
 
-References: Kocsis and Szepesvari 2006 (UCT); Coulom 2007 (progressive widening); Winands, Bjornsson, Saito 2008 (solver).
+References: Kocsis and Szepesvari 2006 (UCT); Coulom 2007 (progressive widening); Gelly and Silver 2007 (RAVE);
+Winands, Bjornsson, Saito 2008 (solver).
 """
 
 from libc.math cimport exp, fabs, log, pow, sqrt
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy
 
 from bots.bot cimport Bot
 from engine.clock cimport now_ns
-from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TOO_LONG, lx_choice
+from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TOO_LONG, LX_TURN_ENDED, lx_choice
 from engine.position cimport LX_DONE
 from engine.random cimport random_below
 
@@ -31,13 +33,20 @@ cdef enum:
     PROBES = 8                      # random ends of the turn played before the search
     DEFAULT_NODES = 1000
     SLICE = 200000                  # ns of a playout between two looks at the clock
+    SEEN = 4096                     # places of the table of choices made in a simulation
+    EXPAND = 4                      # visits after which children are opened together
+    SHORT = 4                       # choices of a playout that is judged by the score
+    LONG = 4000                     # choices of a playout to the end
 
+cdef double UNTRIED = 0.6          # what a child without any result is taken for
 cdef int8_t UNKNOWN = 0, LOST = 1, DRAWN_GAME = 2, WON = 3      # proven for player 0: 1 + 2 * payoff
 
 
 cdef struct node:
     lx_choice choice                # that leads here
     double total                    # payoffs of the player who made it
+    float credit                    # the same, of simulations in which it was made later; how many: credits
+    int32_t credits
     int64_t offers                  # first of the shuffled offers
     int32_t visits
     int32_t offered                 # offers kept; UNLISTED before
@@ -48,8 +57,15 @@ cdef struct node:
     int8_t proven
 
 
+cdef struct made:
+    lx_choice choice
+    int32_t player
+    int32_t sim                     # the simulation in which it was made
+
+
 cdef class MctsBot(Bot):
     cdef double exploration
+    cdef double width               # of the tree: how fast children are opened
     cdef int64_t memory             # bytes
     cdef int64_t longest            # choices of a playout; 0: fitted to the game and the time
     cdef node *tree
@@ -57,6 +73,10 @@ cdef class MctsBot(Bot):
     cdef int64_t tree_room, tree_used, offers_room, offers_used
     cdef int32_t[DEPTH] path
     cdef double *value              # payoffs of the last simulation
+    cdef made *seen                 # choices of the last simulation, hashed
+    cdef int32_t sim, seen_used
+    cdef double rave                # visits at which credit and own results count about the same; 0: no credit
+    cdef bint credited
     cdef int64_t *points
     cdef int32_t root
     cdef int64_t cut, slice_        # choices of a playout, and of its slices
@@ -70,16 +90,18 @@ cdef class MctsBot(Bot):
     cdef int64_t root_visits
     cdef int8_t root_proven
 
-    def __init__(self, seed=0, exploration=0.7, memory=64, playout=0):
-        if memory < 1 or playout < 0 or exploration < 0:
-            raise ValueError("mcts: `memory` is at least 1 (MB), `playout` and `exploration` are not negative")
-        self.exploration, self.memory, self.longest = exploration, memory << 20, playout
+    def __init__(self, seed=0, exploration=0.2, memory=64, playout=0, width=1.0, rave=300):
+        if memory < 1 or playout < 0 or exploration < 0 or width <= 0:
+            raise ValueError("mcts: `memory` is at least 1 (MB), `width` above 0, `playout` and `exploration` not negative")
+        self.exploration, self.memory, self.longest, self.width = exploration, memory << 20, playout, width
+        self.rave = max(0, rave)
 
     def __dealloc__(self):
         free(self.tree)
         free(self.offers)
         free(self.value)
         free(self.points)
+        free(self.seen)
 
     # ------------------------------------------------------------------------------------------ before a turn
 
@@ -89,15 +111,17 @@ cdef class MctsBot(Bot):
             self.offers_room = max(ROOM, self.memory // 4 // <int64_t>sizeof(lx_choice))
             self.tree = <node *>malloc(self.tree_room * sizeof(node))
             self.offers = <lx_choice *>malloc(self.offers_room * sizeof(lx_choice))
+            self.seen = <made *>calloc(SEEN, sizeof(made))
         free(self.value)
         free(self.points)
         self.value = <double *>malloc(self.players * sizeof(double))
         self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
-        if self.tree == NULL or self.offers == NULL or self.value == NULL or self.points == NULL:
+        if self.tree == NULL or self.offers == NULL or self.seen == NULL or self.value == NULL or self.points == NULL:
             raise MemoryError("not enough memory for the tree")
         self.playouts = self.deepest = self.cuts = self.root_visits = 0
         self.spread, self.root_value, self.root_proven = 1, 0, UNKNOWN
         self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
+        self.credited = self.rave > 0 and not self.e.scores(self.g, self.at, self.points)
         self.plant()
         if not self.late():
             self.probe()
@@ -115,7 +139,8 @@ cdef class MctsBot(Bot):
         self.tree[0].mover = self.e.mover(self.g, self.at)
 
     cdef void clear(self, node *made, lx_choice c) noexcept nogil:
-        made.choice, made.total, made.offers, made.visits, made.offered = c, 0, 0, 0, UNLISTED
+        made.choice, made.total, made.credit, made.credits = c, 0, 0, 0
+        made.offers, made.visits, made.offered = 0, 0, UNLISTED
         made.children, made.opened, made.room, made.mover, made.whole, made.proven = NONE, 0, 0, -1, 0, UNKNOWN
 
     cdef void probe(self) noexcept nogil:
@@ -138,8 +163,10 @@ cdef class MctsBot(Bot):
         self.cut = self.longest if self.longest else self.fitting_cut()
 
     cdef int64_t fitting_cut(self) noexcept nogil:
-        """Choices of a playout: so many that the time is enough for some hundred playouts."""
-        cdef int64_t most = 400 if self.e.scores(self.g, self.at, self.points) else 4000
+        """Choices of a playout: without a score so many that the time is enough for some hundred playouts."""
+        cdef int64_t most = LONG
+        if self.e.scores(self.g, self.at, self.points):
+            return SHORT
         if not self.until:
             return most
         return max(8, min(most, <int64_t>((self.until - now_ns()) / (300 * self.choice_ns))))
@@ -212,18 +239,22 @@ cdef class MctsBot(Bot):
         cdef int32_t here = self.root, depth = 1, next_
         cdef int32_t result
         self.path[0] = here
+        self.sim += 1
+        self.seen_used = 0
         self.e.copy(self.g, self.work, self.at)
         while True:
             if self.tree[here].proven != UNKNOWN:
                 self.take_proven(self.tree[here].proven)
                 break
-            if self.tree[here].visits == 0 and depth > 1 or depth == DEPTH or not self.listed(here):
+            if (depth > 1 and self.tree[here].visits < (EXPAND if self.credited else 1)) or depth == DEPTH or not self.listed(here):
                 self.play_out()
                 break
             next_ = self.select(here, depth == 1)
             if next_ == NONE:
                 self.play_out()
                 break
+            if self.credited:
+                self.note(self.tree[next_].choice, self.tree[here].mover)
             self.path[depth] = next_
             depth += 1
             here = next_
@@ -283,7 +314,9 @@ cdef class MctsBot(Bot):
         cdef node *child
         cdef int32_t i, found = NONE
         cdef double bound, highest = -2, logarithm, enough
-        enough = 4 + (2 * pow(n.visits, 0.8) if at_root else 1.5 * pow(n.visits, 0.6))
+        if self.credited:
+            return self.select_credited(here)
+        enough = 4 + self.width * (2 * pow(n.visits, 0.8) if at_root else 1.5 * pow(n.visits, 0.6))
         if n.opened < n.offered and (n.opened < enough or self.all_lost(n)):
             found = self.open_child(here)
             if found != NONE:
@@ -295,6 +328,29 @@ cdef class MctsBot(Bot):
                 bound = self.proven_payoff(child.proven, n.mover) - (n.visits & 1)
             else:
                 bound = child.total / (child.visits + 1e-9) + self.exploration * sqrt(logarithm / (child.visits + 1e-9))
+            if bound > highest:
+                highest, found = bound, n.children + i
+        return found
+
+    cdef int32_t select_credited(self, int32_t here) noexcept nogil:
+        """The child with the highest mean of own results and credit, weighted; children are opened together."""
+        cdef node *n = &self.tree[here]
+        cdef node *child
+        cdef int32_t i, found = NONE
+        cdef double bound, highest = -2, logarithm = log(n.visits + 1.0), weight
+        while n.opened < n.offered:
+            if self.open_child(here) == NONE:
+                break
+        for i in range(n.opened):
+            child = &self.tree[n.children + i]
+            if child.proven != UNKNOWN:
+                bound = self.proven_payoff(child.proven, n.mover) - (n.visits & 1)
+            else:
+                bound = child.total / child.visits if child.visits else UNTRIED
+                if child.credits:
+                    weight = sqrt(self.rave / (3.0 * child.visits + self.rave)) if child.visits else 1
+                    bound += weight * (child.credit / child.credits - bound)
+                bound += self.exploration * sqrt(logarithm / (child.visits + 1))
             if bound > highest:
                 highest, found = bound, n.children + i
         return found
@@ -313,7 +369,7 @@ cdef class MctsBot(Bot):
         cdef node *n = &self.tree[here]
         cdef int32_t room
         if n.opened == n.room:
-            room = min(n.offered, max(4, 4 * n.room))
+            room = n.offered if self.credited else min(n.offered, max(4, 4 * n.room))
             if self.tree_used + room > self.tree_room:
                 return NONE
             if n.opened:
@@ -332,7 +388,8 @@ cdef class MctsBot(Bot):
         self.playouts += 1
         while left > 0 and self.e.over(self.g, self.work) == 0:
             slice_ = min(left, self.slice_)
-            if self.e.playout(self.g, self.work, self.rng, slice_) < slice_:
+            if (self.noted_playout(slice_) if self.credited else
+                    self.e.playout(self.g, self.work, self.rng, slice_)) < slice_:
                 break
             left -= slice_
             if self.until and now_ns() >= self.until - self.reserve:
@@ -342,6 +399,44 @@ cdef class MctsBot(Bot):
         else:
             self.cuts += 1
             self.judge()
+
+    cdef int64_t noted_playout(self, int64_t most) noexcept nogil:
+        cdef int64_t played = 0
+        cdef int32_t result = LX_GOES_ON
+        cdef lx_choice c
+        while played < most and (result == LX_GOES_ON or result == LX_TURN_ENDED):
+            c = self.e.random(self.g, self.work, self.rng)
+            self.note(c, self.e.mover(self.g, self.work))
+            result = self.e.apply(self.g, self.work, c)
+            played += 1
+        return played if result == LX_GOES_ON or result == LX_TURN_ENDED else most - 1
+
+    cdef made *place_of(self, lx_choice c, int32_t player) noexcept nogil:
+        """Where a choice stands among those of this simulation, or could."""
+        cdef uint64_t h = (c ^ (<uint64_t>player << 40)) * <uint64_t>0x9E3779B97F4A7C15 >> 52
+        while self.seen[h].sim == self.sim and (self.seen[h].choice != c or self.seen[h].player != player):
+            h = (h + 1) & (SEEN - 1)
+        return &self.seen[h]
+
+    cdef void note(self, lx_choice c, int32_t player) noexcept nogil:
+        """Remember that the choice was made in this simulation."""
+        cdef made *there
+        if c == LX_DONE or self.seen_used >= SEEN // 2:
+            return
+        there = self.place_of(c, player)
+        if there.sim != self.sim:
+            there.choice, there.player, there.sim = c, player, self.sim
+            self.seen_used += 1
+
+    cdef void credit(self, node *n) noexcept nogil:
+        """Credit the children of a node that were made here or later."""
+        cdef int32_t i
+        cdef node *child
+        for i in range(n.opened):
+            child = &self.tree[n.children + i]
+            if self.place_of(child.choice, n.mover).sim == self.sim:
+                child.credits += 1
+                child.credit += <float>self.value[n.mover]
 
     cdef void judge(self) noexcept nogil:
         """A game that was cut off: shares that grow with the score, level where there is none."""
@@ -391,6 +486,9 @@ cdef class MctsBot(Bot):
             if proving:
                 proving = self.prove(&self.tree[self.path[i - 1]], n)
         self.tree[self.path[0]].visits += 1
+        if self.credited:
+            for i in range(depth):
+                self.credit(&self.tree[self.path[i]])
 
     cdef bint prove(self, node *parent, node *child) noexcept nogil:
         """Whether the proof of a child proves its parent: it wins, or all are proven (then the best counts)."""
