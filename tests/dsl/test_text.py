@@ -52,7 +52,7 @@ def test_the_text_of_a_position_draws_fields_and_lists_the_others():
 
 
 def test_the_text_within_a_turn_shows_the_choices_made():
-    game = shipped("viruses_three") if False else shipped("honeychain", size=7)
+    game = shipped("honeychain", size=7)
     position = game.start()
     position.apply_text("D 4")
     position.apply_text("E 4")
