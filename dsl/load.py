@@ -32,7 +32,9 @@ def load(path: str | Path, text: Optional[str] = None, shipped: Path = SHIPPED) 
     return model
 
 
-def check(path: str | Path, text: Optional[str] = None, shipped: Path = SHIPPED) -> tuple[Optional[Model], tuple[Diagnostic, ...]]:
+def check(
+    path: str | Path, text: Optional[str] = None, shipped: Path = SHIPPED
+) -> tuple[Optional[Model], tuple[Diagnostic, ...]]:
     """The model of a rules file, None if it has errors; and all findings, warnings too."""
     report = Report()
     reader = _Reader(Path(path), shipped, report)
@@ -87,8 +89,13 @@ class _Reader:
                 self._unknown(base)
                 return None
             if path.resolve() in seen:
-                self.report.error("X01", base.span, "these games extend each other", f"`{base.text}` extends this game again",
-                                  "let one of them stand on its own")
+                self.report.error(
+                    "X01",
+                    base.span,
+                    "these games extend each other",
+                    f"`{base.text}` extends this game again",
+                    "let one of them stand on its own",
+                )
                 return None
 
     def _parse(self, path: Path, text: Optional[str]) -> tree.File:
@@ -105,8 +112,13 @@ class _Reader:
         folder = self.folders[base.span.file]
         known = {*game_names(self.shipped), *(path.stem for path in folder.glob("*" + SUFFIX))}
         guess = did_you_mean(base.text, known)
-        self.report.error("X01", base.span, f"unknown game `{base.text}`", "no rules file of this name was found",
-                          f"did you mean `{guess}`?" if guess else f"put `{base.text}{SUFFIX}` beside this file")
+        self.report.error(
+            "X01",
+            base.span,
+            f"unknown game `{base.text}`",
+            "no rules file of this name was found",
+            f"did you mean `{guess}`?" if guess else f"put `{base.text}{SUFFIX}` beside this file",
+        )
 
     def rows(self, name: tree.FileName) -> Optional[tuple[str, ...]]:
         """The rows of a data file beside the rules file that names it."""
@@ -115,7 +127,13 @@ class _Reader:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             why = "it cannot be read" if path.is_file() else "it is not beside the rules file"
-            self.report.error("F01", name.span, f"the file `{name.text}` is missing" if not path.is_file() else f"the file `{name.text}` is no text",
-                              why, "correct the name, or put the file there", (Note(str(error.__class__.__name__)),))
+            self.report.error(
+                "F01",
+                name.span,
+                f"the file `{name.text}` is missing" if not path.is_file() else f"the file `{name.text}` is no text",
+                why,
+                "correct the name, or put the file there",
+                (Note(str(error.__class__.__name__)),),
+            )
             return None
         return tuple(line.rstrip() for line in text.splitlines() if line.strip())

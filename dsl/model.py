@@ -206,7 +206,8 @@ class Offsets(Expr):
 
 @dataclass(frozen=True, kw_only=True)
 class FieldRef(Expr):
-    """A field without index. Of a game or turn field: its value. Of another: MapOf(domain, value)."""
+    """A field without index. Of a game or turn field: its value. Of another: MapOf(domain, value). Values of an
+    enumeration that has only one alternative, of elements, are read as Elements (the codes are their numbers)."""
 
     field: "Field"
 

@@ -30,7 +30,9 @@ NEEDED = {"board": "board grid 8 8", "players": "players White Black", "turn": "
 
 
 def resolve(
-    files: Sequence[tree.File], sources: Sequence[Source], read: Callable[[tree.FileName], Optional[tuple[str, ...]]],
+    files: Sequence[tree.File],
+    sources: Sequence[Source],
+    read: Callable[[tree.FileName], Optional[tuple[str, ...]]],
     report: Optional[Report] = None,
 ) -> tuple[Optional[Model], tuple[Diagnostic, ...]]:
     """The model of the last file, which extends the one before it, and so on; None if there are errors.
@@ -58,6 +60,7 @@ class _Resolver:
         ctx, standing = self.ctx, self.standing
         board_node = next(iter(self.all_of(tree.BoardGrid, tree.BoardGraph)), None)
         ctx.is_graph = isinstance(board_node, tree.BoardGraph)
+        ctx.has_walls = isinstance(board_node, tree.BoardGrid) and board_node.walls is not None
         declare_names(ctx, standing)
         params = declare_params(ctx, standing)
         players = declare_players(ctx, standing)
@@ -78,13 +81,29 @@ class _Resolver:
         self._unused_effects()
         mentioned = mentions_of_others(standing)
         made = Model(
-            name=header.name.text, title=header.title.text, extends=header.extends.text if header.extends else "",
-            params=params, players=players, board=board, pieces=pieces, links=links, tags=tuple(ctx.tags),
-            offsets=tuple(ctx.offsets.values()), fields=tuple(ctx.fields.values()),
+            name=header.name.text,
+            title=header.title.text,
+            extends=header.extends.text if header.extends else "",
+            params=params,
+            players=players,
+            board=board,
+            pieces=pieces,
+            links=links,
+            tags=tuple(ctx.tags),
+            offsets=tuple(ctx.offsets.values()),
+            fields=tuple(ctx.fields.values()),
             definitions=(),
-            actions=made_actions, turn=turn, starts=starts, score=score, ends=ends,
-            notations=self._notations(actions), symmetries=self._symmetries(board), invariants=invariants, checks=checks,
-            sources=tuple((source.file, source.text) for source in sources), span=header.name.span,
+            actions=made_actions,
+            turn=turn,
+            starts=starts,
+            score=score,
+            ends=ends,
+            notations=self._notations(actions),
+            symmetries=self._symmetries(board),
+            invariants=invariants,
+            checks=checks,
+            sources=tuple((source.file, source.text) for source in sources),
+            span=header.name.span,
         )
         made = replace(made, definitions=reachable(ctx.definitions, made))
         report_unknown_in_unused(ctx, standing)
@@ -97,8 +116,13 @@ class _Resolver:
         found = {"board": board, "players": players, "turn": self.all_of(tree.Turn)}
         for word, node in found.items():
             if not node:
-                self.ctx.report.error("D01", header.span, f"these rules have no `{word}` line", "something is missing below this line",
-                                      f"add a line such as `{NEEDED[word]}`")
+                self.ctx.report.error(
+                    "D01",
+                    header.span,
+                    f"these rules have no `{word}` line",
+                    "something is missing below this line",
+                    f"add a line such as `{NEEDED[word]}`",
+                )
 
     def _uses_pass(self) -> bool:
         names = (part.name.text for part in nodes(tuple(self.all_of(tree.Turn))) if isinstance(part, tree.Do))
@@ -118,13 +142,18 @@ class _Resolver:
         for node, field in fields:
             if node.default is None:
                 continue
-            forbidden = {"turn": clauses.NO_TURN} if field.domain == TURN else \
-                {"me": clauses.NO_MOVER, "turn": clauses.NO_TURN}
+            forbidden = (
+                {"turn": clauses.NO_TURN}
+                if field.domain == TURN
+                else {"me": clauses.NO_MOVER, "turn": clauses.NO_TURN}
+            )
             with ctx.forbid(**({} if field.domain == TURN else forbidden)):
                 value = ctx.expr(Scope("field"), node.default)
                 value = value if is_bad(value) else field_value(ctx, value, field)
             check_range(ctx, value, field)
-            object.__setattr__(field, "default", None if is_bad(value) else value)  # fields and their defaults need each other
+            object.__setattr__(
+                field, "default", None if is_bad(value) else value
+            )  # fields and their defaults need each other
 
     def _start_nodes(self) -> list[Any]:
         return self.all_of(tree.StartPicture, tree.StartGiven, tree.StartDealt, tree.StartBlock)
@@ -136,8 +165,13 @@ class _Resolver:
         turn = Turn(self.ctx, actions.choosable())
         made = turn.pattern(Scope("turn"), node.pattern)
         if not turn.actions:
-            self.ctx.report.error("P07", node.span, "a turn without any action", "a player can choose nothing here",
-                                  "name an action, such as `turn: place`")
+            self.ctx.report.error(
+                "P07",
+                node.span,
+                "a turn without any action",
+                "a player can choose nothing here",
+                "name an action, such as `turn: place`",
+            )
         return made
 
     def _result(self, header: tree.Header) -> tuple[Optional[model.Score], tuple[model.End, ...]]:
@@ -145,8 +179,13 @@ class _Resolver:
         score = clauses.score(self.ctx, node) if node else None
         ends = tuple(clauses.end(self.ctx, end, node is not None) for end in self.all_of(tree.End))
         if not ends:
-            self.ctx.report.error("E01", header.span, "this game never ends", "there is no `end when` below this line",
-                                  "add a line such as `end when stuck: draw`")
+            self.ctx.report.error(
+                "E01",
+                header.span,
+                "this game never ends",
+                "there is no `end when` below this line",
+                "add a line such as `end when stuck: draw`",
+            )
         return score, ends
 
     def _unused_effects(self) -> None:
@@ -161,10 +200,13 @@ class _Resolver:
 
     def _symmetries(self, board: Any) -> tuple[tuple[str, ...], ...]:
         promised = [one for one in self.standing if isinstance(one.node, tree.Symmetry)]
-        made = (clauses.symmetry(self.ctx, motion, board, one.inherited) for one in promised for motion in one.node.motions)
+        made = (
+            clauses.symmetry(self.ctx, motion, board, one.inherited)
+            for one in promised
+            for motion in one.node.motions
+        )
         return tuple(filter(None, made))
 
     def _checks(self, players: Any, starts: tuple) -> tuple[model.Check, ...]:
         given = {part.field.name for part in starts if isinstance(part, model.StartGiven) and part.given}
         return tuple(clauses.check(self.ctx, node, players, given, self.read) for node in self.all_of(tree.Check))
-

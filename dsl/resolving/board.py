@@ -39,7 +39,9 @@ def resolve_graph(ctx: Context, node: tree.BoardGraph, read: ReadRows) -> Option
         span = node.picture.row_spans[number] if isinstance(node.picture, tree.Picture) else node.picture.span
         twice = next((name for i, name in enumerate(names) if name in names[:i]), None)
         if twice is not None and not colon:
-            ctx.report.error("B01", span, "a cell stands twice in a row", f"`{twice}`", "a row leads through a cell once")
+            ctx.report.error(
+                "B01", span, "a cell stands twice in a row", f"`{twice}`", "a row leads through a cell once"
+            )
         cells.update(dict.fromkeys(names))
         if colon:
             steps.append((label.strip(), names))
@@ -48,7 +50,9 @@ def resolve_graph(ctx: Context, node: tree.BoardGraph, read: ReadRows) -> Option
         else:
             lines.append(names)
     if not cells:
-        ctx.report.error("B01", node.span, "a board without cells", "no cell is named here", "write rows of cell names")
+        ctx.report.error(
+            "B01", node.span, "a board without cells", "no cell is named here", "write rows of cell names"
+        )
     return Graph(tuple(cells), tuple(lines), tuple(steps), node.span)
 
 

@@ -4,8 +4,34 @@ from __future__ import annotations
 
 from dsl import tree
 from dsl.model import (
-    BOOL, CELL, INT, PLAYER, RELATION, STEP, AnyOf, Can, Comprehension, Connected, Count, Crossing, Element, Ends, Expr,
-    Image, Inside, Joined, Lines, MapOf, Offsets, Past, PlayerNumber, Ring, Seen, SetOf, SetOfSets, Span_,
+    BOOL,
+    CELL,
+    INT,
+    PLAYER,
+    RELATION,
+    STEP,
+    AnyOf,
+    Can,
+    Comprehension,
+    Connected,
+    Count,
+    Crossing,
+    Element,
+    Ends,
+    Expr,
+    Image,
+    Inside,
+    Joined,
+    Lines,
+    MapOf,
+    Offsets,
+    Past,
+    PlayerNumber,
+    Ring,
+    Seen,
+    SetOf,
+    SetOfSets,
+    Span_,
 )
 from dsl.resolving import names, offsets, templates
 from dsl.resolving.coerce import as_set, want, want_set
@@ -14,13 +40,41 @@ from dsl.resolving.operators import generators
 from dsl.resolving.types import bad, describe, is_bad, is_relation, is_step
 
 CELLS = SetOf(CELL)
-ARGUMENTS = {"player": 1, "count": 1, "joined": 3, "connected": 2, "ends": 1, "crossing": 1, "can": 1, "ring": 2, "span": 3,
-             "past": 3, "inside": 2, "lines": 1, "offsets": 2}
-FORMS = {"player": "player(1)", "count": "count(S)", "any": "any(S)", "all": "all(COND for x in S)",
-         "sum": "sum(NUMBER for x in S)", "union": "union(SET for x in S)", "joined": "joined(A, S, R)",
-         "connected": "connected(S, R)", "ends": "ends(E)", "crossing": "crossing(E)", "can": "can(action)",
-         "seen": "seen(field, next)", "ring": "ring(A, 2)", "span": "span(A, north, S)", "past": "past(A, north, S)",
-         "inside": "inside(L, S)", "lines": "lines(3)", "offsets": "offsets(1, 2)"}
+ARGUMENTS = {
+    "player": 1,
+    "count": 1,
+    "joined": 3,
+    "connected": 2,
+    "ends": 1,
+    "crossing": 1,
+    "can": 1,
+    "ring": 2,
+    "span": 3,
+    "past": 3,
+    "inside": 2,
+    "lines": 1,
+    "offsets": 2,
+}
+FORMS = {
+    "player": "player(1)",
+    "count": "count(S)",
+    "any": "any(S)",
+    "all": "all(COND for x in S)",
+    "sum": "sum(NUMBER for x in S)",
+    "union": "union(SET for x in S)",
+    "joined": "joined(A, S, R)",
+    "connected": "connected(S, R)",
+    "ends": "ends(E)",
+    "crossing": "crossing(E)",
+    "can": "can(action)",
+    "seen": "seen(field, next)",
+    "ring": "ring(A, 2)",
+    "span": "span(A, north, S)",
+    "past": "past(A, north, S)",
+    "inside": "inside(L, S)",
+    "lines": "lines(3)",
+    "offsets": "offsets(1, 2)",
+}
 
 
 def call(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
@@ -49,8 +103,13 @@ def _image(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
     if is_bad(relation, *arguments):
         return bad(node.span)
     if len(arguments) != 1:
-        ctx.report.error("T10", node.span, "a relation is called with one set of cells", f"there are {len(arguments)} arguments here",
-                         "join sets by `|`: `near(A | B)`")
+        ctx.report.error(
+            "T10",
+            node.span,
+            "a relation is called with one set of cells",
+            f"there are {len(arguments)} arguments here",
+            "join sets by `|`: `near(A | B)`",
+        )
         return bad(node.span)
     cells = want(ctx, arguments[0], CELLS, "a relation leads from")
     return bad(node.span) if is_bad(cells) else Image(relation=relation, set=cells, type=CELLS, span=node.span)
@@ -64,23 +123,34 @@ def _relation(ctx: Context, made: Expr, why: str) -> Expr:
         as_one = as_set(made) if isinstance(made.type, MapOf) else None
         if as_one is not None and is_relation(as_one.type):
             return as_one
-        ctx.report.error("T01", made.span, f"{why} a relation", f"this is {describe(made.type)}",
-                         "write a relation, such as `near`, `beside` or a set of links")
+        ctx.report.error(
+            "T01",
+            made.span,
+            f"{why} a relation",
+            f"this is {describe(made.type)}",
+            "write a relation, such as `near`, `beside` or a set of links",
+        )
         return bad(made.span)
     return as_set(made) if isinstance(made.type, Element) and made.type.domain.kind == "link" else made
 
 
 def _callable(ctx: Context, made: Expr) -> Expr:
     if not is_relation(made.type) and not is_relation(getattr(as_set(made), "type", None)):
-        ctx.report.error("T01", made.span, "this cannot be called", f"this is {describe(made.type)}",
-                         "call a definition with parameters, or a relation such as `near`")
+        ctx.report.error(
+            "T01",
+            made.span,
+            "this cannot be called",
+            f"this is {describe(made.type)}",
+            "call a definition with parameters, or a relation such as `near`",
+        )
         return bad(made.span)
     return _relation(ctx, made, "what is called is")
 
 
 def _no_comprehension(ctx: Context, node: tree.Call, name: str) -> Expr:
-    ctx.report.error("T10", node.span, f"`{name}` takes no `for`", "this is a comprehension",
-                     "put it in braces: `{x for x in S}`")
+    ctx.report.error(
+        "T10", node.span, f"`{name}` takes no `for`", "this is a comprehension", "put it in braces: `{x for x in S}`"
+    )
     return bad(node.span)
 
 
@@ -96,8 +166,13 @@ def _builtin(ctx: Context, scope: Scope, node: tree.Call, name: str) -> Expr:
         return _seen(ctx, scope, node)
     wanted = ARGUMENTS.get(name, 1)
     if name in ("sum", "union", "all") or len(node.arguments) != wanted:
-        ctx.report.error("T10", node.span, f"`{name}` takes other arguments", f"there are {len(node.arguments)} here",
-                         f"write it as `{FORMS[name]}`")
+        ctx.report.error(
+            "T10",
+            node.span,
+            f"`{name}` takes other arguments",
+            f"there are {len(node.arguments)} here",
+            f"write it as `{FORMS[name]}`",
+        )
         return bad(node.span)
     arguments = [ctx.expr(scope, argument) for argument in node.arguments]
     if is_bad(*arguments):
@@ -125,7 +200,9 @@ def _comprehension(ctx: Context, scope: Scope, node: tree.Call, kind: str) -> Ex
 def _can(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
     arguments = node.arguments
     if len(arguments) != 1 or not isinstance(arguments[0], tree.Name):
-        ctx.report.error("T10", node.span, "`can` takes the name of an action", "something else stands here", "write `can(action)`")
+        ctx.report.error(
+            "T10", node.span, "`can` takes the name of an action", "something else stands here", "write `can(action)`"
+        )
         return bad(node.span)
     action = arguments[0]
     if action.text not in ctx.action_indices:
@@ -151,11 +228,18 @@ def _seen(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
             if text and text not in ctx.declared and text not in scope.locals:
                 ctx.unknown(None, text, argument.span, [*ctx.fields, "next"], "field")
             else:
-                ctx.report.error("T01", argument.span, "`seen` takes fields and `next`", "this is not a field",
-                                 "write `seen(field, next)`")
+                ctx.report.error(
+                    "T01",
+                    argument.span,
+                    "`seen` takes fields and `next`",
+                    "this is not a field",
+                    "write `seen(field, next)`",
+                )
     ctx.reads("state", "seen", node.span)
     if sound and not fields and not next_too:
-        ctx.report.error("T10", node.span, "`seen` needs at least one field", "nothing is compared here", "write `seen(field)`")
+        ctx.report.error(
+            "T10", node.span, "`seen` needs at least one field", "nothing is compared here", "write `seen(field)`"
+        )
         sound = False
     return Seen(fields=tuple(fields), next=next_too, type=INT, span=node.span) if sound else bad(node.span)
 
@@ -171,8 +255,13 @@ def _count(ctx, node, arguments):
 
 def _any(ctx, node, arguments):
     if arguments[0].type == BOOL:
-        ctx.report.error("T01", node.arguments[0].span, "`any` asks whether a set holds anything", "this is a condition already",
-                         "leave out `any`")
+        ctx.report.error(
+            "T01",
+            node.arguments[0].span,
+            "`any` asks whether a set holds anything",
+            "this is a condition already",
+            "leave out `any`",
+        )
         return bad(node.span)
     return AnyOf(set=want_set(ctx, arguments[0], "`any` takes"), type=BOOL, span=node.span)
 
@@ -195,8 +284,13 @@ def _connected(ctx, node, arguments):
 def _links(ctx, expression, name):
     made = want_set(ctx, expression, f"`{name}` takes links:")
     if not is_bad(made) and getattr(made.type.of, "kind", "") != "link":
-        ctx.report.error("T01", expression.span, f"`{name}` takes links", f"this is {describe(expression.type)}",
-                         "write a set of links, such as the name of a `link` declaration")
+        ctx.report.error(
+            "T01",
+            expression.span,
+            f"`{name}` takes links",
+            f"this is {describe(expression.type)}",
+            "write a set of links, such as the name of a `link` declaration",
+        )
         return bad(expression.span)
     return made
 
@@ -208,8 +302,13 @@ def _ends(ctx, node, arguments):
 def _crossing(ctx, node, arguments):
     links = _links(ctx, arguments[0], "crossing")
     if ctx.is_graph:
-        ctx.report.error("T01", node.span, "links of a graph have no straight segments", "`crossing` needs a grid",
-                         "say with steps which links meet")
+        ctx.report.error(
+            "T01",
+            node.span,
+            "links of a graph have no straight segments",
+            "`crossing` needs a grid",
+            "say with steps which links meet",
+        )
         return bad(node.span)
     return Crossing(links=links, type=links.type, span=node.span)
 
@@ -221,6 +320,7 @@ def _inside(ctx, node, arguments):
 
 def _ring(ctx, node, arguments):
     distance = want(ctx, arguments[1], INT, "`ring` takes as distance")
+    names.warn_of_walls(ctx, "ring", node.span)
     if not is_bad(distance):
         offsets.remember_ring(ctx, distance)
     return Ring(set=_cells(ctx, arguments[0], "ring"), distance=distance, type=CELLS, span=node.span)
@@ -235,12 +335,22 @@ def _offsets(ctx, node, arguments):
 
 def _step(ctx, expression, name):
     if expression.type == SetOf(STEP):
-        ctx.report.error("T07", expression.span, f"`{name}` goes along one step", "this is a relation of several steps",
-                         f"write `union({name}(A, d, S) for d in ...)`, or `for d in ...`")
+        ctx.report.error(
+            "T07",
+            expression.span,
+            f"`{name}` goes along one step",
+            "this is a relation of several steps",
+            f"write `union({name}(A, d, S) for d in ...)`, or `for d in ...`",
+        )
         return bad(expression.span)
     if not is_step(expression.type):
-        ctx.report.error("T01", expression.span, f"`{name}` goes along one step", f"this is {describe(expression.type)}",
-                         "write a step, such as `north`")
+        ctx.report.error(
+            "T01",
+            expression.span,
+            f"`{name}` goes along one step",
+            f"this is {describe(expression.type)}",
+            "write a step, such as `north`",
+        )
         return bad(expression.span)
     return expression
 
@@ -260,8 +370,18 @@ def _lines(ctx, node, arguments):
 
 
 BUILDERS = {
-    "player": _player, "count": _count, "any": _any, "joined": _joined, "connected": _connected, "ends": _ends,
-    "crossing": _crossing, "inside": _inside, "ring": _ring, "offsets": _offsets, "span": _span, "past": _past,
+    "player": _player,
+    "count": _count,
+    "any": _any,
+    "joined": _joined,
+    "connected": _connected,
+    "ends": _ends,
+    "crossing": _crossing,
+    "inside": _inside,
+    "ring": _ring,
+    "offsets": _offsets,
+    "span": _span,
+    "past": _past,
     "lines": _lines,
 }
 HANDLERS = {tree.Call: call}

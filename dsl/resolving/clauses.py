@@ -8,7 +8,19 @@ from typing import Any, Optional
 from dsl import model, tree
 from dsl.diagnostics import did_you_mean
 from dsl.model import (
-    BOOL, INT, PLAYER, CheckLine, Element, End, Int, Score, StartBlock, StartGiven, StartPicture, Template, Value,
+    BOOL,
+    INT,
+    PLAYER,
+    CheckLine,
+    Element,
+    End,
+    Int,
+    Score,
+    StartBlock,
+    StartGiven,
+    StartPicture,
+    Template,
+    Value,
 )
 from dsl.resolving.board import ReadRows, picture
 from dsl.resolving.coerce import want
@@ -48,18 +60,31 @@ def _start_field(ctx: Context, node: Any) -> Optional[model.Field]:
             ctx.unknown(None, name.text, name.span, list(ctx.fields), "field")
         return None
     if field.domain.kind != "cell":
-        ctx.report.error("T01", name.span, "only fields of cells start like this", f"this is a field of {field.domain.name or field.domain.kind}",
-                         "assign to it in a `start:` block")
+        ctx.report.error(
+            "T01",
+            name.span,
+            "only fields of cells start like this",
+            f"this is a field of {field.domain.name or field.domain.kind}",
+            "assign to it in a `start:` block",
+        )
         return None
     return field
 
 
 def _weights(ctx: Context, node: tree.StartDealt, field: model.Field) -> tuple[tuple[int, int], ...]:
-    numbers = field.type if isinstance(field.type, Int) else \
-        alternative_of(field.type.enum, "numbers") if isinstance(field.type, Value) else None
+    numbers = (
+        field.type
+        if isinstance(field.type, Int)
+        else alternative_of(field.type.enum, "numbers") if isinstance(field.type, Value) else None
+    )
     if numbers is None:
-        ctx.report.error("T02", node.field.span, "only numbers can be dealt", f"`{field.name}` holds none",
-                         "give the field a range such as `0..9`")
+        ctx.report.error(
+            "T02",
+            node.field.span,
+            "only numbers can be dealt",
+            f"`{field.name}` holds none",
+            "give the field a range such as `0..9`",
+        )
         return ()
     values = [weight.value.value for weight in node.weights]
     for weight in node.weights:
@@ -67,13 +92,20 @@ def _weights(ctx: Context, node: tree.StartDealt, field: model.Field) -> tuple[t
         low = numbers.low if isinstance(numbers.low, int) else value
         high = numbers.high if isinstance(numbers.high, int) else value
         if not low <= value <= high:
-            ctx.report.error("T02", weight.value.span, f"`{field.name}` is never {value}", f"it goes from {low} to {high}",
-                             "write a number in that range")
+            ctx.report.error(
+                "T02",
+                weight.value.span,
+                f"`{field.name}` is never {value}",
+                f"it goes from {low} to {high}",
+                "write a number in that range",
+            )
     twice = next((w for i, w in enumerate(node.weights) if w.value.value in values[:i]), None)
     if twice is not None:
         ctx.report.error("B03", twice.span, "a value is dealt twice", "this is the second time", "add the weights up")
     if not any(weight.weight.value for weight in node.weights):
-        ctx.report.error("B03", node.weights[0].span, "nothing can be dealt", "all weights are 0", "give a weight above 0")
+        ctx.report.error(
+            "B03", node.weights[0].span, "nothing can be dealt", "all weights are 0", "give a weight above 0"
+        )
     return tuple((weight.value.value, weight.weight.value) for weight in node.weights)
 
 
@@ -93,8 +125,13 @@ def end(ctx: Context, node: tree.End, has_score: bool) -> End:
         body = block(ctx, scope, node.body or (), outcome=True)
     outcome = node.body and isinstance(node.body[-1], (tree.Win, tree.Lose, tree.Draw))
     if not outcome and not has_score:
-        ctx.report.error("E01", node.span, "the game ends here, but nobody wins", "neither an outcome nor a `score`",
-                         "write `: win me` (or `lose`, `draw`) behind it, or add `score p: ...`")
+        ctx.report.error(
+            "E01",
+            node.span,
+            "the game ends here, but nobody wins",
+            "neither an outcome nor a `score`",
+            "write `: win me` (or `lose`, `draw`) behind it, or add `score p: ...`",
+        )
     return End(condition, body, node.span)
 
 
@@ -113,14 +150,19 @@ def symmetry(ctx: Context, node: tree.Motion, board: Any, inherited: bool) -> tu
         if name.text not in MOTIONS:
             ctx.unknown(None, name.text, name.span, list(MOTIONS), "motion")
         elif name.text == "swap" and not ctx.maybe_two_players:
-            ctx.report.error("C01", name.span, "`swap` needs two players", "these rules never have two players",
-                             "leave it out")
+            ctx.report.error(
+                "C01", name.span, "`swap` needs two players", "these rules never have two players", "leave it out"
+            )
         elif name.text != "swap" and ctx.is_graph:
             ctx.report.error("C01", name.span, f"`{name.text}` needs a grid", "this board is a graph", "leave it out")
         elif name.text in ("rotate", "transpose") and isinstance(board, model.Grid) and board.rows != board.columns:
-            ctx.report.error("C01", name.span, f"`{name.text}` needs a square board",
-                             f"this board has {board.rows} rows and {board.columns} columns",
-                             "use `reflect` (left-right) and `flip` (top-bottom)" if name.text == "rotate" else "leave it out")
+            ctx.report.error(
+                "C01",
+                name.span,
+                f"`{name.text}` needs a square board",
+                f"this board has {board.rows} rows and {board.columns} columns",
+                "use `reflect` (left-right) and `flip` (top-bottom)" if name.text == "rotate" else "leave it out",
+            )
     return tuple(name.text for name in node.names)
 
 
@@ -130,7 +172,13 @@ def notation(ctx: Context, node: tree.Notation, parameters: dict[str, tuple[str,
     name, text = node.names[0], node.template.text
     if name.text == "cell":
         if ctx.is_graph:
-            ctx.report.error("W01", name.span, "the cells of a graph have their names already", "the data name them", "leave this out")
+            ctx.report.error(
+                "W01",
+                name.span,
+                "the cells of a graph have their names already",
+                "the data name them",
+                "leave this out",
+            )
         known: tuple[str, ...] = ("row", "column")
     elif name.text in parameters:
         known = parameters[name.text]
@@ -146,7 +194,9 @@ def notation(ctx: Context, node: tree.Notation, parameters: dict[str, tuple[str,
         else:
             parts.append(_hole(ctx, node, piece, known, name.text == "cell"))
     if any(mark in "".join(part for part in parts if isinstance(part, str)) for mark in "{}"):
-        ctx.report.error("W01", node.template.span, "a brace without its partner", "braces stand in pairs", "write `{name}`")
+        ctx.report.error(
+            "W01", node.template.span, "a brace without its partner", "braces stand in pairs", "write `{name}`"
+        )
     return Template(name.text, tuple(parts), name.span)
 
 
@@ -155,25 +205,48 @@ def _hole(ctx: Context, node: tree.Notation, text: str, known: tuple[str, ...], 
     if name not in known:
         what = f"one of: {', '.join(known)}" if known else f"`{node.names[0].text}` has no parameters"
         guess = did_you_mean(name, known)
-        ctx.report.error("W01", node.template.span, f"unknown parameter `{name}` in a notation", what,
-                         f"did you mean `{{{guess}}}`?" if guess else "write one of them in the braces" if known else "leave out the braces")
+        ctx.report.error(
+            "W01",
+            node.template.span,
+            f"unknown parameter `{name}` in a notation",
+            what,
+            (
+                f"did you mean `{{{guess}}}`?"
+                if guess
+                else "write one of them in the braces" if known else "leave out the braces"
+            ),
+        )
     elif form not in FORMATS or colon and not is_cell:
-        ctx.report.error("W01", node.template.span, f"unknown format `{form}` in a notation",
-                         "cells know :0, :a, :A and :up" if is_cell else "parameters have no format", f"write `{{{name}}}`")
+        ctx.report.error(
+            "W01",
+            node.template.span,
+            f"unknown format `{form}` in a notation",
+            "cells know :0, :a, :A and :up" if is_cell else "parameters have no format",
+            f"write `{{{name}}}`",
+        )
     return name, form
 
 
 # ------------------------------------------------------------------ checks
-def check(ctx: Context, node: tree.Check, players: Optional[model.Players], given: set[str], read: ReadRows) -> model.Check:
+def check(
+    ctx: Context, node: tree.Check, players: Optional[model.Players], given: set[str], read: ReadRows
+) -> model.Check:
     settings = []
     for setting in node.settings:
         name, value = setting.name.text, setting.value.value
-        limits = ctx.params.get(name) or (players if name == "players" and players and players.low < players.high else None)
+        limits = ctx.params.get(name) or (
+            players if name == "players" and players and players.low < players.high else None
+        )
         if limits is None:
             ctx.unknown(None, name, setting.name.span, list(ctx.params), "parameter")
         elif not limits.low <= value <= limits.high:
-            ctx.report.error("B03", setting.value.span, f"`{name}` cannot be {value}", f"it goes from {limits.low} to {limits.high}",
-                             "write a number in that range")
+            ctx.report.error(
+                "B03",
+                setting.value.span,
+                f"`{name}` cannot be {value}",
+                f"it goes from {limits.low} to {limits.high}",
+                "write a number in that range",
+            )
         settings.append((name, value))
     lines = [_check_line(ctx, line, given, read) for line in node.lines]
     title = node.title.text if node.title else ""
@@ -203,8 +276,17 @@ def _check_given(ctx: Context, node: tree.CheckGiven, given: set[str], read: Rea
         ctx.unknown(None, name.text, name.span, list(ctx.fields), "field")
         return None
     if name.text not in given:
-        ctx.report.error("K01", name.span, f"`{name.text}` is not given when a game starts", "no `start` line reads it",
-                         f"write `start {name.text} = given`")
+        ctx.report.error(
+            "K01",
+            name.span,
+            f"`{name.text}` is not given when a game starts",
+            "no `start` line reads it",
+            f"write `start {name.text} = given`",
+        )
         return None
     rows = read(node.file)
-    return None if rows is None else CheckLine(kind="given", texts=(name.text, node.file.text), rows=rows, span=node.span)
+    return (
+        None
+        if rows is None
+        else CheckLine(kind="given", texts=(name.text, node.file.text), rows=rows, span=node.span)
+    )

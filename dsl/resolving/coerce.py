@@ -9,12 +9,38 @@ from dataclasses import replace
 from typing import Optional
 
 from dsl.model import (
-    INT_DOMAIN, TAG, Bool, Const, Domain, Element, Enum, Expr, Inject, InjectSet, Int, MapOf, NoneType, OwnedSet,
-    OwnedValue, SetLiteral, SetOf, SetOfSets, ToSet, TrueSet, Type, Value,
+    INT_DOMAIN,
+    TAG,
+    Bool,
+    Const,
+    Domain,
+    Element,
+    Enum,
+    Expr,
+    Inject,
+    InjectSet,
+    Int,
+    MapOf,
+    NoneType,
+    OwnedSet,
+    OwnedValue,
+    SetLiteral,
+    SetOf,
+    SetOfSets,
+    ToSet,
+    TrueSet,
+    Type,
+    Value,
 )
 from dsl.resolving.context import Context
 from dsl.resolving.types import (
-    alternative_of, bad, describe, is_bad, is_bool_map, optional_element, set_over,
+    alternative_of,
+    bad,
+    describe,
+    is_bad,
+    is_bool_map,
+    optional_element,
+    set_over,
 )
 
 
@@ -75,11 +101,18 @@ def _set_fits(ctx: Context, made: Expr, enum: Enum) -> bool:
         return all(_fits(ctx, item, item.type, enum) for item in made.items)
     of = made.type.of
     if isinstance(made, ToSet):
-        return _fits(ctx, made.operand, Element(of) if isinstance(of, Domain) and of != INT_DOMAIN else made.operand.type, enum)
+        return _fits(
+            ctx, made.operand, Element(of) if isinstance(of, Domain) and of != INT_DOMAIN else made.operand.type, enum
+        )
     if isinstance(of, Enum):
         return _enum_fits(of, enum)
-    return of == INT_DOMAIN and _holds_numbers(enum) or alternative_of(enum, "element", domain=of) is not None \
-        or of == TAG and alternative_of(enum, "tag") is not None
+    return (
+        of == INT_DOMAIN
+        and _holds_numbers(enum)
+        or alternative_of(enum, "element", domain=of) is not None
+        or of == TAG
+        and alternative_of(enum, "tag") is not None
+    )
 
 
 def _fits(ctx: Context, expression: Expr, type: Type, enum: Enum) -> bool:
@@ -195,8 +228,11 @@ def want_set(ctx: Context, expression: Expr, why: str) -> Expr:
     """The expression as a set of anything."""
     made = expression if is_bad(expression) else as_set(expression)
     if made is None:
-        hint = "compare it: `map == value` is the set of places where it holds" if isinstance(expression.type, MapOf) else \
-            "write the set of it, or of what it is true for"
+        hint = (
+            "compare it: `map == value` is the set of places where it holds"
+            if isinstance(expression.type, MapOf)
+            else "write the set of it, or of what it is true for"
+        )
         ctx.report.error("T01", expression.span, f"{why} a set", f"this is {describe(expression.type)}", hint)
         return bad(expression.span)
     return made
@@ -205,9 +241,19 @@ def want_set(ctx: Context, expression: Expr, why: str) -> Expr:
 def _no_condition(ctx: Context, expression: Expr, why: str) -> Expr:
     type = expression.type
     if isinstance(type, (SetOf, SetOfSets)) or is_bool_map(type):
-        ctx.report.error("T03", expression.span, "a set is not a condition", f"{why} true or false, this is {describe(type)}",
-                         "write `any(...)` around it to ask whether it holds anything")
+        ctx.report.error(
+            "T03",
+            expression.span,
+            "a set is not a condition",
+            f"{why} true or false, this is {describe(type)}",
+            "write `any(...)` around it to ask whether it holds anything",
+        )
     else:
-        ctx.report.error("T01", expression.span, f"{why} a condition", f"this is {describe(type)}",
-                         "compare it with something, such as `... == 0`")
+        ctx.report.error(
+            "T01",
+            expression.span,
+            f"{why} a condition",
+            f"this is {describe(type)}",
+            "compare it with something, such as `... == 0`",
+        )
     return bad(expression.span)

@@ -5,13 +5,36 @@ from __future__ import annotations
 from dsl import tree
 from dsl.diagnostics import did_you_mean
 from dsl.model import (
-    BOOL, INT_DOMAIN, TAG, Bool, Compare, Element, Enum, Expr, Int, MapCompare, MapMember, MapOf, Member, NoneType, SetOf,
-    SetOfSets, Value, Within,
+    BOOL,
+    INT_DOMAIN,
+    TAG,
+    Bool,
+    Compare,
+    Element,
+    Enum,
+    Expr,
+    Int,
+    MapCompare,
+    MapMember,
+    MapOf,
+    Member,
+    NoneType,
+    SetOf,
+    SetOfSets,
+    Value,
+    Within,
 )
 from dsl.resolving.coerce import as_set_of, as_value, tag_names, unify_scalars, unify_sets, want_set
 from dsl.resolving.context import FUNCTIONS, Context, Scope
 from dsl.resolving.types import (
-    alternative_of, bad, describe, describe_enum, is_bad, is_bool_map, is_scalar, optional_element,
+    alternative_of,
+    bad,
+    describe,
+    describe_enum,
+    is_bad,
+    is_bool_map,
+    is_scalar,
+    optional_element,
 )
 
 ORDERS = ("<", "<=", ">", ">=")
@@ -50,8 +73,13 @@ def _compare_maps(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> 
         _map_and_set(ctx, node, sets[0])
         return bad(node.span)
     if len(domains) > 1:
-        ctx.report.error("T01", node.span, "these maps have different places",
-                         f"{describe(left.type)}; {describe(right.type)}", "give one of them an index")
+        ctx.report.error(
+            "T01",
+            node.span,
+            "these maps have different places",
+            f"{describe(left.type)}; {describe(right.type)}",
+            "give one of them an index",
+        )
         return bad(node.span)
     domain = domains.pop()
     results = [side.type.result if isinstance(side.type, MapOf) else side.type for side in (left, right)]
@@ -80,9 +108,13 @@ def _common(ctx: Context, sides: list[Expr], results: list) -> list[Expr] | None
 
 def _compare_sets(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> Expr:
     if node.op in ORDERS:
-        ctx.report.error("T01", node.span, f"`{node.op}` compares numbers",
-                         f"this compares {describe(left.type)} and {describe(right.type)}",
-                         "write `within` for subset, `count(...)` for the size")
+        ctx.report.error(
+            "T01",
+            node.span,
+            f"`{node.op}` compares numbers",
+            f"this compares {describe(left.type)} and {describe(right.type)}",
+            "write `within` for subset, `count(...)` for the size",
+        )
         return bad(node.span)
     scalar = next((side for side in (left, right) if is_scalar(side.type)), None)
     if scalar is not None:
@@ -90,8 +122,13 @@ def _compare_sets(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> 
         return bad(node.span)
     made = None if any(isinstance(side.type, SetOfSets) for side in (left, right)) else unify_sets(ctx, [left, right])
     if made is None:
-        ctx.report.error("T01", node.span, "these sets cannot be equal", f"{describe(left.type)}; {describe(right.type)}",
-                         "compare sets of one kind")
+        ctx.report.error(
+            "T01",
+            node.span,
+            "these sets cannot be equal",
+            f"{describe(left.type)}; {describe(right.type)}",
+            "compare sets of one kind",
+        )
         return bad(node.span)
     return Compare(op=node.op, left=made[0], right=made[1], type=BOOL, span=node.span)
 
@@ -102,8 +139,13 @@ def _ordered(ctx: Context, node: tree.Compare, left: Expr, right: Expr, kind, re
         return True
     for side, type in zip((left, right), results or (left.type, right.type)):
         if not isinstance(type, kind):
-            ctx.report.error("T01", side.span, f"`{node.op}` compares numbers", f"this is {describe(side.type)}",
-                             "write `count(...)` for the size of a set, or compare with `==`")
+            ctx.report.error(
+                "T01",
+                side.span,
+                f"`{node.op}` compares numbers",
+                f"this is {describe(side.type)}",
+                "write `count(...)` for the size of a set, or compare with `==`",
+            )
             return False
     return True
 
@@ -117,8 +159,13 @@ def member(ctx: Context, scope: Scope, node: tree.Member) -> Expr:
     if is_bad(item, among):
         return bad(node.span)
     if isinstance(among.type, MapOf) and not is_bool_map(among.type):
-        ctx.report.error("T01", node.right.span, f"behind `{word}` stands a set", f"this is {describe(among.type)}",
-                         "compare the map first: `x in (map == value)`")
+        ctx.report.error(
+            "T01",
+            node.right.span,
+            f"behind `{word}` stands a set",
+            f"this is {describe(among.type)}",
+            "compare the map first: `x in (map == value)`",
+        )
         return bad(node.span)
     among = want_set(ctx, among, f"behind `{word}` stands")
     if is_bad(among):
@@ -126,16 +173,24 @@ def member(ctx: Context, scope: Scope, node: tree.Member) -> Expr:
     if isinstance(item.type, MapOf) and not is_bool_map(item.type):
         return _map_member(ctx, node, item, among)
     if isinstance(item.type, (SetOf, SetOfSets)) or is_bool_map(item.type):
-        ctx.report.error("T04", node.span, f"`{word}` asks for one element", f"this is {describe(item.type)}",
-                         "write `S within T` to ask whether all of S lie in T")
+        ctx.report.error(
+            "T04",
+            node.span,
+            f"`{word}` asks for one element",
+            f"this is {describe(item.type)}",
+            "write `S within T` to ask whether all of S lie in T",
+        )
         return bad(node.span)
     return _member(ctx, node, item, among)
 
 
 def _map_member(ctx: Context, node: tree.Member, map: Expr, among: Expr) -> Expr:
     result = map.type.result
-    wanted = result.enum if isinstance(result, Value) else INT_DOMAIN if isinstance(result, Int) else \
-        result.domain if isinstance(result, Element) else None
+    wanted = (
+        result.enum
+        if isinstance(result, Value)
+        else INT_DOMAIN if isinstance(result, Int) else result.domain if isinstance(result, Element) else None
+    )
     made = as_set_of(ctx, among, wanted) if wanted else None
     if made is None:
         _no_member(ctx, node, describe(map.type), among)
@@ -145,7 +200,13 @@ def _map_member(ctx: Context, node: tree.Member, map: Expr, among: Expr) -> Expr
 
 def _member(ctx: Context, node: tree.Member, item: Expr, among: Expr) -> Expr:
     of = among.type.of
-    fits = of is None or item.type == Int() and of == INT_DOMAIN or item.type == Element(of) or optional_element(item.type) == of
+    fits = (
+        of is None
+        or item.type == Int()
+        and of == INT_DOMAIN
+        or item.type == Element(of)
+        or optional_element(item.type) == of
+    )
     if not fits and isinstance(of, Enum):
         made = as_value(ctx, item, of)
         fits, item = made is not None, made or item
@@ -160,8 +221,13 @@ def _member(ctx: Context, node: tree.Member, item: Expr, among: Expr) -> Expr:
 
 def _no_member(ctx: Context, node: tree.Member, item: str, among: Expr) -> None:
     code = "T02" if among.type.of == TAG or isinstance(among.type.of, Enum) else "T01"
-    ctx.report.error(code, node.right.span, "the set holds nothing of the kind", f"{describe(among.type)}; looked for: {item}",
-                     "use a set of the values that can occur")
+    ctx.report.error(
+        code,
+        node.right.span,
+        "the set holds nothing of the kind",
+        f"{describe(among.type)}; looked for: {item}",
+        "use a set of the values that can occur",
+    )
 
 
 def within(ctx: Context, scope: Scope, node: tree.Within) -> Expr:
@@ -172,8 +238,13 @@ def within(ctx: Context, scope: Scope, node: tree.Within) -> Expr:
         return bad(node.span)
     made = unify_sets(ctx, sides)
     if made is None:
-        ctx.report.error("T01", node.span, "`within` compares sets of one kind",
-                         f"{describe(sides[0].type)}; {describe(sides[1].type)}", "use sets of one kind")
+        ctx.report.error(
+            "T01",
+            node.span,
+            "`within` compares sets of one kind",
+            f"{describe(sides[0].type)}; {describe(sides[1].type)}",
+            "use sets of one kind",
+        )
         return bad(node.span)
     return Within(left=made[0], right=made[1], type=BOOL, span=node.span)
 
@@ -181,7 +252,10 @@ def within(ctx: Context, scope: Scope, node: tree.Within) -> Expr:
 # ------------------------------------------------------------------ findings
 def _caught(ctx: Context, scope: Scope, node, left, right, right_side: bool = True) -> bool:
     """T05: `owner == me & near(to)`, where `&` takes `me` before the comparison gets it."""
-    for side, other, at_edge in ((left, right, _starts(left, node)), (right, left, right_side and _ends(right, node))):
+    for side, other, at_edge in (
+        (left, right, _starts(left, node)),
+        (right, left, right_side and _ends(right, node)),
+    ):
         if not isinstance(side, (tree.Union, tree.Intersection)) or not at_edge:
             continue
         part = side.parts[-1] if side is left else side.parts[0]
@@ -193,8 +267,13 @@ def _caught(ctx: Context, scope: Scope, node, left, right, right_side: bool = Tr
         if mixed or is_scalar(far.type) and not isinstance(node, (tree.Member, tree.Within)):
             op = "|" if isinstance(side, tree.Union) else "&"
             word = node.op if isinstance(node, tree.Compare) else "within" if isinstance(node, tree.Within) else "in"
-            ctx.report.error("T05", side.span, f"`{op}` binds tighter than `{word}`", "this is taken together first",
-                             f"put the comparison in parentheses: `(... {word} ...) {op} ...`")
+            ctx.report.error(
+                "T05",
+                side.span,
+                f"`{op}` binds tighter than `{word}`",
+                "this is taken together first",
+                f"put the comparison in parentheses: `(... {word} ...) {op} ...`",
+            )
             return True
     return False
 
@@ -202,9 +281,13 @@ def _caught(ctx: Context, scope: Scope, node, left, right, right_side: bool = Tr
 def _meant(node, near: Expr, far: Expr, near_is_left: bool) -> bool:
     """Would the comparison alone make sense?"""
     if isinstance(node, tree.Compare):
-        return any(isinstance(side.type, MapOf) and not is_bool_map(side.type) or is_scalar(side.type) for side in (near, far)) \
-            and all(is_scalar(side.type) or isinstance(side.type, MapOf) for side in (near, far))
-    return isinstance(node, tree.Member) and near_is_left and isinstance(near.type, MapOf) and not is_bool_map(near.type)
+        return any(
+            isinstance(side.type, MapOf) and not is_bool_map(side.type) or is_scalar(side.type)
+            for side in (near, far)
+        ) and all(is_scalar(side.type) or isinstance(side.type, MapOf) for side in (near, far))
+    return (
+        isinstance(node, tree.Member) and near_is_left and isinstance(near.type, MapOf) and not is_bool_map(near.type)
+    )
 
 
 def _starts(side, node) -> bool:
@@ -218,15 +301,24 @@ def _ends(side, node) -> bool:
 def _no_such_value(ctx: Context, scope: Scope, node: tree.Compare) -> bool:
     """T02: a field compared with a word that means nothing, and that is no slip for a known one."""
     for side, other in ((node.right, node.left), (node.left, node.right)):
-        if not isinstance(side, tree.Name) or side.text in scope.locals or side.text in ctx.declared \
-                or side.text in (*ctx.values, *FUNCTIONS):
+        if (
+            not isinstance(side, tree.Name)
+            or side.text in scope.locals
+            or side.text in ctx.declared
+            or side.text in (*ctx.values, *FUNCTIONS)
+        ):
             continue
         with ctx.report.trial():
             made = ctx.expr(scope, other)
         result = made.type.result if isinstance(made.type, MapOf) else made.type
         if isinstance(result, Value) and not did_you_mean(side.text, [*scope.locals, *ctx.declared, *ctx.values]):
-            ctx.report.error("T02", side.span, f"the field is never `{side.text}`", f"it is one of: {describe_enum(result.enum)}",
-                             "write one of these")
+            ctx.report.error(
+                "T02",
+                side.span,
+                f"the field is never `{side.text}`",
+                f"it is one of: {describe_enum(result.enum)}",
+                "write one of these",
+            )
             return True
     return False
 
@@ -236,18 +328,34 @@ def _never_equal(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> N
     map, value = (left, right) if isinstance(left.type, (MapOf, Value)) else (right, left)
     result = map.type.result if isinstance(map.type, MapOf) else map.type
     names = isinstance(value.type, (NoneType, Value)) or value.type == Element(TAG)
-    hint = f"write one of: {describe_enum(result.enum)}" if isinstance(result, Value) else f"write {describe(result)} here"
+    hint = (
+        f"write one of: {describe_enum(result.enum)}"
+        if isinstance(result, Value)
+        else f"write {describe(result)} here"
+    )
     tags = tag_names(ctx, value) if value.type == Element(TAG) else None
     if tags and isinstance(result, Value) and alternative_of(result.enum, "owned", tags[0]):
         hint = f"write `{tags[0]} of me`, or of another player"
     title = "a value that cannot occur here" if names else "these cannot be equal"
-    ctx.report.error("T02" if names else "T01", value.span, title, f"this is {describe(value.type)}; the other side is {describe(map.type)}", hint)
+    ctx.report.error(
+        "T02" if names else "T01",
+        value.span,
+        title,
+        f"this is {describe(value.type)}; the other side is {describe(map.type)}",
+        hint,
+    )
 
 
 def _map_and_set(ctx: Context, node: tree.Compare, one: Expr) -> None:
     word = "in" if node.op == "==" else "not in"
-    ctx.report.error("T04", node.span, f"`{node.op}` compares with one value", f"this side is {describe(one.type)}",
-                     f"write `{word}` to ask for any of them", ())
+    ctx.report.error(
+        "T04",
+        node.span,
+        f"`{node.op}` compares with one value",
+        f"this side is {describe(one.type)}",
+        f"write `{word}` to ask for any of them",
+        (),
+    )
 
 
 def _element_and_set(ctx: Context, node: tree.Compare, left: Expr, right: Expr, scalar: Expr) -> None:
@@ -257,7 +365,9 @@ def _element_and_set(ctx: Context, node: tree.Compare, left: Expr, right: Expr, 
         hint = "use the set itself: it holds the places where the field is true"
     elif isinstance(scalar.type, NoneType):
         hint = "write `not any(S)`"
-    ctx.report.error("T04", node.span, "an element is never equal to a set", f"{describe(scalar.type)}; {describe(one.type)}", hint)
+    ctx.report.error(
+        "T04", node.span, "an element is never equal to a set", f"{describe(scalar.type)}; {describe(one.type)}", hint
+    )
 
 
 HANDLERS = {tree.Compare: compare, tree.Member: member, tree.Within: within}

@@ -14,11 +14,43 @@ from dsl.resolving.report import Report
 from dsl.span import Span
 
 COMPASS = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
-VALUES = ("me", "next", "foe", "others", "cells", "players", "winners", "turns", "stuck", "true", "false", "none",
-          "beside", "near")
+VALUES = (
+    "me",
+    "next",
+    "foe",
+    "others",
+    "cells",
+    "players",
+    "winners",
+    "turns",
+    "stuck",
+    "true",
+    "false",
+    "none",
+    "beside",
+    "near",
+)
 GRID_VALUES = ("diagonal", "row", "column", *COMPASS)
-FUNCTIONS = ("player", "count", "any", "all", "sum", "union", "joined", "connected", "ends", "crossing", "can", "seen",
-             "ring", "span", "past", "inside", "lines", "offsets")
+FUNCTIONS = (
+    "player",
+    "count",
+    "any",
+    "all",
+    "sum",
+    "union",
+    "joined",
+    "connected",
+    "ends",
+    "crossing",
+    "can",
+    "seen",
+    "ring",
+    "span",
+    "past",
+    "inside",
+    "lines",
+    "offsets",
+)
 
 
 KIND_WORDS = {"param": "parameter", "let": "definition", "tag": "value of a field", "pieces": "set of pieces"}
@@ -71,6 +103,7 @@ class Context:
         self.handlers = handlers
         self.declared: dict[str, Declared] = {}
         self.is_graph = False
+        self.has_walls = False
         self.two_players = False
         self.maybe_two_players = False  # when the number of players is open
         self.params: dict[str, model.Param] = {}
@@ -119,13 +152,20 @@ class Context:
         if hidden is not None or name.text in self.reserved or name.text in scope.locals:
             what = f"a {hidden.what} of these rules" if hidden else "a word of the language"
             what = "another local name here" if name.text in scope.locals else what
-            self.report.error("N02", name.span, f"the name `{name.text}` is taken", f"this is also {what}",
-                              f"choose another name, such as `this_{name.text}`")
+            self.report.error(
+                "N02",
+                name.span,
+                f"the name `{name.text}` is taken",
+                f"this is also {what}",
+                f"choose another name, such as `this_{name.text}`",
+            )
         local = self.new_local(name.text, type)
         scope.locals[name.text] = local
         return local
 
-    def unknown(self, scope: Optional[Scope], name: str, span: Span, among: Optional[list[str]] = None, what: str = "name") -> None:
+    def unknown(
+        self, scope: Optional[Scope], name: str, span: Span, among: Optional[list[str]] = None, what: str = "name"
+    ) -> None:
         """N01, with the name that was probably meant."""
         if among is None:
             among = [*(scope.locals if scope else ()), *self.declared, *self.values, *FUNCTIONS]
@@ -160,5 +200,3 @@ class Context:
             yield self.facts
         finally:
             self.facts = before
-
-

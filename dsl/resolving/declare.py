@@ -6,7 +6,23 @@ from typing import Any
 
 from dsl import model, tree
 from dsl.diagnostics import Note
-from dsl.model import CELL, GAME, INT_DOMAIN, PIECE, PLAYER, STEP, TURN, Alternative, Bool, Domain, Enum, Field, Int, SetOf, Value
+from dsl.model import (
+    CELL,
+    GAME,
+    INT_DOMAIN,
+    PIECE,
+    PLAYER,
+    STEP,
+    TURN,
+    Alternative,
+    Bool,
+    Domain,
+    Enum,
+    Field,
+    Int,
+    SetOf,
+    Value,
+)
 from dsl.resolving.context import Context, Declared
 from dsl.resolving.merge import NAMED, Standing
 from dsl.resolving.patterns import bound
@@ -33,11 +49,22 @@ def declare(ctx: Context, kind: str, name: tree.Ident, node: Any, number: int = 
     """One name; N02 where it means something already."""
     before = ctx.declared.get(name.text)
     if name.text in ctx.reserved and not (kind == "action" and name.text == "pass"):
-        ctx.report.error("N02", name.span, f"the name `{name.text}` is taken", "this is a word of the language",
-                         f"choose another name, such as `my_{name.text}`")
+        ctx.report.error(
+            "N02",
+            name.span,
+            f"the name `{name.text}` is taken",
+            "this is a word of the language",
+            f"choose another name, such as `my_{name.text}`",
+        )
     elif before is not None:
-        ctx.report.error("N02", name.span, f"`{name.text}` is declared twice", f"it is also the name of a {before.what}",
-                         "rename one of them", (Note("first declared here", before.span),))
+        ctx.report.error(
+            "N02",
+            name.span,
+            f"`{name.text}` is declared twice",
+            f"it is also the name of a {before.what}",
+            "rename one of them",
+            (Note("first declared here", before.span),),
+        )
     else:
         ctx.declared[name.text] = Declared(kind, name.text, name.span, node, number, inherited)
 
@@ -54,21 +81,32 @@ def declare_params(ctx: Context, standing: list[Standing]) -> tuple[model.Param,
 def _number(ctx: Context, node: tree.Number | tree.Name) -> int:
     if isinstance(node, tree.Number):
         return node.value
-    ctx.report.error("T01", node.span, "the range of a parameter is made of numbers", "this is a name", "write a number")
+    ctx.report.error(
+        "T01", node.span, "the range of a parameter is made of numbers", "this is a name", "write a number"
+    )
     return 0
 
 
 def _check_range(ctx: Context, low: int, high: int, default: int, span, default_span) -> None:
     if low > high:
-        ctx.report.error("B03", span, "a range that holds nothing", f"{low} is more than {high}", f"write `{high}..{low}`")
+        ctx.report.error(
+            "B03", span, "a range that holds nothing", f"{low} is more than {high}", f"write `{high}..{low}`"
+        )
     elif not low <= default <= high:
-        ctx.report.error("B03", default_span, "the default lies outside its range", f"{default} is not in {low}..{high}",
-                         f"write a number from {low} to {high}")
+        ctx.report.error(
+            "B03",
+            default_span,
+            "the default lies outside its range",
+            f"{default} is not in {low}..{high}",
+            f"write a number from {low} to {high}",
+        )
 
 
 def declare_players(ctx: Context, standing: list[Standing]) -> model.Players | None:
     """The players; None where there is no such line."""
-    node = next((one.node for one in standing if isinstance(one.node, (tree.NamedPlayers, tree.NumberedPlayers))), None)
+    node = next(
+        (one.node for one in standing if isinstance(one.node, (tree.NamedPlayers, tree.NumberedPlayers))), None
+    )
     if node is None:
         return None
     if isinstance(node, tree.NamedPlayers):
@@ -79,7 +117,9 @@ def declare_players(ctx: Context, standing: list[Standing]) -> model.Players | N
         high, default = (node.high.value, node.default.value) if node.high else (low, low)
         _check_range(ctx, low, high, default, node.low.span, (node.default or node.low).span)
         if low < 1:
-            ctx.report.error("B03", node.low.span, "a game has at least one player", "this is less", "write `players 2`")
+            ctx.report.error(
+                "B03", node.low.span, "a game has at least one player", "this is less", "write `players 2`"
+            )
     ctx.two_players = low == high == 2
     ctx.maybe_two_players = low <= 2 <= high
     return model.Players(names, low, high, default, node.span)
@@ -138,7 +178,9 @@ def _type(ctx: Context, node: tree.Type, links: dict[str, Domain]):
         return None
     twice = next((part for i, part in enumerate(parts) if made[i] in made[:i]), None)
     if twice is not None:
-        ctx.report.error("N02", twice.span, "an alternative stands twice", "this is the second time", "keep one of them")
+        ctx.report.error(
+            "N02", twice.span, "an alternative stands twice", "this is the second time", "keep one of them"
+        )
         return None
     enum = Enum(tuple(made))
     if enum not in ctx.enums:
@@ -149,28 +191,50 @@ def _type(ctx: Context, node: tree.Type, links: dict[str, Domain]):
 def _high(ctx: Context, part: tree.NumberSpan) -> int | str:
     high = bound(ctx, part.high)
     if isinstance(high, int) and high < part.low.value:
-        ctx.report.error("B03", part.span, "a range that holds nothing", f"{part.low.value} is more than {high}",
-                         f"write `{high}..{part.low.value}`")
+        ctx.report.error(
+            "B03",
+            part.span,
+            "a range that holds nothing",
+            f"{part.low.value} is more than {high}",
+            f"write `{high}..{part.low.value}`",
+        )
     return high
 
 
-def _alternative(ctx: Context, node: tree.Alternative | tree.NumberSpan, links: dict[str, Domain]) -> Alternative | None:
+def _alternative(
+    ctx: Context, node: tree.Alternative | tree.NumberSpan, links: dict[str, Domain]
+) -> Alternative | None:
     if isinstance(node, tree.NumberSpan):
         return Alternative("numbers", low=node.low.value, high=_high(ctx, node))
     name, symbols = node.name.text, node.symbols.text if node.symbols else None
     if node.owner is not None:
         if node.owner.text != "player":
-            ctx.report.error("N01", node.owner.span, "only players own alternatives", f"`{node.owner.text}` is not `player`",
-                             f"write `{name} of player`")
+            ctx.report.error(
+                "N01",
+                node.owner.span,
+                "only players own alternatives",
+                f"`{node.owner.text}` is not `player`",
+                f"write `{name} of player`",
+            )
             return None
         if name in (*PLAIN, *links):
-            ctx.report.error("N02", node.name.span, f"`{name}` cannot be owned", "this is a word of the language",
-                             "choose a name of your own")
+            ctx.report.error(
+                "N02",
+                node.name.span,
+                f"`{name}` cannot be owned",
+                "this is a word of the language",
+                "choose a name of your own",
+            )
             return None
         return Alternative("owned", name, symbols=symbols)
     if name in ("bool", "int"):
-        ctx.report.error("T01", node.name.span, f"`{name}` stands alone", "it cannot be one of several alternatives",
-                         "write a range such as `0..9`, or names of your own")
+        ctx.report.error(
+            "T01",
+            node.name.span,
+            f"`{name}` stands alone",
+            "it cannot be one of several alternatives",
+            "write a range such as `0..9`, or names of your own",
+        )
         return None
     if name == "none":
         return Alternative("none", symbols=symbols)

@@ -10,12 +10,30 @@ from dsl import tree
 from dsl.diagnostics import Note
 from dsl.resolving.report import Report
 
-NAMED = {tree.Param: "param", tree.FieldDecl: "field", tree.Let: "let", tree.Action: "action", tree.Effect: "effect",
-         tree.Pieces: "pieces", tree.LinkDecl: "link"}
-SINGLE = {tree.NamedPlayers: "players", tree.NumberedPlayers: "players", tree.BoardGrid: "board", tree.BoardGraph: "board",
-          tree.Turn: "turn", tree.Score: "score"}
-GROUPED = {tree.StartBlock: "start:", tree.End: "end", tree.Symmetry: "symmetry", tree.Invariant: "invariant",
-           tree.Check: "check"}
+NAMED = {
+    tree.Param: "param",
+    tree.FieldDecl: "field",
+    tree.Let: "let",
+    tree.Action: "action",
+    tree.Effect: "effect",
+    tree.Pieces: "pieces",
+    tree.LinkDecl: "link",
+}
+SINGLE = {
+    tree.NamedPlayers: "players",
+    tree.NumberedPlayers: "players",
+    tree.BoardGrid: "board",
+    tree.BoardGraph: "board",
+    tree.Turn: "turn",
+    tree.Score: "score",
+}
+GROUPED = {
+    tree.StartBlock: "start:",
+    tree.End: "end",
+    tree.Symmetry: "symmetry",
+    tree.Invariant: "invariant",
+    tree.Check: "check",
+}
 
 
 @dataclass(frozen=True)
@@ -67,9 +85,14 @@ def _single_out(file: tree.File, report: Report) -> list[Any]:
         elif this in found:
             kind, name = this
             what = f"`{name}`" if name else f"`{kind}`"
-            report.error("N02", _place(node), f"{what} is declared twice", "this is the second time",
-                         "keep one of them" if not name else "keep one of them, or rename this one",
-                         (Note("first declared here", _place(found[this])),))
+            report.error(
+                "N02",
+                _place(node),
+                f"{what} is declared twice",
+                "this is the second time",
+                "keep one of them" if not name else "keep one of them, or rename this one",
+                (Note("first declared here", _place(found[this])),),
+            )
         else:
             found[this] = node
             kept.append(node)
@@ -116,5 +139,11 @@ def _extend(base: list[Standing], own: list[Any], report: Report, inherited: boo
 
 def _warn_if_same(new: list[Any], old: list[Any], span, report: Report, inherited: bool) -> None:
     if new == old and not inherited:
-        report.warning("X01", span, "this is inherited already", "the game it extends says the same",
-                       "leave it out", (Note("the same is said here", _place(old[0])),))
+        report.warning(
+            "X01",
+            span,
+            "this is inherited already",
+            "the game it extends says the same",
+            "leave it out",
+            (Note("the same is said here", _place(old[0])),),
+        )

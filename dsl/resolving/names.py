@@ -4,8 +4,34 @@ from __future__ import annotations
 
 from dsl import tree
 from dsl.model import (
-    BOOL, CELL, INT, NONE, PIECE, PLAYER, RELATION, STEP, TAG, TURN, Builtin, CellNamed, Const, Domain, Element,
-    Expr, FieldRef, Int, LinkSet, LocalRef, MapOf, ParamRef, PieceSet, Relation, SetOf, StepNamed, Stuck, Type,
+    BOOL,
+    CELL,
+    INT,
+    NONE,
+    PIECE,
+    PLAYER,
+    RELATION,
+    STEP,
+    TAG,
+    TURN,
+    Builtin,
+    CellNamed,
+    Const,
+    Domain,
+    Element,
+    Expr,
+    FieldRef,
+    Int,
+    LinkSet,
+    LocalRef,
+    MapOf,
+    ParamRef,
+    PieceSet,
+    Relation,
+    SetOf,
+    StepNamed,
+    Stuck,
+    Type,
 )
 from dsl.resolving import templates
 from dsl.resolving.context import COMPASS, FUNCTIONS, Context, Declared, Scope
@@ -13,8 +39,15 @@ from dsl.resolving.types import bad, sole_element
 from dsl.span import Span
 
 BUILTINS = {
-    "me": Element(PLAYER), "next": Element(PLAYER), "foe": Element(PLAYER), "turns": INT, "cells": SetOf(CELL),
-    "players": SetOf(PLAYER), "others": SetOf(PLAYER), "winners": SetOf(PLAYER), "row": MapOf(CELL, INT),
+    "me": Element(PLAYER),
+    "next": Element(PLAYER),
+    "foe": Element(PLAYER),
+    "turns": INT,
+    "cells": SetOf(CELL),
+    "players": SetOf(PLAYER),
+    "others": SetOf(PLAYER),
+    "winners": SetOf(PLAYER),
+    "row": MapOf(CELL, INT),
     "column": MapOf(CELL, INT),
 }
 READS_MOVER = ("me", "next", "foe", "others")
@@ -31,8 +64,9 @@ def name(ctx: Context, scope: Scope, node: tree.Name) -> Expr:
     if node.text in ctx.values:
         return _builtin(ctx, node)
     if node.text in FUNCTIONS:
-        ctx.report.error("T10", node.span, f"`{node.text}` needs arguments", "used without them here",
-                         f"write `{node.text}(...)`")
+        ctx.report.error(
+            "T10", node.span, f"`{node.text}` needs arguments", "used without them here", f"write `{node.text}(...)`"
+        )
         return bad(node.span)
     ctx.unknown(scope, node.text, node.span)
     return bad(node.span)
@@ -40,14 +74,22 @@ def name(ctx: Context, scope: Scope, node: tree.Name) -> Expr:
 
 def _local(ctx: Context, scope: Scope, node: tree.Name, local) -> Expr:
     if scope.in_body and node.text in scope.witnesses:
-        ctx.report.error("A02", node.span, f"an effect reads the witness `{node.text}`",
-                         "which of the fitting ones it is, is not part of the choice",
-                         f"drop `any` before `{node.text}` to make it part of the choice")
+        ctx.report.error(
+            "A02",
+            node.span,
+            f"an effect reads the witness `{node.text}`",
+            "which of the fitting ones it is, is not part of the choice",
+            f"drop `any` before `{node.text}` to make it part of the choice",
+        )
         return bad(node.span)
     ctx.used_locals.add(local.number)
     if local.number in ctx.constants:
         return Const(value=ctx.constants[local.number], type=INT, span=node.span)
-    return bad(node.span) if local.type is bad(node.span).type else LocalRef(local=local, type=local.type, span=node.span)
+    return (
+        bad(node.span)
+        if local.type is bad(node.span).type
+        else LocalRef(local=local, type=local.type, span=node.span)
+    )
 
 
 def _declared(ctx: Context, scope: Scope, node: tree.Name, declared: Declared) -> Expr:
@@ -101,6 +143,8 @@ def _builtin(ctx: Context, node: tree.Name) -> Expr:
     if text == "none":
         return Const(value=None, type=NONE, span=span)
     if text in ("beside", "near", "diagonal"):
+        if text != "beside":
+            warn_of_walls(ctx, text, span)
         return Relation(name="beside" if ctx.is_graph else text, type=RELATION, span=span)
     if text in COMPASS:
         return StepNamed(name=text, type=Element(STEP), span=span)
@@ -111,10 +155,27 @@ def _builtin(ctx: Context, node: tree.Name) -> Expr:
     if text == "stuck":
         return Stuck(type=BOOL, span=span)
     if text == "foe" and not ctx.two_players:
-        ctx.report.error("T06", span, "`foe` needs exactly two players", "these rules do not have exactly two players",
-                         "write `others`, or name the player")
+        ctx.report.error(
+            "T06",
+            span,
+            "`foe` needs exactly two players",
+            "these rules do not have exactly two players",
+            "write `others`, or name the player",
+        )
         return bad(span)
     return Builtin(name=text, type=BUILTINS[text], span=span)
+
+
+def warn_of_walls(ctx: Context, name: str, span: Span) -> None:
+    """B04: what goes round walls, on a board that has some."""
+    if ctx.has_walls:
+        ctx.report.warning(
+            "B04",
+            span,
+            f"`{name}` goes through walls",
+            "only north, east, south and west meet walls",
+            "write `beside`, if walls should stop this",
+        )
 
 
 def number(ctx: Context, scope: Scope, node: tree.Number) -> Expr:

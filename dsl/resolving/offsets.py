@@ -35,8 +35,13 @@ def _numbers(ctx: Context, expression: Expr) -> Optional[list[Expr]]:
         ctx.constant_params.setdefault(name, set()).add(position)
         return None
     if not found or len(found) > MOST:
-        ctx.report.error("T01", expression.span, "the steps of a board are known beforehand",
-                         "this must be a number, a parameter, or run through a fixed range", "write the number itself")
+        ctx.report.error(
+            "T01",
+            expression.span,
+            "the steps of a board are known beforehand",
+            "this must be a number, a parameter, or run through a fixed range",
+            "write the number itself",
+        )
         return None
     return found
 
@@ -85,11 +90,20 @@ def _values(ctx: Context, expression: Expr) -> list[int]:
         case Negate(operand=operand):
             return [-value for value in _values(ctx, operand)]
         case Arith(op=op, left=left, right=right):
-            ways = {"+": int.__add__, "-": int.__sub__, "*": int.__mul__,
-                    "//": lambda a, b: a // b if b else 0, "%": lambda a, b: a % b if b else 0}
+            ways = {
+                "+": int.__add__,
+                "-": int.__sub__,
+                "*": int.__mul__,
+                "//": lambda a, b: a // b if b else 0,
+                "%": lambda a, b: a % b if b else 0,
+            }
             pairs = ((a, b) for a in _values(ctx, left) for b in _values(ctx, right))
             return sorted({ways[op](a, b) for a, b in pairs})
-    return [value for one in _possible(ctx, expression) for value in ([one.value] if isinstance(one, Const) else _values(ctx, one))]
+    return [
+        value
+        for one in _possible(ctx, expression)
+        for value in ([one.value] if isinstance(one, Const) else _values(ctx, one))
+    ]
 
 
 def _key(expression: Expr):

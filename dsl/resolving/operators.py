@@ -4,14 +4,52 @@ from __future__ import annotations
 
 from dsl import tree
 from dsl.model import (
-    BOOL, INT, INT_DOMAIN, PLAYER, RELATION, TAG, Arith, At, AtSet, Belongs, ChooseExpr, Comprehension, Element, Enum, Expr,
-    Generator, Int, IntRange, ListOf, Logic, MapOf, Negate, Not, OppositeOf, OwnedSet, OwnedValue, SetLiteral, SetOf,
-    SetOfSets, SetOp, Type, Value,
+    BOOL,
+    INT,
+    INT_DOMAIN,
+    PLAYER,
+    RELATION,
+    TAG,
+    Arith,
+    At,
+    AtSet,
+    Belongs,
+    ChooseExpr,
+    Comprehension,
+    Element,
+    Enum,
+    Expr,
+    Generator,
+    Int,
+    IntRange,
+    ListOf,
+    Logic,
+    MapOf,
+    Negate,
+    Not,
+    OppositeOf,
+    OwnedSet,
+    OwnedValue,
+    SetLiteral,
+    SetOf,
+    SetOfSets,
+    SetOp,
+    Type,
+    Value,
 )
 from dsl.resolving.coerce import as_set, tag_names, unify, unify_scalars, unify_sets, want, want_set
 from dsl.resolving.context import Context, Scope
 from dsl.resolving.types import (
-    alternative_of, bad, describe, describe_enum, is_bad, is_int_map, is_scalar, is_step, members, optional_element,
+    alternative_of,
+    bad,
+    describe,
+    describe_enum,
+    is_bad,
+    is_int_map,
+    is_scalar,
+    is_step,
+    members,
+    optional_element,
     set_over,
 )
 from dsl.span import Span
@@ -25,9 +63,13 @@ def choose(ctx: Context, scope: Scope, node: tree.Choose) -> Expr:
         return bad(node.span)
     made = unify(ctx, [then, otherwise])
     if made is None:
-        ctx.report.error("T01", node.otherwise.span, "the two sides of `if ... else` do not go together",
-                         f"this is {describe(otherwise.type)}, the other side is {describe(then.type)}",
-                         "make both the same kind of thing")
+        ctx.report.error(
+            "T01",
+            node.otherwise.span,
+            "the two sides of `if ... else` do not go together",
+            f"this is {describe(otherwise.type)}, the other side is {describe(then.type)}",
+            "make both the same kind of thing",
+        )
         return bad(node.span)
     return ChooseExpr(condition=condition, then=made[0], otherwise=made[1], type=made[0].type, span=node.span)
 
@@ -58,9 +100,13 @@ def combine(ctx: Context, op: str, items: list[Expr], span: Span) -> Expr:
     if made is None:
         first = next(one for one in sets if one.type.of is not None)
         other = next(one for one in sets if one.type.of not in (None, first.type.of))
-        ctx.report.error("T01", other.span, f"`{op}` joins sets of one kind",
-                         f"this is {describe(other.type)}, beside {describe(first.type)}",
-                         "put a comparison in parentheses, or use sets of the same kind")
+        ctx.report.error(
+            "T01",
+            other.span,
+            f"`{op}` joins sets of one kind",
+            f"this is {describe(other.type)}, beside {describe(first.type)}",
+            "put a comparison in parentheses, or use sets of the same kind",
+        )
         return bad(span)
     type = next((one.type for one in made if one.type.of is not None), made[0].type)
     return SetOp(op=op, items=tuple(made), type=type, span=span)
@@ -74,15 +120,25 @@ def these(ctx: Context, scope: Scope, node: tree.SetOfThese) -> Expr:
         return SetLiteral(items=(), type=SetOf(None), span=node.span)
     wrong = next((item for item in items if not is_scalar(item.type) or item.type == BOOL), None)
     if wrong is not None:
-        ctx.report.error("T04" if as_set(wrong) else "T01", wrong.span, "braces hold single values",
-                         f"this is {describe(wrong.type)}", "join sets by `|`")
+        ctx.report.error(
+            "T04" if as_set(wrong) else "T01",
+            wrong.span,
+            "braces hold single values",
+            f"this is {describe(wrong.type)}",
+            "join sets by `|`",
+        )
         return bad(node.span)
     if any(optional_element(item.type) for item in items):
         return combine(ctx, "|", items, node.span) if len(items) > 1 else as_set(items[0])
     made = unify_scalars(ctx, items)
     if made is None or set_over(made[0].type) is None:
-        ctx.report.error("T01", node.span, "the values in braces are of different kinds",
-                         ", ".join(describe(item.type) for item in items), "put values of one kind together")
+        ctx.report.error(
+            "T01",
+            node.span,
+            "the values in braces are of different kinds",
+            ", ".join(describe(item.type) for item in items),
+            "put values of one kind together",
+        )
         return bad(node.span)
     return SetLiteral(items=tuple(made), type=set_over(made[0].type), span=node.span)
 
@@ -94,7 +150,9 @@ def number_range(ctx: Context, scope: Scope, node: tree.Range) -> Expr:
     return IntRange(low=low, high=high, type=SetOf(INT_DOMAIN), span=node.span)
 
 
-def generators(ctx: Context, scope: Scope, node: tree.SetOfAll | tree.Generated) -> tuple[Scope, tuple[Generator, ...], Expr | None]:
+def generators(
+    ctx: Context, scope: Scope, node: tree.SetOfAll | tree.Generated
+) -> tuple[Scope, tuple[Generator, ...], Expr | None]:
     """The variables of a comprehension, the scope in which its body stands, and its condition."""
     inner, made = scope.child(), []
     for generator in node.generators:
@@ -114,8 +172,13 @@ def member_type(ctx: Context, source: Expr) -> Type:
     if is_bad(source):
         return source.type
     if isinstance(source.type, SetOf) and source.type.of is None:
-        ctx.report.error("T01", source.span, "there is nothing to take from", "this is the empty set",
-                         "write a set that can hold something")
+        ctx.report.error(
+            "T01",
+            source.span,
+            "there is nothing to take from",
+            "this is the empty set",
+            "write a set that can hold something",
+        )
     return SetOf(source.type.of) if isinstance(source.type, SetOfSets) else members(source.type.of)
 
 
@@ -137,16 +200,26 @@ def all_of(ctx: Context, scope: Scope, node: tree.SetOfAll) -> Expr:
     elif isinstance(body.type, SetOf) and not isinstance(body.type.of, Enum):
         type = SetOfSets(body.type.of)
     if type is None:
-        ctx.report.error("T01", node.body.span, "a set cannot hold this", f"this is {describe(body.type)}",
-                         "collect cells, players, numbers or other single values")
+        ctx.report.error(
+            "T01",
+            node.body.span,
+            "a set cannot hold this",
+            f"this is {describe(body.type)}",
+            "collect cells, players, numbers or other single values",
+        )
         return bad(node.span)
     return Comprehension(kind=kind, body=body, generators=made, condition=condition, type=type, span=node.span)
 
 
 def list_of(ctx: Context, scope: Scope, node: tree.List) -> Expr:
     """A list outside the right side of an assignment; `statements` handles those."""
-    ctx.report.error("T01", node.span, "a list stands only behind `field[set] =` in a `start:` block",
-                     "a list cannot be used here", "write a set in braces: `{a, b}`")
+    ctx.report.error(
+        "T01",
+        node.span,
+        "a list stands only behind `field[set] =` in a `start:` block",
+        "a list cannot be used here",
+        "write a set in braces: `{a, b}`",
+    )
     return bad(node.span)
 
 
@@ -163,13 +236,20 @@ def total(ctx: Context, scope: Scope, node: tree.Sum) -> Expr:
 def _add(ctx: Context, op: str, left: Expr, right: Expr, span: Span) -> Expr:
     if is_bad(left, right):
         return bad(span)
-    sets = any(not isinstance(side.type, Int) and not is_int_map(side.type) and as_set(side) for side in (left, right))
+    sets = any(
+        not isinstance(side.type, Int) and not is_int_map(side.type) and as_set(side) for side in (left, right)
+    )
     if op == "-" and sets and not any(isinstance(side.type, Int) or is_int_map(side.type) for side in (left, right)):
         flat = left.items if isinstance(left, SetOp) and left.op == "-" else (left,)
         return combine(ctx, "-", [*flat, right], span)
     if sets and op == "+":
-        ctx.report.error("T01", span, "`+` adds numbers", f"this adds {describe(left.type)} and {describe(right.type)}",
-                         "join sets by `|`")
+        ctx.report.error(
+            "T01",
+            span,
+            "`+` adds numbers",
+            f"this adds {describe(left.type)} and {describe(right.type)}",
+            "join sets by `|`",
+        )
         return bad(span)
     return arithmetic(ctx, op, left, right, span)
 
@@ -193,8 +273,13 @@ def arithmetic(ctx: Context, op: str, left: Expr, right: Expr, span: Span) -> Ex
             return bad(span)
     maps = [side.type for side in (left, right) if isinstance(side.type, MapOf)]
     if len(set(maps)) > 1:
-        ctx.report.error("T01", span, f"`{op}` joins maps of the same places",
-                         f"this joins {describe(maps[0])} and {describe(maps[1])}", "use maps of one kind of place")
+        ctx.report.error(
+            "T01",
+            span,
+            f"`{op}` joins maps of the same places",
+            f"this joins {describe(maps[0])} and {describe(maps[1])}",
+            "use maps of one kind of place",
+        )
         return bad(span)
     return Arith(op=op, left=left, right=right, type=maps[0] if maps else INT, span=span)
 
@@ -207,8 +292,13 @@ def opposite(ctx: Context, scope: Scope, node: tree.Opposite) -> Expr:
         return Negate(operand=operand, type=operand.type, span=node.span)
     if is_step(operand.type) or operand.type == RELATION:
         return OppositeOf(operand=operand, type=operand.type, span=node.span)
-    ctx.report.error("T01", node.operand.span, "`-` wants a number, a step or a relation",
-                     f"this is {describe(operand.type)}", "write `cells - S` for all cells that are not in S")
+    ctx.report.error(
+        "T01",
+        node.operand.span,
+        "`-` wants a number, a step or a relation",
+        f"this is {describe(operand.type)}",
+        "write `cells - S` for all cells that are not in S",
+    )
     return bad(node.span)
 
 
@@ -225,15 +315,25 @@ def owned(ctx: Context, scope: Scope, node: tree.Owned) -> Expr:
     if isinstance(kind.type, MapOf):
         return _belongs(ctx, kind, owner, node)
     if kind.type not in (Element(TAG), SetOf(TAG)):
-        ctx.report.error("T01", node.kind.span, "before `of` stands a name, a set of names, or a field",
-                         f"this is {describe(kind.type)}", "write `queen of me`, or `field of me` for all of a player's")
+        ctx.report.error(
+            "T01",
+            node.kind.span,
+            "before `of` stands a name, a set of names, or a field",
+            f"this is {describe(kind.type)}",
+            "write `queen of me`, or `field of me` for all of a player's",
+        )
         return bad(node.span)
     names = tag_names(ctx, kind)
     enum = next((enum for enum in ctx.enums if _owns(enum, names)), None)
     if enum is None:
         named = " and ".join(f"`{name}`" for name in names) if names else "this"
-        ctx.report.error("T02", node.kind.span, f"{named} belongs to no player", "no field has it with an owner",
-                         "write `... of player` behind it in the type of the field")
+        ctx.report.error(
+            "T02",
+            node.kind.span,
+            f"{named} belongs to no player",
+            "no field has it with an owner",
+            "write `... of player` behind it in the type of the field",
+        )
         return bad(node.span)
     if kind.type == Element(TAG) and owner.type == Element(PLAYER):
         return OwnedValue(tag=kind, player=owner, type=Value(enum), span=node.span)
@@ -248,13 +348,20 @@ def _owns(enum: Enum, names: list[str] | None) -> bool:
 
 def _belongs(ctx: Context, map: Expr, owner: Expr, node: tree.Owned) -> Expr:
     result = map.type.result
-    if result == Element(PLAYER) or isinstance(result, Value) and (
-        alternative_of(result.enum, "owned") or alternative_of(result.enum, "element", domain=PLAYER)
+    if (
+        result == Element(PLAYER)
+        or isinstance(result, Value)
+        and (alternative_of(result.enum, "owned") or alternative_of(result.enum, "element", domain=PLAYER))
     ):
         return Belongs(map=map, players=owner, type=SetOf(map.type.domain), span=node.span)
     what = describe_enum(result.enum) if isinstance(result, Value) else describe(result)
-    ctx.report.error("T01", node.kind.span, "its values belong to no player", f"the values are: {what}",
-                     "compare it: `field == value`")
+    ctx.report.error(
+        "T01",
+        node.kind.span,
+        "its values belong to no player",
+        f"the values are: {what}",
+        "compare it: `field == value`",
+    )
     return bad(node.span)
 
 
@@ -263,8 +370,13 @@ def index(ctx: Context, scope: Scope, node: tree.Index) -> Expr:
     if is_bad(map, place):
         return bad(node.span)
     if not isinstance(map.type, MapOf):
-        ctx.report.error("T01", node.map.span, "only a map has an index", f"this is {describe(map.type)}",
-                         "leave out the index, or use a field of cells, players or pieces")
+        ctx.report.error(
+            "T01",
+            node.map.span,
+            "only a map has an index",
+            f"this is {describe(map.type)}",
+            "leave out the index, or use a field of cells, players or pieces",
+        )
         return bad(node.span)
     domain, result = map.type.domain, map.type.result
     if place.type == Element(domain) or optional_element(place.type) == domain:
@@ -275,15 +387,31 @@ def index(ctx: Context, scope: Scope, node: tree.Index) -> Expr:
     inner = optional_element(result)
     type = SetOf(inner) if inner else set_over(result)
     if type is None:
-        ctx.report.error("T01", node.span, "at a set only single values can be collected",
-                         f"this is {describe(map.type)}", "intersect sets instead: `S & map`")
+        ctx.report.error(
+            "T01",
+            node.span,
+            "at a set only single values can be collected",
+            f"this is {describe(map.type)}",
+            "intersect sets instead: `S & map`",
+        )
         return bad(node.span)
     return AtSet(map=map, index=place, type=type, span=node.span)
 
 
 HANDLERS = {
-    tree.Choose: choose, tree.Or: logic, tree.And: logic, tree.Not: negation, tree.Union: set_operation,
-    tree.Intersection: set_operation, tree.SetOfThese: these, tree.Range: number_range, tree.SetOfAll: all_of,
-    tree.List: list_of, tree.Sum: total, tree.Product: product, tree.Opposite: opposite, tree.Owned: owned,
+    tree.Choose: choose,
+    tree.Or: logic,
+    tree.And: logic,
+    tree.Not: negation,
+    tree.Union: set_operation,
+    tree.Intersection: set_operation,
+    tree.SetOfThese: these,
+    tree.Range: number_range,
+    tree.SetOfAll: all_of,
+    tree.List: list_of,
+    tree.Sum: total,
+    tree.Product: product,
+    tree.Opposite: opposite,
+    tree.Owned: owned,
     tree.Index: index,
 }

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from dsl import tree
 from dsl.model import (
-    BOOL, Do, DoEffect, Each, Either, IfPattern, Longest, Otherwise, Pattern, Repeat, RepeatSet, Seq, Type, While,
+    BOOL,
+    Do,
+    DoEffect,
+    Each,
+    Either,
+    IfPattern,
+    Longest,
+    Otherwise,
+    Pattern,
+    Repeat,
+    RepeatSet,
+    Seq,
+    Type,
+    While,
 )
 from dsl.resolving.coerce import coerce, want, want_set
 from dsl.resolving.context import Context, Scope
@@ -38,8 +51,13 @@ class Turn:
             among = [*ctx.action_indices, *(key for key, other in ctx.declared.items() if other.kind == "effect")]
             ctx.unknown(None, name, node.name.span, among, "action")
         elif declared.kind != "effect":
-            ctx.report.error("T01", node.name.span, "a turn is made of actions and effects", f"`{name}` is a {declared.what}",
-                             f"declare `action {name}`")
+            ctx.report.error(
+                "T01",
+                node.name.span,
+                "a turn is made of actions and effects",
+                f"`{name}` is a {declared.what}",
+                f"declare `action {name}`",
+            )
         else:
             return self._effect(node, declared)
         return self._nothing(node.span)
@@ -47,8 +65,13 @@ class Turn:
     def _effect(self, node: tree.Do, declared) -> Pattern:
         ctx = self.ctx
         if declared.node.params or node.arguments:
-            ctx.report.error("T10", node.span, "an effect in the turn has no arguments", f"`{node.name.text}` has some",
-                             "give it to an action, or write an effect without parameters")
+            ctx.report.error(
+                "T10",
+                node.span,
+                "an effect in the turn has no arguments",
+                f"`{node.name.text}` has some",
+                "give it to an action, or write an effect without parameters",
+            )
             ctx.used.add(node.name.text)
             return self._nothing(node.span)
         effect = effect_for(ctx, declared.node, [], "turn", node.span)
@@ -58,16 +81,26 @@ class Turn:
         ctx, params = self.ctx, self.parameters.get(node.name.text, ())
         if isinstance(node.arguments, tree.Generated) or len(node.arguments) > len(params):
             takes = f"only {len(params)}" if params else "none"
-            ctx.report.error("T10", node.span, f"`{node.name.text}` has no so many parameters",
-                             f"it takes {takes} (witnesses not counted)", "give its first parameters only")
+            ctx.report.error(
+                "T10",
+                node.span,
+                f"`{node.name.text}` has no so many parameters",
+                f"it takes {takes} (witnesses not counted)",
+                "give its first parameters only",
+            )
             return ()
         made = []
         for argument, (name, type) in zip(node.arguments, params):
             value = ctx.expr(scope, argument)
             wanted = value if is_bad(value) or value.type == type else coerce(ctx, value, type)
             if wanted is None:
-                ctx.report.error("T01", value.span, f"`{name}` is {describe(type)}", f"this is {describe(value.type)}",
-                                 f"give {describe(type)}")
+                ctx.report.error(
+                    "T01",
+                    value.span,
+                    f"`{name}` is {describe(type)}",
+                    f"this is {describe(value.type)}",
+                    f"give {describe(type)}",
+                )
             elif not is_bad(wanted):
                 made.append(wanted)
         return tuple(made)
@@ -93,16 +126,26 @@ class Turn:
         body = self.pattern(scope, node.body)
         parts = body.items if isinstance(body, Either) else (body,)
         if not all(isinstance(part, Do) or part == self._nothing(part.span) for part in parts):
-            self.ctx.report.error("P08", node.body.span, "`set of` collects choices of actions", "this is something else",
-                                  "write an action, or actions joined by `or`, or use `m..n of`")
+            self.ctx.report.error(
+                "P08",
+                node.body.span,
+                "`set of` collects choices of actions",
+                "this is something else",
+                "write an action, or actions joined by `or`, or use `m..n of`",
+            )
         different = self._different(node)
         return RepeatSet(low=low, high=high, body=body, different=different, span=node.span)
 
     def _bounds(self, node: tree.Repeat | tree.RepeatSet) -> tuple:
         low, high = bound(self.ctx, node.low), bound(self.ctx, node.high) if node.high else None
         if isinstance(low, int) and isinstance(high, int) and low > high:
-            self.ctx.report.error("B03", node.low.span.to(node.high.span), "a range that holds nothing",
-                                  f"{low} is more than {high}", f"write `{high}..{low}`")
+            self.ctx.report.error(
+                "B03",
+                node.low.span.to(node.high.span),
+                "a range that holds nothing",
+                f"{low} is more than {high}",
+                f"write `{high}..{low}`",
+            )
         return low, high
 
     def _each(self, scope: Scope, node: tree.Each) -> Pattern:
@@ -121,8 +164,13 @@ class Turn:
             if missing:
                 names = sorted({param for action in actions for param, _ in self.parameters.get(action, ())})
                 hint = f"write one of: {', '.join(names)}" if names else "leave out `different`"
-                self.ctx.report.error("P06", name.span, f"`different` names no parameter of `{missing[0]}`",
-                                      f"`{missing[0]}` has no parameter `{name.text}`", hint)
+                self.ctx.report.error(
+                    "P06",
+                    name.span,
+                    f"`different` names no parameter of `{missing[0]}`",
+                    f"`{missing[0]}` has no parameter `{name.text}`",
+                    hint,
+                )
         return tuple(name.text for name in node.different)
 
     def _while(self, scope: Scope, node: tree.While) -> Pattern:
@@ -141,8 +189,16 @@ class Turn:
         return IfPattern(branches=tuple(branches), otherwise=otherwise, span=node.span)
 
     HANDLERS = {
-        tree.Do: _do, tree.Seq: _seq, tree.Either: _either, tree.Otherwise: _otherwise, tree.Repeat: _repeat,
-        tree.RepeatSet: _repeat_set, tree.Each: _each, tree.While: _while, tree.Longest: _longest, tree.IfStep: _if,
+        tree.Do: _do,
+        tree.Seq: _seq,
+        tree.Either: _either,
+        tree.Otherwise: _otherwise,
+        tree.Repeat: _repeat,
+        tree.RepeatSet: _repeat_set,
+        tree.Each: _each,
+        tree.While: _while,
+        tree.Longest: _longest,
+        tree.IfStep: _if,
     }
 
 
@@ -170,6 +226,11 @@ def bound(ctx: Context, node: tree.Number | tree.Name) -> int | str:
     if declared is None:
         ctx.unknown(None, node.text, node.span, list(ctx.params), "parameter")
     elif declared.kind != "param":
-        ctx.report.error("T01", node.span, "a bound is a number or a parameter", f"`{node.text}` is a {declared.what}",
-                         f"write a number, or declare `param {node.text}: 1..9 = 5`")
+        ctx.report.error(
+            "T01",
+            node.span,
+            "a bound is a number or a parameter",
+            f"`{node.text}` is a {declared.what}",
+            f"write a number, or declare `param {node.text}: 1..9 = 5`",
+        )
     return 0

@@ -74,12 +74,21 @@ def _has_shape(ctx: Context, picture: m.Picture, rows: int, columns: int) -> boo
     of_file = f" of {picture.file}" if picture.file else ""
     wrong = [number for number, row in enumerate(picture.rows) if len(row) != columns]
     for number in wrong[:1]:
-        ctx.report.error("B01", _row_span(ctx, picture, number), "a picture of the wrong size",
-                         f"row {number + 1}{of_file} has {len(picture.rows[number])} of {columns} symbols",
-                         f"write {columns} symbols in every row")
+        ctx.report.error(
+            "B01",
+            _row_span(ctx, picture, number),
+            "a picture of the wrong size",
+            f"row {number + 1}{of_file} has {len(picture.rows[number])} of {columns} symbols",
+            f"write {columns} symbols in every row",
+        )
     if len(picture.rows) != rows:
-        ctx.report.error("B01", picture.span, "a picture of the wrong size", f"it{of_file} has {len(picture.rows)} rows, the board {rows}",
-                         f"write {rows} rows")
+        ctx.report.error(
+            "B01",
+            picture.span,
+            "a picture of the wrong size",
+            f"it{of_file} has {len(picture.rows)} rows, the board {rows}",
+            f"write {rows} rows",
+        )
     return not wrong and len(picture.rows) == rows
 
 
@@ -88,8 +97,13 @@ def _check_walls(ctx: Context, walls: m.Picture) -> bool:
     for r, row in enumerate(walls.rows):
         for c, digit in enumerate(row):
             if digit not in HEXADECIMAL:
-                ctx.report.error("B01", _row_span(ctx, walls, r, c), f"unknown symbol `{digit}` in a picture of walls",
-                                 f"row {r + 1}, column {c + 1}", "write 0 to 9 or A to F: north 1, east 2, south 4, west 8")
+                ctx.report.error(
+                    "B01",
+                    _row_span(ctx, walls, r, c),
+                    f"unknown symbol `{digit}` in a picture of walls",
+                    f"row {r + 1}, column {c + 1}",
+                    "write 0 to 9 or A to F: north 1, east 2, south 4, west 8",
+                )
                 return False
     sound = True
     for r, row in enumerate(walls.rows):
@@ -104,11 +118,18 @@ def _check_walls(ctx: Context, walls: m.Picture) -> bool:
     return sound
 
 
-def _walls_disagree(ctx: Context, walls: m.Picture, one: Place, other: Place, sides: tuple[str, str], first_has: bool) -> None:
+def _walls_disagree(
+    ctx: Context, walls: m.Picture, one: Place, other: Place, sides: tuple[str, str], first_has: bool
+) -> None:
     (with_wall, without), (side, back) = ((one, other), sides) if first_has else ((other, one), sides[::-1])
     at, to = (f"({r + 1},{c + 1})" for r, c in (with_wall, without))
-    ctx.report.error("B02", _row_span(ctx, walls, *with_wall), "walls that disagree", f"{at} has a wall to the {side}, {to} none to the {back}",
-                     f"add a wall to the {back} of {to}, or remove the other")
+    ctx.report.error(
+        "B02",
+        _row_span(ctx, walls, *with_wall),
+        "walls that disagree",
+        f"{at} has a wall to the {side}, {to} none to the {back}",
+        f"add a wall to the {back} of {to}, or remove the other",
+    )
 
 
 # ------------------------------------------------------------------ pictures of the start
@@ -117,8 +138,13 @@ def _check_start(ctx: Context, start: m.StartPicture, world: World) -> None:
     picture, board = start.picture, world.board
     known = [symbol for symbol in symbols(start.field, world) or () if symbol is not None]
     if not known:
-        ctx.report.error("B01", start.span, f"`{start.field.name}` has no symbols for a picture", "its values cannot be drawn",
-                         "write symbols behind the alternatives: `wall \"#\"`")
+        ctx.report.error(
+            "B01",
+            start.span,
+            f"`{start.field.name}` has no symbols for a picture",
+            "its values cannot be drawn",
+            'write symbols behind the alternatives: `wall "#"`',
+        )
         return
     if board.is_graph:
         _check_graph_start(ctx, picture, board, known)
@@ -131,8 +157,13 @@ def _check_start(ctx: Context, start: m.StartPicture, world: World) -> None:
 def _check_graph_start(ctx: Context, picture: m.Picture, board: Board, known: list[str]) -> None:
     found = sum(len(row) for row in picture.rows)
     if found != board.size:
-        ctx.report.error("B01", picture.span, "a picture of the wrong size", f"{found} symbols for {board.size} cells",
-                         f"write {board.size} symbols, in the order in which the cells are named first")
+        ctx.report.error(
+            "B01",
+            picture.span,
+            "a picture of the wrong size",
+            f"{found} symbols for {board.size} cells",
+            f"write {board.size} symbols, in the order in which the cells are named first",
+        )
         return
     for r, row in enumerate(picture.rows):
         for c, symbol in enumerate(row):
@@ -143,9 +174,13 @@ def _check_graph_start(ctx: Context, picture: m.Picture, board: Board, known: li
 def _unknown_symbol(ctx: Context, picture: m.Picture, row: int, column: int, known: list[str]) -> None:
     symbol = picture.rows[row][column]
     shown = known if len(known) <= len(DIGITS) else [*known[:12], "..."]
-    ctx.report.error("B01", _row_span(ctx, picture, row, column), f"unknown symbol `{symbol}`",
-                     f"row {row + 1}, column {column + 1}" + (f" of {picture.file}" if picture.file else ""),
-                     f"the symbols are: {' '.join(shown)}")
+    ctx.report.error(
+        "B01",
+        _row_span(ctx, picture, row, column),
+        f"unknown symbol `{symbol}`",
+        f"row {row + 1}, column {column + 1}" + (f" of {picture.file}" if picture.file else ""),
+        f"the symbols are: {' '.join(shown)}",
+    )
 
 
 # ------------------------------------------------------------------ names of cells, motions
@@ -158,8 +193,13 @@ def _check_cell_names(ctx: Context, made: m.Model, board: Board) -> None:
         if node.text not in known:
             guess = did_you_mean(node.text, known)
             ordered = cell_names(made, board)
-            ctx.report.error("B01", node.span, f"unknown cell `{node.text}`", f"the cells are {ordered[0]} to {ordered[-1]}",
-                             f"did you mean `{guess}`?" if guess else "write the name of a cell")
+            ctx.report.error(
+                "B01",
+                node.span,
+                f"unknown cell `{node.text}`",
+                f"the cells are {ordered[0]} to {ordered[-1]}",
+                f"did you mean `{guess}`?" if guess else "write the name of a cell",
+            )
 
 
 def _check_motion(ctx: Context, motion: tree.Motion, board: Board) -> None:
@@ -195,4 +235,6 @@ def _moved_step(board: Board, place: Place, step: int, moved: dict[Place, Place]
 
 
 def _does_not_fit(ctx: Context, motion: tree.Motion, why: str) -> None:
-    ctx.report.error("C01", motion.span, "a motion that does not fit the board", why, "leave it out, or change the board")
+    ctx.report.error(
+        "C01", motion.span, "a motion that does not fit the board", why, "leave it out, or change the board"
+    )

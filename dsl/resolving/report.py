@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dsl.diagnostics import Diagnostic, Note, Severity
 from dsl.span import Span
 
-
 OF_TYPES = ("T01", "T02", "T03", "T04", "T05", "T07")  # findings that depend on what a template is used with
 
 
@@ -20,7 +19,9 @@ class Report:
         self._uses: list[Note] = []
         self.error_count = 0
 
-    def error(self, code: str, span: Span, title: str, label: str = "", hint: str = "", notes: tuple[Note, ...] = ()) -> None:
+    def error(
+        self, code: str, span: Span, title: str, label: str = "", hint: str = "", notes: tuple[Note, ...] = ()
+    ) -> None:
         self._add(code, "error", span, title, label, hint, notes)
 
     def warning(

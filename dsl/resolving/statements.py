@@ -4,8 +4,32 @@ from __future__ import annotations
 
 from dsl import tree
 from dsl.model import (
-    BOOL, INT, PLAYER, TAG, TURN, Assign, Const, Effect, Element, Expr, Field, For, If, Int, LetHere, ListOf, NoneType,
-    Outcome, Require, Run, SetNext, SetOf, SetOfSets, Statement, Value,
+    BOOL,
+    INT,
+    PLAYER,
+    TAG,
+    TURN,
+    Assign,
+    Const,
+    Effect,
+    Element,
+    Expr,
+    Field,
+    For,
+    If,
+    Int,
+    LetHere,
+    ListOf,
+    NoneType,
+    Outcome,
+    PieceSet,
+    Require,
+    Run,
+    SetNext,
+    SetOf,
+    SetOfSets,
+    Statement,
+    Value,
 )
 from dsl.resolving import templates
 from dsl.resolving.coerce import coerce, want, want_set
@@ -30,11 +54,21 @@ def _outcome(ctx: Context, scope: Scope, node, allowed: bool, last: bool):
     word = type(node).__name__.lower()
     if scope.place != "end" or not allowed:
         where = "at the end of an `end when` clause" if scope.place != "end" else "outside `if` and `for`"
-        ctx.report.error("A04", node.span, f"`{word}` stands only {where}", "an outcome cannot stand here",
-                         "write `end when COND: " + word + " ...` with the condition under which the game is over")
+        ctx.report.error(
+            "A04",
+            node.span,
+            f"`{word}` stands only {where}",
+            "an outcome cannot stand here",
+            "write `end when COND: " + word + " ...` with the condition under which the game is over",
+        )
     elif not last:
-        ctx.report.error("A04", node.span, f"`{word}` is the last thing a clause does", "more follows behind it",
-                         "move it to the end of the clause")
+        ctx.report.error(
+            "A04",
+            node.span,
+            f"`{word}` is the last thing a clause does",
+            "more follows behind it",
+            "move it to the end of the clause",
+        )
     if isinstance(node, tree.Draw):
         return Outcome(kind=word, players=None, span=node.span)
     players = want(ctx, ctx.expr(scope, node.players), SetOf(PLAYER), f"behind `{word}` stand players:")
@@ -64,7 +98,9 @@ def assign(ctx: Context, scope: Scope, node: tree.Assign):
 def _assign_next(ctx: Context, scope: Scope, node: tree.Assign):
     ctx.reads("me", "next", node.target.span)
     if node.op != "=" or node.index is not None:
-        ctx.report.error("T08", node.span, "`next` is set to one player", "only `next = player` is possible", "write `next = me`")
+        ctx.report.error(
+            "T08", node.span, "`next` is set to one player", "only `next = player` is possible", "write `next = me`"
+        )
         return None
     player = want(ctx, ctx.expr(scope, node.value), Element(PLAYER), "`next` is")
     return None if is_bad(player) else SetNext(player=player, span=node.span)
@@ -77,22 +113,39 @@ def _no_field(ctx: Context, scope: Scope, node: tree.Assign) -> None:
     if text not in scope.locals and declared is None and text not in ctx.reserved:
         ctx.unknown(None, text, span, [*ctx.fields, "next"], "field")
     elif declared is None or declared.kind != "field":  # a field without its type was reported where it is declared
-        what = "a local name" if text in scope.locals else f"a {declared.what}" if declared else "a word of the language"
-        ctx.report.error("T08", span, "only fields can be assigned to", f"`{text}` is {what}",
-                         f"assign to a field, or declare one: `game {text}: ...`")
+        what = (
+            "a local name" if text in scope.locals else f"a {declared.what}" if declared else "a word of the language"
+        )
+        ctx.report.error(
+            "T08",
+            span,
+            "only fields can be assigned to",
+            f"`{text}` is {what}",
+            f"assign to a field, or declare one: `game {text}: ...`",
+        )
 
 
 def _index(ctx: Context, scope: Scope, node: tree.Assign, field: Field):
     if field.domain.kind in ("game", "turn"):
         if node.index is not None:
-            ctx.report.error("T01", node.index.span, f"`{field.name}` has one value only", f"it is a {field.domain.kind} field",
-                             f"write `{field.name} {node.op} ...` without an index")
+            ctx.report.error(
+                "T01",
+                node.index.span,
+                f"`{field.name}` has one value only",
+                f"it is a {field.domain.kind} field",
+                f"write `{field.name} {node.op} ...` without an index",
+            )
             return bad(node.index.span)
         return None
     one = field.domain.name or field.domain.kind
     if node.index is None:
-        ctx.report.error("T01", node.target.span, f"`{field.name}` has a value for each {one}", "an index is missing here",
-                         f"write `{field.name}[...] {node.op} ...`")
+        ctx.report.error(
+            "T01",
+            node.target.span,
+            f"`{field.name}` has a value for each {one}",
+            "an index is missing here",
+            f"write `{field.name}[...] {node.op} ...`",
+        )
         return bad(node.target.span)
     index = ctx.expr(scope, node.index)
     if is_bad(index) or index.type == Element(field.domain) or optional_element(index.type) == field.domain:
@@ -107,12 +160,19 @@ def _value(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index) -
     value = ctx.expr(scope, node.value)
     if is_bad(value):
         return value
-    fits = {"=": True, "+=": isinstance(type, Int), "-=": isinstance(type, (Int, SetOf)),
-            "|=": isinstance(type, SetOf), "&=": isinstance(type, SetOf)}[node.op]
+    fits = {
+        "=": True,
+        "+=": isinstance(type, Int),
+        "-=": isinstance(type, (Int, SetOf)),
+        "|=": isinstance(type, SetOf),
+        "&=": isinstance(type, SetOf),
+    }[node.op]
     if not fits:
         hint = "write `+=`" if isinstance(type, Int) else "write `|=`" if isinstance(type, SetOf) else "write `=`"
         what = "numbers" if node.op == "+=" else "numbers and sets" if node.op == "-=" else "sets"
-        ctx.report.error("T01", node.span, f"`{node.op}` is for {what}", f"`{field.name}` holds {describe(plain(type))}", hint)
+        ctx.report.error(
+            "T01", node.span, f"`{node.op}` is for {what}", f"`{field.name}` holds {describe(plain(type))}", hint
+        )
         return bad(node.span)
     value = field_value(ctx, value, field)
     if node.op == "=":
@@ -121,12 +181,33 @@ def _value(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index) -
 
 
 def _list(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index) -> Expr:
-    if scope.place != "start" or node.op != "=" or index is None or not (is_bad(index) or isinstance(index.type, SetOf)):
+    if (
+        scope.place != "start"
+        or node.op != "="
+        or index is None
+        or not (is_bad(index) or isinstance(index.type, SetOf))
+    ):
         return ctx.expr(scope, node.value)
     items = [field_value(ctx, ctx.expr(scope, element), field) for element in node.value.elements]
     for item in items:
         check_range(ctx, item, field)
-    return bad(node.value.span) if is_bad(*items) else ListOf(items=tuple(items), type=field.type, span=node.value.span)
+    _check_length(ctx, node.value, index)
+    return (
+        bad(node.value.span) if is_bad(*items) else ListOf(items=tuple(items), type=field.type, span=node.value.span)
+    )
+
+
+def _check_length(ctx: Context, node: tree.List, index: Expr) -> None:
+    """T01: not one item for each piece, where their number is written out."""
+    number = ctx.declared[index.kind].node.number if isinstance(index, PieceSet) else None
+    if isinstance(number, tree.Number) and number.value != len(node.elements):
+        ctx.report.error(
+            "T01",
+            node.span,
+            "the list must have one item for each element",
+            f"{len(node.elements)} items for {number.value} elements",
+            f"write {number.value} items",
+        )
 
 
 def plain(type):
@@ -141,8 +222,13 @@ def field_value(ctx: Context, value: Expr, field: Field) -> Expr:
         return want(ctx, value, wanted, f"`{field.name}` holds")
     if made is None:
         single = isinstance(value.type, (NoneType, Value)) or value.type == Element(TAG)
-        ctx.report.error("T02" if single else "T01", value.span, f"`{field.name}` cannot have this value",
-                         f"this is {describe(value.type)}; it is one of: {describe_enum(wanted.enum)}", "write one of these")
+        ctx.report.error(
+            "T02" if single else "T01",
+            value.span,
+            f"`{field.name}` cannot have this value",
+            f"this is {describe(value.type)}; it is one of: {describe_enum(wanted.enum)}",
+            "write one of these",
+        )
         return bad(value.span)
     return made
 
@@ -155,8 +241,13 @@ def check_range(ctx: Context, value: Expr, field: Field) -> None:
     low = type.low if isinstance(type.low, int) else None
     high = type.high if isinstance(type.high, int) else None
     if low is not None and value.value < low or high is not None and value.value > high:
-        ctx.report.error("T02", value.span, f"`{field.name}` is never {value.value}", f"it goes from {type.low} to {type.high}",
-                         "write a number in that range, or widen the range")
+        ctx.report.error(
+            "T02",
+            value.span,
+            f"`{field.name}` is never {value.value}",
+            f"it goes from {type.low} to {type.high}",
+            "write a number in that range, or widen the range",
+        )
 
 
 # ------------------------------------------------------------------ the others
@@ -167,8 +258,13 @@ def run(ctx: Context, scope: Scope, node: tree.Run):
         if declared is None:
             ctx.unknown(None, node.name.text, node.name.span, effects, "effect")
         else:
-            ctx.report.error("T01", node.name.span, f"`{node.name.text}` is no effect", f"this is a {declared.what}",
-                             f"declare `effect {node.name.text}(...)`, or assign to a field")
+            ctx.report.error(
+                "T01",
+                node.name.span,
+                f"`{node.name.text}` is no effect",
+                f"this is a {declared.what}",
+                f"declare `effect {node.name.text}(...)`, or assign to a field",
+            )
         return None
     if isinstance(node.arguments, tree.Generated):
         ctx.report.error("T10", node.span, "an effect takes no `for`", "this is a comprehension", "put it in braces")
@@ -223,6 +319,10 @@ def for_statement(ctx: Context, scope: Scope, node: tree.For):
 
 
 HANDLERS = {
-    tree.Assign: assign, tree.Run: run, tree.Require: require, tree.LetHere: let_here, tree.If: if_statement,
+    tree.Assign: assign,
+    tree.Run: run,
+    tree.Require: require,
+    tree.LetHere: let_here,
+    tree.If: if_statement,
     tree.For: for_statement,
 }

@@ -50,14 +50,24 @@ def use_effect(ctx: Context, effect: tree.Effect, arguments: list[Expr], span: S
     return template.made
 
 
-def right_number(ctx: Context, what: str, node: Any, params: Optional[tuple], arguments: Optional[list], span: Span) -> bool:
+def right_number(
+    ctx: Context, what: str, node: Any, params: Optional[tuple], arguments: Optional[list], span: Span
+) -> bool:
     wanted, found = len(params or ()), len(arguments or ())
     if wanted == found and (arguments is None) == (params is None):
         return True
     name = node.name.text
-    form = f"{name}({', '.join(param.text for param in params)})" if params else name if what == "let" else f"{name}()"
-    ctx.report.error("T10", span, f"`{name}` takes {_number(wanted)}", f"there {'is' if found == 1 else 'are'} {found} here",
-                     f"write it as `{form}`", (Note("declared here", node.name.span),))
+    form = (
+        f"{name}({', '.join(param.text for param in params)})" if params else name if what == "let" else f"{name}()"
+    )
+    ctx.report.error(
+        "T10",
+        span,
+        f"`{name}` takes {_number(wanted)}",
+        f"there {'is' if found == 1 else 'are'} {found} here",
+        f"write it as `{form}`",
+        (Note("declared here", node.name.span),),
+    )
     return False
 
 
@@ -70,17 +80,26 @@ def _instantiate(
 ) -> Optional[Template]:
     """The template for these arguments: made on first use, None where it goes round."""
     name = node.name.text
-    constants = {i: argument.value for i, argument in enumerate(arguments)
-                 if i in ctx.constant_params.get(name, ()) and isinstance(argument, Const)}
+    constants = {
+        i: argument.value
+        for i, argument in enumerate(arguments)
+        if i in ctx.constant_params.get(name, ()) and isinstance(argument, Const)
+    }
     types = [argument.type for argument in arguments]
     key = (type(node).__name__, name, tuple(types), tuple(sorted(constants.items())))
     if key in ctx.templates:
         return ctx.templates[key]
     if any(name == open_name for open_name, _ in ctx.open):
         ring = [open_name for open_name, _ in ctx.open]
-        ring = [*ring[ring.index(name):], name]
-        ctx.report.error(code, span, title, f"`{name}` is needed to say what `{name}` is: {' -> '.join(ring)}",
-                         "write one of them without the others", (Note("declared here", node.name.span),))
+        ring = [*ring[ring.index(name) :], name]
+        ctx.report.error(
+            code,
+            span,
+            title,
+            f"`{name}` is needed to say what `{name}` is: {' -> '.join(ring)}",
+            "write one of them without the others",
+            (Note("declared here", node.name.span),),
+        )
         return None
     template = _make(ctx, node, types, constants, span, make)
     missing = ctx.constant_params.get(name, set()) - set(constants)
@@ -100,8 +119,13 @@ def _passed_on(ctx: Context, argument: Expr) -> bool:
         name, position = ctx.template_locals[argument.local.number]
         ctx.constant_params.setdefault(name, set()).add(position)
         return True
-    ctx.report.error("T01", argument.span, "the steps of a board are known beforehand", "this number becomes an offset",
-                     "write the number itself")
+    ctx.report.error(
+        "T01",
+        argument.span,
+        "the steps of a board are known beforehand",
+        "this number becomes an offset",
+        "write the number itself",
+    )
     return False
 
 

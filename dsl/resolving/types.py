@@ -6,10 +6,31 @@ from dataclasses import dataclass
 from typing import Optional
 
 from dsl.model import (
-    INT_DOMAIN, TAG, Alternative, Bool, Domain, Element, Enum, Expr, Int, MapOf, NoneType, SetOf, SetOfSets, Type, Value,
+    INT_DOMAIN,
+    TAG,
+    Alternative,
+    Bool,
+    Domain,
+    Element,
+    Enum,
+    Expr,
+    Int,
+    MapOf,
+    NoneType,
+    SetOf,
+    SetOfSets,
+    Type,
+    Value,
 )
 
-SINGULAR = {"cell": "a cell", "player": "a player", "piece": "a piece", "step": "a step", "tag": "a name", "int": "a number"}
+SINGULAR = {
+    "cell": "a cell",
+    "player": "a player",
+    "piece": "a piece",
+    "step": "a step",
+    "tag": "a name",
+    "int": "a number",
+}
 PLURAL = {"cell": "cells", "player": "players", "piece": "pieces", "step": "steps", "tag": "names", "int": "numbers"}
 
 

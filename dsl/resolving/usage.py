@@ -1,4 +1,4 @@
-"""What the declarations mention by name, whether or not it could be resolved; and what is mentioned nowhere (N04, A01)."""
+"""What the declarations mention by name, resolved or not; and what is mentioned nowhere (N04, A01)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ def bound_names(node: Any) -> set[str]:
     found = set()
     for part in nodes(node):
         match part:
-            case tree.Generator(name=name) | tree.For(name=name) | tree.LetHere(name=name) | tree.Parameter(name=name):
+            case (
+                tree.Generator(name=name) | tree.For(name=name) | tree.LetHere(name=name) | tree.Parameter(name=name)
+            ):
                 found.add(name.text)
             case tree.Let(params=params) | tree.Effect(params=params) if params:
                 found |= {param.text for param in params}
@@ -65,9 +67,18 @@ def report_unused(ctx: Context, standing: list[Standing], mentioned: set[str]) -
     turn = next((one.node for one in standing if isinstance(one.node, tree.Turn)), None)
     in_turn = {part.name.text for part in nodes(turn) if isinstance(part, tree.Do)} if turn else set()
     for node in (one.node for one in standing if not one.inherited):
-        if isinstance(node, tree.Action) and in_turn & set(ctx.action_indices) and node.name.text not in in_turn | ctx.meant:
-            ctx.report.error("A01", node.name.span, f"no turn uses the action `{node.name.text}`", "it can never be chosen",
-                             "put it into the turn, or remove it")
+        if (
+            isinstance(node, tree.Action)
+            and in_turn & set(ctx.action_indices)
+            and node.name.text not in in_turn | ctx.meant
+        ):
+            ctx.report.error(
+                "A01",
+                node.name.span,
+                f"no turn uses the action `{node.name.text}`",
+                "it can never be chosen",
+                "put it into the turn, or remove it",
+            )
         elif isinstance(node, (tree.Let, tree.Effect, tree.FieldDecl, tree.Param)):
             _unused(ctx, node, mentioned)
 
@@ -80,19 +91,30 @@ def _unused(ctx: Context, node: Any, mentioned: set[str]) -> None:
     if declared is None or declared.node is not node or name.text in mentioned | ctx.meant:
         return
     if declared.kind == "field" and name.text in ctx.assigned:
-        ctx.report.warning("N04", name.span, f"the field `{name.text}` is set but never read", "nothing depends on it",
-                           "remove it")
+        ctx.report.warning(
+            "N04", name.span, f"the field `{name.text}` is set but never read", "nothing depends on it", "remove it"
+        )
     else:
-        ctx.report.warning("N04", name.span, f"the {WHAT[declared.kind]} `{name.text}` is never used",
-                           "nothing mentions it", "remove it")
+        ctx.report.warning(
+            "N04",
+            name.span,
+            f"the {WHAT[declared.kind]} `{name.text}` is never used",
+            "nothing mentions it",
+            "remove it",
+        )
 
 
 def _unused_params(ctx: Context, node: tree.Let | tree.Effect) -> None:
     used = mentions(node.body)
     for param in node.params:
         if param.text not in used:
-            ctx.report.warning("N04", param.span, f"the parameter `{param.text}` of `{node.name.text}` is never used",
-                               "nothing mentions it", "leave it out, here and where it is used")
+            ctx.report.warning(
+                "N04",
+                param.span,
+                f"the parameter `{param.text}` of `{node.name.text}` is never used",
+                "nothing mentions it",
+                "leave it out, here and where it is used",
+            )
 
 
 def report_unknown_in_unused(ctx: Context, standing: list[Standing]) -> None:
@@ -102,6 +124,10 @@ def report_unknown_in_unused(ctx: Context, standing: list[Standing]) -> None:
             continue
         local = bound_names(node)
         for part in nodes(node.body):
-            if isinstance(part, tree.Name) and part.text not in local and part.text not in ctx.declared \
-                    and part.text not in (*ctx.values, *FUNCTIONS):
+            if (
+                isinstance(part, tree.Name)
+                and part.text not in local
+                and part.text not in ctx.declared
+                and part.text not in (*ctx.values, *FUNCTIONS)
+            ):
                 ctx.unknown(None, part.text, part.span)
