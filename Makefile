@@ -44,7 +44,7 @@ $(VENV)/.made:
 	@touch $@
 
 $(VENV)/.installed: $(VENV)/.made pyproject.toml setup.py
-	$(BIN)/python -m pip install -q --disable-pip-version-check setuptools wheel cython
+	$(BIN)/python -m pip install -q --disable-pip-version-check "setuptools>=70.1" "cython>=3.0"
 	$(BIN)/python -m pip install -q --disable-pip-version-check --no-build-isolation -e '.[dev]'
 	@touch $@
 
