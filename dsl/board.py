@@ -15,8 +15,16 @@ from functools import cached_property
 from dsl.errors import SettingError, at
 from dsl.model import Graph, Grid, Model, Picture
 
-COMPASS = (("north", -1, 0), ("northeast", -1, 1), ("east", 0, 1), ("southeast", 1, 1),
-           ("south", 1, 0), ("southwest", 1, -1), ("west", 0, -1), ("northwest", -1, -1))
+COMPASS = (
+    ("north", -1, 0),
+    ("northeast", -1, 1),
+    ("east", 0, 1),
+    ("southeast", 1, 1),
+    ("south", 1, 0),
+    ("southwest", 1, -1),
+    ("west", 0, -1),
+    ("northwest", -1, -1),
+)
 WALL_BITS = {(-1, 0): 1, (0, 1): 2, (1, 0): 4, (0, -1): 8}
 
 
@@ -136,11 +144,21 @@ def _tabulate(rows, columns, places, offsets, walls) -> Board:
     ways = {(step.down, step.right): number for number, step in enumerate(steps)}
     beside, diagonal = frozenset({0, 2, 4, 6}), frozenset({1, 3, 5, 7})
     return Board(
-        rows, columns, len(places),
-        tuple(row for row, _ in places), tuple(column for _, column in places), numbers, steps,
+        rows,
+        columns,
+        len(places),
+        tuple(row for row, _ in places),
+        tuple(column for _, column in places),
+        numbers,
+        steps,
         tuple(_step_targets(step, places, numbers, walls) for step in steps),
         tuple(ways[-step.down, -step.right] for step in steps),
-        beside, diagonal, beside | diagonal, {}, (), (),
+        beside,
+        diagonal,
+        beside | diagonal,
+        {},
+        (),
+        (),
     )
 
 
@@ -188,8 +206,23 @@ def _graph(graph: Graph) -> Board:
     opposite = (0,) + tuple(range(1 + count, 1 + 2 * count)) + tuple(range(1, 1 + count))
     targets = tuple(tuple(tuple(sorted(to)) for to in table) for table in tables.values())
     beside = frozenset({0})
-    return Board(0, 0, size, (0,) * size, (0,) * size, {}, steps, targets, opposite,
-                 beside, frozenset(), beside, {}, graph.cells, lines)
+    return Board(
+        0,
+        0,
+        size,
+        (0,) * size,
+        (0,) * size,
+        {},
+        steps,
+        targets,
+        opposite,
+        beside,
+        frozenset(),
+        beside,
+        {},
+        graph.cells,
+        lines,
+    )
 
 
 def _offsets(model: Model, settings: Mapping[str, int]) -> list[tuple[int, int]]:
@@ -206,7 +239,9 @@ def _spread(a: int, b: int) -> set[tuple[int, int]]:
 
 
 def _pairs(made: Board, relation: frozenset[int]) -> tuple[tuple[int, int], ...]:
-    pairs = {(min(a, b), max(a, b)) for step in relation for a in range(made.size) for b in made.targets[step][a] if a != b}
+    pairs = {
+        (min(a, b), max(a, b)) for step in relation for a in range(made.size) for b in made.targets[step][a] if a != b
+    }
     return tuple(sorted(pairs))
 
 

@@ -14,7 +14,7 @@ def as_set(value) -> frozenset:
     return value if isinstance(value, frozenset) else frozenset({value})
 
 
-def element(enum: m.Enum, code: int, s: State) -> Optional[int]:
+def element(enum: m.Enum, code: int, s: State) -> int | None:
     """The element that a value of `none | element` is; None for none."""
     part, payload = s.world.layout(enum).at(code)
     return payload if part.alternative.kind == "element" else None

@@ -11,9 +11,9 @@ from collections import Counter
 from typing import Optional
 
 from dsl import model as m
+from dsl.evaluate import evaluate, ordered
 from dsl.execute import instances
 from dsl.frames import Each, Stack, Todo
-from dsl.evaluate import evaluate, ordered
 from dsl.runs import count_runs
 from dsl.state import State
 from dsl.walk import below, has
@@ -78,7 +78,7 @@ def _opened(stack: Stack, s: State) -> Stack:
     return stack
 
 
-def _independent_values(stack: Stack, s: State) -> Optional[list[frozenset[int]]]:
+def _independent_values(stack: Stack, s: State) -> list[frozenset[int]] | None:
     """For each remaining member the values it may take; None where the choices may touch each other."""
     if stack is None or not isinstance(stack[0], Each):
         return None
@@ -98,7 +98,7 @@ def _only_effects(stack: Stack) -> bool:
     return True
 
 
-def _plain_action(pattern: m.Each, s: State) -> Optional[m.Action]:
+def _plain_action(pattern: m.Each, s: State) -> m.Action | None:
     """The action a of `each u in S: a(u), different x`, if it has the parameters u and x, no `require`, writes fields
     only at u, and reads what it writes only at u."""
     body = pattern.body
@@ -132,7 +132,9 @@ def _reads(expression, written: set[int]) -> bool:
 def _reads_only_at(expression, u: m.Local, written: set[int]) -> bool:
     """Whether written fields are read at u only."""
     everywhere = [node for node in below(expression) if _reads_here(node, written)]
-    at_u = [n for n in below(expression) if isinstance(n, m.At) and _is_local(n.index, u) and _reads_here(n.map, written)]
+    at_u = [
+        n for n in below(expression) if isinstance(n, m.At) and _is_local(n.index, u) and _reads_here(n.map, written)
+    ]
     return len(everywhere) == len(at_u) and not has(expression, m.Can, m.Stuck, m.Seen)
 
 

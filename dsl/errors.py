@@ -8,7 +8,7 @@ from typing import Optional
 from dsl.span import Span
 
 
-def at(span: Optional[Span]) -> str:
+def at(span: Span | None) -> str:
     """`, file:line` of a span, to be put behind a message; nothing when there is no place."""
     return f", {PurePath(span.file).name}:{span.line}" if span is not None and span.line else ""
 

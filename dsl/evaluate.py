@@ -135,7 +135,14 @@ def _at_set(e, s, env):
     return without_none(frozenset(values[place] for place in places), e.map.type.result, e.type, s)
 
 
-COMPARISONS = {"==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+COMPARISONS = {
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
 
 
 def _map_compare(e, s, env):
@@ -292,7 +299,9 @@ def _bindings(generators, s, env):
 
 
 def _comprehension(e, s, env):
-    chosen = (inner for inner in _bindings(e.generators, s, env) if e.condition is None or evaluate(e.condition, s, inner))
+    chosen = (
+        inner for inner in _bindings(e.generators, s, env) if e.condition is None or evaluate(e.condition, s, inner)
+    )
     return GATHER[e.kind](evaluate(e.body, s, inner) for inner in chosen)
 
 
@@ -391,21 +400,64 @@ def _stuck(e, s, env):
 def _seen(e, s, env):
     now = tuple(s.fields[i] for i in e.fields)
     return sum(
-        1 for fields, after in s.history
+        1
+        for fields, after in s.history
         if tuple(fields[i] for i in e.fields) == now and (not e.next or after == s.next)
     )
 
 
 MEANING = {
-    m.Const: _const, m.CellNamed: _cell_named, m.ParamRef: _param, m.LocalRef: _local, m.Builtin: _builtin,
-    m.PlayerNumber: _player_number, m.PieceSet: _piece_set, m.LinkSet: _link_set, m.StepNamed: _step_named,
-    m.Relation: _relation, m.Offsets: _offsets, m.FieldRef: _field, m.Use: _use, m.At: _at, m.AtSet: _at_set,
-    m.MapCompare: _map_compare, m.MapMember: _map_member, m.Belongs: _belongs, m.TrueSet: _true_set, m.Arith: _arith,
-    m.Negate: _negate, m.OppositeOf: _opposite, m.Compare: _compare, m.Member: _member, m.Within: _within,
-    m.Logic: _logic, m.Not: _not, m.ChooseExpr: _choose, m.SetOp: _set_op, m.IntRange: _int_range,
-    m.OwnedValue: _owned_value, m.OwnedSet: _owned_set, m.Inject: _inject, m.InjectSet: _inject_set, m.ToSet: _to_set,
-    m.SetLiteral: _set_literal, m.ListOf: _list, m.Comprehension: _comprehension, m.Count: _count, m.AnyOf: _any_of,
-    m.Image: _image, m.Joined: _joined, m.Connected: _connected, m.Ends: _ends, m.Crossing: _crossing,
-    m.Inside: _inside, m.Ring: _ring, m.Span_: _span, m.Past: _past, m.Lines: _lines, m.Can: _can, m.Stuck: _stuck,
+    m.Const: _const,
+    m.CellNamed: _cell_named,
+    m.ParamRef: _param,
+    m.LocalRef: _local,
+    m.Builtin: _builtin,
+    m.PlayerNumber: _player_number,
+    m.PieceSet: _piece_set,
+    m.LinkSet: _link_set,
+    m.StepNamed: _step_named,
+    m.Relation: _relation,
+    m.Offsets: _offsets,
+    m.FieldRef: _field,
+    m.Use: _use,
+    m.At: _at,
+    m.AtSet: _at_set,
+    m.MapCompare: _map_compare,
+    m.MapMember: _map_member,
+    m.Belongs: _belongs,
+    m.TrueSet: _true_set,
+    m.Arith: _arith,
+    m.Negate: _negate,
+    m.OppositeOf: _opposite,
+    m.Compare: _compare,
+    m.Member: _member,
+    m.Within: _within,
+    m.Logic: _logic,
+    m.Not: _not,
+    m.ChooseExpr: _choose,
+    m.SetOp: _set_op,
+    m.IntRange: _int_range,
+    m.OwnedValue: _owned_value,
+    m.OwnedSet: _owned_set,
+    m.Inject: _inject,
+    m.InjectSet: _inject_set,
+    m.ToSet: _to_set,
+    m.SetLiteral: _set_literal,
+    m.ListOf: _list,
+    m.Comprehension: _comprehension,
+    m.Count: _count,
+    m.AnyOf: _any_of,
+    m.Image: _image,
+    m.Joined: _joined,
+    m.Connected: _connected,
+    m.Ends: _ends,
+    m.Crossing: _crossing,
+    m.Inside: _inside,
+    m.Ring: _ring,
+    m.Span_: _span,
+    m.Past: _past,
+    m.Lines: _lines,
+    m.Can: _can,
+    m.Stuck: _stuck,
     m.Seen: _seen,
 }

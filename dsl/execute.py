@@ -50,7 +50,13 @@ def _(statement: m.Assign, s: State, env: Env) -> State:
     return s.with_field(field.index, tuple(values))
 
 
-OPERATIONS = {"=": lambda old, new: new, "+=": operator.add, "-=": operator.sub, "|=": operator.or_, "&=": operator.and_}
+OPERATIONS = {
+    "=": lambda old, new: new,
+    "+=": operator.add,
+    "-=": operator.sub,
+    "|=": operator.or_,
+    "&=": operator.and_,
+}
 
 
 def _places(statement: m.Assign, s: State, env: Env) -> list[int]:
@@ -146,7 +152,7 @@ def bound(action: m.Action, args: tuple[int, ...]) -> Env:
     return {param.local.number: arg for param, arg in zip(choice_parameters(action), args)}
 
 
-Partial = tuple[Optional[int], ...]
+Partial = tuple[int | None, ...]
 
 
 def instances(action: m.Action, fixed: tuple[int, ...], s: State) -> Iterator[tuple[int, ...]]:
@@ -158,7 +164,7 @@ def instances(action: m.Action, fixed: tuple[int, ...], s: State) -> Iterator[tu
     return iter(sorted(set(rows))) if witness_between else rows  # one instance may have several witnesses
 
 
-def outcome(action: m.Action, args: tuple[int, ...], s: State) -> Optional[State]:
+def outcome(action: m.Action, args: tuple[int, ...], s: State) -> State | None:
     """The state that an instance leads to; None when a `require` refuses it."""
     try:
         return execute(action.body, s, bound(action, args))
@@ -166,7 +172,7 @@ def outcome(action: m.Action, args: tuple[int, ...], s: State) -> Optional[State
         return None
 
 
-def fitting(action: m.Action, args: Partial, witnesses: Partial, s: State) -> Optional[tuple[tuple, tuple]]:
+def fitting(action: m.Action, args: Partial, witnesses: Partial, s: State) -> tuple[tuple, tuple] | None:
     """The first arguments and witnesses of an instance that agree with those given (None: any); None if there is none."""
     return next(_rows(action.params, args, s, {}, (), (), witnesses), None)
 
@@ -188,4 +194,3 @@ def _rows(params, fixed, s, env, args, found, witnesses=()) -> Iterator[tuple[tu
             yield row
             if only_existence:
                 return
-

@@ -26,7 +26,7 @@ class Why(NamedTuple):
 
     rank: int
     reason: str
-    span: Optional[Span]
+    span: Span | None
 
 
 def explain_choice(position, part: str) -> Why:
@@ -66,8 +66,11 @@ def _no_such_action(position, number: int) -> Why:
     action = position.game.model.actions[number]
     for closed in position.place.front.closed:
         if _contains(closed.fallback, number):
-            return Why(1, f"`{action.name}` is a fallback that is not open: {_open_run(position, closed)} is possible",
-                       closed.open.pattern.span)
+            return Why(
+                1,
+                f"`{action.name}` is a fallback that is not open: {_open_run(position, closed)} is possible",
+                closed.open.pattern.span,
+            )
     names = dict.fromkeys(point.action.name for point in position.place.front.points)
     place = ", ".join(names) or "nothing"
     end = ", or the end of the turn" if position.place.front.stop is not None else ""
@@ -95,13 +98,17 @@ def _explain_at(position, point: Point, candidate: text.Candidate) -> Why:
     return _refused(point, choice) or _forbidden(position, point, choice) or _not_completable(position)
 
 
-def _wrong_start(position, point: Point, args: tuple[Optional[int], ...]) -> Optional[Why]:
+def _wrong_start(position, point: Point, args: tuple[int | None, ...]) -> Why | None:
     names = names_of(position.game.world)
     for param, fixed, arg in zip(choice_parameters(point.action), point.fixed, args):
         if arg not in (None, fixed):
             type_ = param.local.type
             wanted, found = names.argument(type_, fixed), names.argument(type_, arg)
-            return Why(2, f"{param.local.name} = {found}, but now {param.local.name} = {wanted} is to be chosen", point.action.span)
+            return Why(
+                2,
+                f"{param.local.name} = {found}, but now {param.local.name} = {wanted} is to be chosen",
+                point.action.span,
+            )
     return None
 
 
@@ -116,8 +123,11 @@ def _wrong_parameter(point: Point, candidate: text.Candidate) -> Why:
         if value is None and found:
             value = min(found)  # not shown: any will do to find the parameter that fails
         if value is None or value not in found:
-            shown = f"there is no {param.local.name}" if value is None else (
-                f"{param.local.name} = {names.argument(param.local.type, value)} is not")
+            shown = (
+                f"there is no {param.local.name}"
+                if value is None
+                else (f"{param.local.name} = {names.argument(param.local.type, value)} is not")
+            )
             failing = param.source if value is None else _failing_part(param.source, value, state, env)
             return Why(3, f"{shown} in `{snippet(state.world.model, failing.span)}`", failing.span)
         env[param.local.number] = value
@@ -136,7 +146,7 @@ def _failing_part(expression: m.Expr, value: int, state: State, env: Env) -> m.E
     return expression
 
 
-def _refused(point: Point, choice: Choice) -> Optional[Why]:
+def _refused(point: Point, choice: Choice) -> Why | None:
     try:
         execute(point.action.body, point.state, bound(point.action, choice.args))
     except Refused as refusal:
@@ -153,7 +163,7 @@ def _failing_condition(condition: m.Expr, state: State, env: Env) -> m.Expr:
     return condition
 
 
-def _forbidden(position, point: Point, choice: Choice) -> Optional[Why]:
+def _forbidden(position, point: Point, choice: Choice) -> Why | None:
     """What the choices already made in this turn forbid."""
     model = position.game.model
     for frame in frames(point.below):
@@ -161,7 +171,9 @@ def _forbidden(position, point: Point, choice: Choice) -> Optional[Why]:
             if isinstance(frame, Exactly):
                 return Why(5, "the run is longer than it may be", model.turn.span)
             if isinstance(frame, AgainSet) and frame.last is not None and choice <= frame.last:
-                twice = "it is chosen twice" if choice == frame.last else "it comes after a later choice of the same set"
+                twice = (
+                    "it is chosen twice" if choice == frame.last else "it comes after a later choice of the same set"
+                )
                 return Why(5, twice, frame.pattern.span)
             return Why(5, _clash(position, point, frame, choice), frame.pattern.span)
     return None

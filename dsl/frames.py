@@ -61,7 +61,7 @@ class AgainSet(Frame):
     pattern: m.RepeatSet
     env: Env
     count: int = 0
-    last: Optional[Choice] = None
+    last: Choice | None = None
     used: Used = ()
 
     def allows(self, choice, model):

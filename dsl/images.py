@@ -10,7 +10,11 @@ from dsl.state import State
 def image(relation, relation_type: m.Type, cells: frozenset, s: State) -> frozenset:
     """The cells that a step (or a link) of the relation reaches from one of the cells."""
     board = s.world.board
-    if isinstance(relation_type, m.SetOf) and isinstance(relation_type.of, m.Domain) and relation_type.of.kind == "link":
+    if (
+        isinstance(relation_type, m.SetOf)
+        and isinstance(relation_type.of, m.Domain)
+        and relation_type.of.kind == "link"
+    ):
         pairs, links_at = board.links[relation_type.of.name], board.links_at[relation_type.of.name]
         links = ((cell, pairs[link]) for cell in cells for link in links_at[cell] if link in relation)
         return frozenset(b if a == cell else a for cell, (a, b) in links)

@@ -81,7 +81,7 @@ def _close(end: m.End, s: State) -> State:
     return s.but(ended=end)
 
 
-def scores(s: State) -> Optional[list[int]]:
+def scores(s: State) -> list[int] | None:
     """The points of each player; None where the rules have no score."""
     score = s.world.model.score
     if score is None:
@@ -141,5 +141,7 @@ def follow(stack: Stack, s: State, so_far: Turn, between: State) -> Place:
 
 def _dead_end(s: State) -> str:
     name = s.world.player_names[s.me]
-    return (f"dead end: {name} has no turn after {s.turns} turns, and nothing ends the game"
-            f"{at(s.world.model.turn.span)}; let the turn end in `else pass`, or add `end when stuck`")
+    return (
+        f"dead end: {name} has no turn after {s.turns} turns, and nothing ends the game"
+        f"{at(s.world.model.turn.span)}; let the turn end in `else pass`, or add `end when stuck`"
+    )

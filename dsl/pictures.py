@@ -11,7 +11,7 @@ from dsl.world import World
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def symbols(field: m.Field, world: World) -> Optional[list[Optional[str]]]:
+def symbols(field: m.Field, world: World) -> list[str | None] | None:
     """The symbol of each value of a cell field, by code (from the lower bound for numbers; false and true for bool);
     None for a value without symbol. None where the field can have no symbols at all."""
     if field.domain != m.CELL:
@@ -29,11 +29,11 @@ def symbols(field: m.Field, world: World) -> Optional[list[Optional[str]]]:
     return None
 
 
-def _digit(number: int) -> Optional[str]:
+def _digit(number: int) -> str | None:
     return DIGITS[number] if 0 <= number < len(DIGITS) else None
 
 
-def _part_symbols(part, world: World) -> list[Optional[str]]:
+def _part_symbols(part, world: World) -> list[str | None]:
     alternative = part.alternative
     if alternative.symbols is not None:
         given = list(alternative.symbols[: part.size])
@@ -68,8 +68,10 @@ def read_picture(field: m.Field, rows: Sequence, world: World) -> tuple:
     for row, column, item in _places(field, rows, world):
         if isinstance(item, str):
             if item not in values:
-                raise ValueError(f"{field.name}: row {row}, column {column} has the unknown symbol {item!r} "
-                                 f"(known: {' '.join(values) or 'none'})")
+                raise ValueError(
+                    f"{field.name}: row {row}, column {column} has the unknown symbol {item!r} "
+                    f"(known: {' '.join(values) or 'none'})"
+                )
             item = values[item]
         read.append(bool(item) if isinstance(field.type, m.Bool) else _checked(field, item, row, column, world))
     return tuple(read)
@@ -97,7 +99,9 @@ def _checked(field: m.Field, value, row: int, column: int, world: World):
     if isinstance(field.type, m.Int) and symbols(field, world) is None:
         return value
     if not isinstance(value, int) or not low <= value <= high:
-        raise ValueError(f"{field.name}: row {row}, column {column} has the value {value}; values run from {low} to {high}")
+        raise ValueError(
+            f"{field.name}: row {row}, column {column} has the value {value}; values run from {low} to {high}"
+        )
     return value
 
 

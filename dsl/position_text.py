@@ -156,7 +156,9 @@ def _encode(type_: m.Type, value, world: World):
     names = names_of(world)
     if isinstance(type_, m.SetOf):
         of = type_.of
-        return [_encode(m.Value(of), v, world) if isinstance(of, m.Enum) else _name(of, v, world) for v in ordered(value)]
+        return [
+            _encode(m.Value(of), v, world) if isinstance(of, m.Enum) else _name(of, v, world) for v in ordered(value)
+        ]
     if not isinstance(type_, m.Value):
         return value
     part, payload = world.layout(type_.enum).at(value)
@@ -223,7 +225,11 @@ def _code(enum: m.Enum, data, world: World) -> int:
 
 
 def _number(domain: m.Domain, name: str, world: World) -> int:
-    found = [n for n in names_of(world).table(m.Element(domain)).get(str(name), ()) if names_of(world).full(domain, n) == name]
+    found = [
+        n
+        for n in names_of(world).table(m.Element(domain)).get(str(name), ())
+        if names_of(world).full(domain, n) == name
+    ]
     found = found or list(names_of(world).table(m.Element(domain)).get(str(name), ()))
     if not found:
         raise ValueError(f"no {domain.kind} is called {name}")

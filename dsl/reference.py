@@ -27,14 +27,19 @@ class Game:
 
     engine = "reference"
 
-    def __init__(self, model: m.Model, settings: Optional[Mapping[str, int]] = None):
+    def __init__(self, model: m.Model, settings: Mapping[str, int] | None = None):
         self._set_up(world(model, complete_settings(model, settings or {})))
 
     def _set_up(self, made: World) -> None:
         self.world = made
-        self.model, self.settings, self.board, self.player_names = made.model, made.settings, made.board, made.player_names
+        self.model, self.settings, self.board, self.player_names = (
+            made.model,
+            made.settings,
+            made.board,
+            made.player_names,
+        )
 
-    def start(self, given: Optional[Mapping[str, Sequence]] = None, seed: int = 0) -> Position:
+    def start(self, given: Mapping[str, Sequence] | None = None, seed: int = 0) -> Position:
         """A new game; `given` holds rows of symbols (or codes) by field. Raises GivenError."""
         return Position(self, order.opening(start(self.world, given or {}, seed)))
 
@@ -50,8 +55,7 @@ class Game:
         """The position with these values of all fields, the player to move, the number of finished turns, and earlier
         positions as (fields, next) where the rules ask for them."""
         players = self.world.players
-        s = order.empty_state(self.world).but(
-            me=(mover - 1) % players, next=mover, turns=turns, history=tuple(earlier))
+        s = order.empty_state(self.world).but(me=(mover - 1) % players, next=mover, turns=turns, history=tuple(earlier))
         for f, values in zip(self.model.fields, fields):
             s = s.with_field(f.index, tuple(values))
         return Position(self, order.opening(s))
@@ -83,7 +87,7 @@ class Position:
         return self.state.ended is not None
 
     @property
-    def mover(self) -> Optional[int]:
+    def mover(self) -> int | None:
         return None if self.over else self.state.me
 
     @property
@@ -95,7 +99,7 @@ class Position:
         return self.state.turns
 
     @property
-    def ended_by(self) -> Optional[m.End]:
+    def ended_by(self) -> m.End | None:
         return self.state.ended
 
     @property
@@ -110,7 +114,7 @@ class Position:
         """The value of a field at a place: an int, a bool, or a frozenset."""
         return self.state.fields[field_index][place]
 
-    def scores(self) -> Optional[list[int]]:
+    def scores(self) -> list[int] | None:
         return order.scores(self.state)
 
     def payoffs(self) -> list[float]:
@@ -138,7 +142,7 @@ class Position:
             return self._place.front.stop is not None and not self.over
         return self._point(choice) is not None
 
-    def fits(self, choice: Choice, witnesses: tuple[Optional[int], ...]) -> bool:
+    def fits(self, choice: Choice, witnesses: tuple[int | None, ...]) -> bool:
         """Whether these witnesses (None: any) fit an offered choice."""
         point = self._point(choice)
         return point is not None and fitting(point.action, choice.args, witnesses, point.state) is not None
@@ -151,7 +155,7 @@ class Position:
             raise PlayError(f"{self.game.model.actions[choice.action].name}{choice.args} is not offered here")
         return found[1]
 
-    def _point(self, choice: Choice) -> Optional[Point]:
+    def _point(self, choice: Choice) -> Point | None:
         """The point at which a choice is offered; None when it is not."""
         for point in self._place.front.points:
             if point.action.index == choice.action and self._offers(point, choice):

@@ -26,7 +26,9 @@ class CheckResult:
     message: str = ""
 
 
-def run_checks(game_factory: GameFactory, model: m.Model, deep: bool = True, seconds: float = 10.0) -> list[CheckResult]:
+def run_checks(
+    game_factory: GameFactory, model: m.Model, deep: bool = True, seconds: float = 10.0
+) -> list[CheckResult]:
     """All check blocks. `game_factory(settings)` makes a game. Unless `deep`, a line of perft stops before the depth
     that would (by the growth so far) take it beyond the time."""
     return [result for check in model.checks for result in _run(check, game_factory, model, deep, seconds)]

@@ -44,7 +44,7 @@ class Front:
     """What may come next: actions, or the stop (in which state); and what was left aside, for explanations."""
 
     points: list[Point] = field(default_factory=list)
-    stop: Optional[State] = None
+    stop: State | None = None
     closed: list[Closed] = field(default_factory=list)
 
 
@@ -78,8 +78,11 @@ def _open(frame, below: Stack, s: State, found: Front) -> list[tuple[Stack, Stat
     pattern, bound = frame.pattern, s.world.sizes.bound
     ways = []
     if pattern.high is None or frame.count < bound(pattern.high):
-        again = (Again(pattern, frame.env, frame.count + 1) if isinstance(frame, Again)
-                 else AgainSet(pattern, frame.env, frame.count + 1, frame.last, frame.used))
+        again = (
+            Again(pattern, frame.env, frame.count + 1)
+            if isinstance(frame, Again)
+            else AgainSet(pattern, frame.env, frame.count + 1, frame.last, frame.used)
+        )
         ways.append(((Todo(pattern.body, frame.env), (again, below)), s))
     if frame.count >= bound(pattern.low):
         ways.append((below, s))
@@ -181,7 +184,7 @@ def allowed_choices(point: Point) -> Iterator[Choice]:
             yield choice
 
 
-def after(point: Point, choice: Choice) -> Optional[tuple[Stack, State]]:
+def after(point: Point, choice: Choice) -> tuple[Stack, State] | None:
     """What remains after a choice, and the state it leads to; None when a `require` refuses it."""
     state = outcome(point.action, choice.args, point.state)
     return None if state is None else (noted(point.below, choice, point.state.world.model), state)
@@ -224,7 +227,9 @@ def has_run(stack: Stack, s: State) -> bool:
             return True
         trail.append(_successors(found))
         if len(trail) > CHOICES_LIMIT:
-            raise EndlessLoop(f"a turn with more than {CHOICES_LIMIT} choices comes to no end{at(s.world.model.turn.span)}")
+            raise EndlessLoop(
+                f"a turn with more than {CHOICES_LIMIT} choices comes to no end{at(s.world.model.turn.span)}"
+            )
     return False
 
 
@@ -233,7 +238,7 @@ def _successors(found: Front) -> Iterator[tuple[Stack, State]]:
     return (node for node in nodes if node is not None)
 
 
-def _most_choices(stack: Stack, s: State, depth: int = 0) -> Optional[int]:
+def _most_choices(stack: Stack, s: State, depth: int = 0) -> int | None:
     """The most choices that a run can have; None when there is no run."""
     if depth > 150:
         raise EndlessLoop(f"`longest` finds no end of a run{at(s.world.model.turn.span)}")
@@ -268,7 +273,9 @@ def count_runs(stack: Stack, s: State) -> int:
     total = 0 if found.stop is None else 1
     for point in found.points:
         for choice in allowed_choices(point):
-            if not _has_require(point.action, s.world) and _only_effects(noted(point.below, choice, s.world.model), s.world):
+            if not _has_require(point.action, s.world) and _only_effects(
+                noted(point.below, choice, s.world.model), s.world
+            ):
                 total += 1
             else:
                 node = after(point, choice)

@@ -14,7 +14,9 @@ def crossings(pairs: tuple[tuple[int, int], ...], places: tuple[Point, ...]) -> 
     found = []
     for number, (a, b) in enumerate(pairs):
         nearby = {other for spot in _box(places[a], places[b]) for other in boxes[spot] if other != number}
-        found.append(frozenset(o for o in nearby if meets(places[a], places[b], places[pairs[o][0]], places[pairs[o][1]])))
+        found.append(
+            frozenset(o for o in nearby if meets(places[a], places[b], places[pairs[o][0]], places[pairs[o][1]]))
+        )
     return tuple(found)
 
 

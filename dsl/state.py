@@ -15,8 +15,17 @@ class State:
 
     __slots__ = ("world", "fields", "me", "next", "turns", "winners", "ended", "history", "cache")
 
-    def __init__(self, world: World, fields: tuple, me: int, next: int, turns: int = 0,
-                 winners: frozenset[int] = frozenset(), ended: Optional[End] = None, history: tuple = ()):
+    def __init__(
+        self,
+        world: World,
+        fields: tuple,
+        me: int,
+        next: int,
+        turns: int = 0,
+        winners: frozenset[int] = frozenset(),
+        ended: End | None = None,
+        history: tuple = (),
+    ):
         self.world = world
         self.fields = fields
         self.me = me

@@ -14,8 +14,10 @@ from dsl import model as m
 from dsl.board import board
 from dsl.choice import DONE, Choice, Turn
 from dsl.errors import IllegalTurn, PositionError
-from dsl.names import Names, cell_names as cell_names, names_of
-from dsl.position_text import Reading, read_position as _read_position, write_position
+from dsl.names import Names, names_of
+from dsl.names import cell_names as cell_names
+from dsl.position_text import Reading, write_position
+from dsl.position_text import read_position as _read_position
 from dsl.walk import below
 from dsl.world import World
 
@@ -24,8 +26,8 @@ class Candidate(NamedTuple):
     """A way to read the text of a choice; None stands for an argument or a witness that the text does not show."""
 
     action: int
-    args: tuple[Optional[int], ...]
-    witnesses: tuple[Optional[int], ...]
+    args: tuple[int | None, ...]
+    witnesses: tuple[int | None, ...]
 
     def meets(self, choice: Choice) -> bool:
         """Whether the choice has the arguments that are shown."""
@@ -39,7 +41,9 @@ def world_of(game) -> World:
     if found is None:
         key = id(game.model), tuple(sorted(game.settings.items()))
         if key not in _WORLDS:
-            _WORLDS[key] = World(game.model, game.settings, getattr(game, "board", None) or board(game.model, game.settings))
+            _WORLDS[key] = World(
+                game.model, game.settings, getattr(game, "board", None) or board(game.model, game.settings)
+            )
         found = _WORLDS[key]
     return found
 
@@ -143,7 +147,6 @@ def _read_action(action: m.Action, text: str, world: World) -> Iterator[Candidat
         yield Candidate(action.index, args, tuple(values.get(p.local.name) for p in action.params if p.witness))
 
 
-
 def _match(parts, text: str, start: int, values: dict, types: dict, names: Names) -> Iterator[dict]:
     """The values of the parameters, for each way in which the parts fit the text from `start` to its end."""
     if not parts:
@@ -179,7 +182,7 @@ def _offered(position, candidate: Candidate) -> list[Choice]:
     return [choice] if position.legal(choice) else []
 
 
-def _witnesses_fit(position, choice: Choice, witnesses: tuple[Optional[int], ...]) -> bool:
+def _witnesses_fit(position, choice: Choice, witnesses: tuple[int | None, ...]) -> bool:
     return all(witness is None for witness in witnesses) or position.fits(choice, witnesses)
 
 

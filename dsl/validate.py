@@ -18,9 +18,9 @@ class Verdict:
     """`turn` is the turn that was read when it is legal; else `reason` says why not, and `span` where the rules say so."""
 
     legal: bool
-    turn: Optional[Turn] = None
+    turn: Turn | None = None
     reason: str = ""
-    span: Optional[Span] = None
+    span: Span | None = None
 
 
 def validate(position, text_: str) -> Verdict:
@@ -75,7 +75,9 @@ def _walk(position, texts: list[tuple[int, str]], in_order: bool) -> tuple[int, 
         here.play(found[0])
         played += 1
     if here.over or here.turn_count != count or here.legal(DONE):
-        return played, Why(0, "the turn is refused: its reason lies in earlier positions, which are not known here", None)
+        return played, Why(
+            0, "the turn is refused: its reason lies in earlier positions, which are not known here", None
+        )
     return played, explain_unfinished(here)
 
 

@@ -28,7 +28,7 @@ class Sizes:
         counts = {"cell": self.cells, "player": self.players, "piece": self.pieces, "step": self.steps}
         return counts[domain.kind] if domain.kind in counts else self.tags if domain.kind == "tag" else 1
 
-    def bound(self, bound: Union[int, str]) -> int:
+    def bound(self, bound: int | str) -> int:
         """A bound: a number, or a parameter by name."""
         return self.settings[bound] if isinstance(bound, str) else bound
 
@@ -45,7 +45,7 @@ class Part:
     def payload(self, code: int) -> int:
         return code - self.first + self.low
 
-    def code(self, payload: int) -> Optional[int]:
+    def code(self, payload: int) -> int | None:
         """The code for a payload; None when there is none."""
         offset = payload - self.low
         return self.first + offset if 0 <= offset < self.size else None
@@ -66,14 +66,14 @@ class Layout:
                 return part, part.payload(code)
         raise ValueError(f"no value has the code {code}")
 
-    def code(self, alternative: Alternative, payload: int = 0) -> Optional[int]:
+    def code(self, alternative: Alternative, payload: int = 0) -> int | None:
         """The code of a payload of an alternative (compared without its symbols); None when there is none."""
         for part in self.parts:
             if part.alternative == alternative:
                 return part.code(payload)
         return None
 
-    def find(self, kind: str, name: str = "", domain: Optional[Domain] = None) -> Optional[Part]:
+    def find(self, kind: str, name: str = "", domain: Domain | None = None) -> Part | None:
         """The part of a kind, and name or domain where these are given."""
         for part in self.parts:
             other = part.alternative

@@ -8,7 +8,21 @@ from dataclasses import fields, is_dataclass
 from dsl import model as m
 from dsl.span import Span
 
-LEAVES = (m.Field, m.Local, m.Action, Span, m.Domain, m.Bool, m.Int, m.NoneType, m.Element, m.Value, m.SetOf, m.SetOfSets, m.MapOf)
+LEAVES = (
+    m.Field,
+    m.Local,
+    m.Action,
+    Span,
+    m.Domain,
+    m.Bool,
+    m.Int,
+    m.NoneType,
+    m.Element,
+    m.Value,
+    m.SetOf,
+    m.SetOfSets,
+    m.MapOf,
+)
 STATEFUL = (m.FieldRef, m.LocalRef, m.Can, m.Stuck, m.Seen)
 STATEFUL_BUILTINS = ("me", "next", "foe", "turns", "others", "winners")
 

@@ -8,7 +8,7 @@ from typing import Optional
 
 from dsl.board import Board
 from dsl.errors import SettingError
-from dsl.model import Domain, Enum, Field, Model, SetOf, Value, Bool, Int
+from dsl.model import Bool, Domain, Enum, Field, Int, Model, SetOf, Value
 from dsl.values import Layout, Part, Sizes, layout
 
 
@@ -22,12 +22,14 @@ class World:
         links = {kind.name: len(board.links.get(kind.name, ())) for kind in model.links}
         self.piece_ranges = _piece_ranges(model, self.settings)
         pieces = sum(len(numbers) for numbers in self.piece_ranges.values())
-        self.sizes = Sizes(settings["players"], board.size, pieces, len(board.steps), len(model.tags), links, self.settings)
+        self.sizes = Sizes(
+            settings["players"], board.size, pieces, len(board.steps), len(model.tags), links, self.settings
+        )
         self.players = self.sizes.players
         self.all_players = frozenset(range(self.players))
         self.all_cells = frozenset(range(board.size))
         self._layouts: dict[int, tuple[Enum, Layout]] = {}  # by identity; the enumeration is kept alive beside
-        self._owners: dict[int, tuple[Enum, tuple[Optional[int], ...]]] = {}
+        self._owners: dict[int, tuple[Enum, tuple[int | None, ...]]] = {}
 
     def __reduce__(self):
         return world, (self.model, self.settings)  # what is remembered by identity must not travel
@@ -52,7 +54,7 @@ class World:
             self._layouts[id(enum)] = enum, layout(enum, self.sizes)
         return self._layouts[id(enum)][1]
 
-    def none_code(self, enum: Enum) -> Optional[int]:
+    def none_code(self, enum: Enum) -> int | None:
         part = self.layout(enum).find("none")
         return None if part is None else part.first
 
@@ -62,14 +64,14 @@ class World:
         assert part is not None
         return part
 
-    def owners(self, enum: Enum) -> tuple[Optional[int], ...]:
+    def owners(self, enum: Enum) -> tuple[int | None, ...]:
         """For each code the player it belongs to: the player itself, or the owner of an owned name."""
         if id(enum) not in self._owners:
             owners = tuple(self._owner(enum, code) for code in range(self.layout(enum).size))
             self._owners[id(enum)] = enum, owners
         return self._owners[id(enum)][1]
 
-    def _owner(self, enum: Enum, code: int) -> Optional[int]:
+    def _owner(self, enum: Enum, code: int) -> int | None:
         part, payload = self.layout(enum).at(code)
         is_player = part.alternative.kind == "element" and part.alternative.domain.kind == "player"
         return payload if is_player or part.alternative.kind == "owned" else None

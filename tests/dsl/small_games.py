@@ -32,7 +32,7 @@ def shipped(name, **settings):
 def with_turn(turn, extra="", board="grid 1 6"):
     """A game for one player's turn pattern: actions a, b, c each mark a free cell; `end` never comes by itself."""
     marks = "".join(f"action {name}(at in free): owner[at] = me\n" for name in "abc" if f" {name} " in _words(turn))
-    return f'''game small "Small"
+    return f"""game small "Small"
 players A B
 board {board}
 cell owner: none | player
@@ -42,7 +42,7 @@ let mine = owner == me
 turn: {turn}
 end when turns == 100 or count(mine) > 50: draw
 invariant not stuck
-'''
+"""
 
 
 def _words(turn):

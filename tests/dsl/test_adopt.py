@@ -3,7 +3,6 @@
 import random
 
 from dsl.adopt import earlier_positions
-
 from tests.dsl.small_games import shipped
 
 

@@ -1,7 +1,6 @@
 """Boards as tables of numbers."""
 
 from dsl.segments import crossings, meets
-
 from tests.dsl.small_games import game_of
 
 HEAD = 'game b "B"\nplayers A B\n'
@@ -26,7 +25,15 @@ def test_steps_begin_with_the_compass_clockwise_from_north():
 def test_offsets_follow_the_compass_steps_by_down_and_right():
     board = board_of("grid 3 3", "link l: offsets(1, 2)\nl tie: bool\n")
     assert [(s.down, s.right) for s in board.steps[8:]] == [
-        (-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)]
+        (-2, -1),
+        (-2, 1),
+        (-1, -2),
+        (-1, 2),
+        (1, -2),
+        (1, 2),
+        (2, -1),
+        (2, 1),
+    ]
     assert all(board.opposite[board.opposite[s]] == s for s in range(len(board.steps)))
 
 

@@ -4,10 +4,9 @@ import pytest
 
 from dsl.reference import Game
 from dsl.run_checks import run_checks
-
 from tests.dsl.small_games import model_of
 
-RULES = '''game e "E"
+RULES = """game e "E"
 players A B
 board grid 3 3 without (row == 3) & (column == 3)
 pieces man: 3
@@ -42,32 +41,78 @@ action go(to in owner == none): owner[to] = me
 turn: go
 end when stuck: draw
 check: expect %s
-'''
+"""
 
 TRUE = [
-    "count(cells) == 8", 'mine == {"a3", "b3"}', "count(owner == none) == 5", "(owner != none) == (mine | (owner == foe))",
-    'owner["b2"] == B', 'owner[mine] == {A}', "owner[cells] == players", "(owner in players) == (owner in {A, B})",
-    'kind of A == {corner}', '(kind == level of B) == {"a2"}',
-    '(kind in {tower, level} of players) == {"a3", "a2"}', '(kind in {rock, empty}) == cells - {"a3", "a2"}',
-    '(depth > 2) == {"b2"}', '(depth * 2 - 4 > 0) == (depth > 2)',
-    '(depth + row == 4) == (row == 2) - {"b2"}', '(card == 5) == {"c2"}',
-    'not any(card == 9)', '(card in {1, 5, 9}) == {"c2"}', 'at[man] == {"a3", "b3"}', '(at == "a3") == (at != "b3")',
-    'count(at == "a3") == 2', "drawn == side", "count(side) == 10", "count(leg) == 6", "count(tie == none) == 6",
-    "sum(hand[p] for p in players) == 8", "not any(seenby[me])", "twice(3) == 6", "me == A and next == B and foe == B",
-    "others == {B}", "player(2) == B", "turns == 0", "-7 // 2 == -4 and -7 % 2 == 1 and 5 // 0 == 0 and 5 % 0 == 0",
-    'near("b2") == cells - "b2"', 'beside("a3") == {"b3", "a2"}', 'diagonal("b2") == {"a3", "c3", "a1"}',
-    'north("a2") == {"a3"}', '(-north)("a2") == {"a1"}', '(-beside)("b2") == beside("b2")', 'offsets(1, 2)("a3") == {"b1", "c2"}',
-    'ring("a3", 2) == {"c3", "c2", "a1", "b1"}', 'joined("a3", cells, beside) == cells',
-    'joined("a1", mine, near) == {"a1"}', 'joined("a2", mine, beside) == mine | "a2"', 'span("a3", east, cells) == {"b3", "c3"}',
-    'past("a3", east, mine) == {"c3"}', 'past("a3", south, {}) == {"a2"}', "connected(mine, beside)",
-    'not connected({}, near)', 'not connected({"a1", "c3"}, near)', 'ends(inside(side, {"a3", "b3", "b2"})) == {"a3", "b3", "b2"}',
-    'side("a3") == beside("a3")', "sum(1 for l in lines(3)) == 5", 'any(l within cells for l in lines(3))',
-    "{c for c in cells if owner[c] == A} == mine", "union(near(c) for c in mine) == near(mine)",
-    "all(any(near(c)) for c in cells)", "count({r for r in 1..3 for k in 1..r}) == 3", "not any(2..1)",
-    'not any((row if me == A else column) != row)',
-    "can(go)", "not stuck", 'count(crossing(leg)) == 6',
-    '"a1" in spot and spot within (row == 3)', "{} within mine", '(mine & "a3") == {"a3"}', "A in owner[mine]",
-    'owner["a1"] == none', '(1 if any(spot) else 2) == 1',
+    "count(cells) == 8",
+    'mine == {"a3", "b3"}',
+    "count(owner == none) == 5",
+    "(owner != none) == (mine | (owner == foe))",
+    'owner["b2"] == B',
+    "owner[mine] == {A}",
+    "owner[cells] == players",
+    "(owner in players) == (owner in {A, B})",
+    "kind of A == {corner}",
+    '(kind == level of B) == {"a2"}',
+    '(kind in {tower, level} of players) == {"a3", "a2"}',
+    '(kind in {rock, empty}) == cells - {"a3", "a2"}',
+    '(depth > 2) == {"b2"}',
+    "(depth * 2 - 4 > 0) == (depth > 2)",
+    '(depth + row == 4) == (row == 2) - {"b2"}',
+    '(card == 5) == {"c2"}',
+    "not any(card == 9)",
+    '(card in {1, 5, 9}) == {"c2"}',
+    'at[man] == {"a3", "b3"}',
+    '(at == "a3") == (at != "b3")',
+    'count(at == "a3") == 2',
+    "drawn == side",
+    "count(side) == 10",
+    "count(leg) == 6",
+    "count(tie == none) == 6",
+    "sum(hand[p] for p in players) == 8",
+    "not any(seenby[me])",
+    "twice(3) == 6",
+    "me == A and next == B and foe == B",
+    "others == {B}",
+    "player(2) == B",
+    "turns == 0",
+    "-7 // 2 == -4 and -7 % 2 == 1 and 5 // 0 == 0 and 5 % 0 == 0",
+    'near("b2") == cells - "b2"',
+    'beside("a3") == {"b3", "a2"}',
+    'diagonal("b2") == {"a3", "c3", "a1"}',
+    'north("a2") == {"a3"}',
+    '(-north)("a2") == {"a1"}',
+    '(-beside)("b2") == beside("b2")',
+    'offsets(1, 2)("a3") == {"b1", "c2"}',
+    'ring("a3", 2) == {"c3", "c2", "a1", "b1"}',
+    'joined("a3", cells, beside) == cells',
+    'joined("a1", mine, near) == {"a1"}',
+    'joined("a2", mine, beside) == mine | "a2"',
+    'span("a3", east, cells) == {"b3", "c3"}',
+    'past("a3", east, mine) == {"c3"}',
+    'past("a3", south, {}) == {"a2"}',
+    "connected(mine, beside)",
+    "not connected({}, near)",
+    'not connected({"a1", "c3"}, near)',
+    'ends(inside(side, {"a3", "b3", "b2"})) == {"a3", "b3", "b2"}',
+    'side("a3") == beside("a3")',
+    "sum(1 for l in lines(3)) == 5",
+    "any(l within cells for l in lines(3))",
+    "{c for c in cells if owner[c] == A} == mine",
+    "union(near(c) for c in mine) == near(mine)",
+    "all(any(near(c)) for c in cells)",
+    "count({r for r in 1..3 for k in 1..r}) == 3",
+    "not any(2..1)",
+    "not any((row if me == A else column) != row)",
+    "can(go)",
+    "not stuck",
+    "count(crossing(leg)) == 6",
+    '"a1" in spot and spot within (row == 3)',
+    "{} within mine",
+    '(mine & "a3") == {"a3"}',
+    "A in owner[mine]",
+    'owner["a1"] == none',
+    "(1 if any(spot) else 2) == 1",
 ]
 
 

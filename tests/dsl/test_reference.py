@@ -9,7 +9,6 @@ from dsl.errors import GivenError, SettingError
 from dsl.load import load
 from dsl.reference import Game
 from dsl.run_checks import run_checks
-
 from tests.dsl.small_games import RULES, shipped
 
 FILES = sorted(path.stem for path in RULES.glob("*.rules"))

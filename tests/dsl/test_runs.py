@@ -4,7 +4,6 @@ import pytest
 
 from dsl.choice import DONE
 from dsl.errors import DeadEnd, EndlessLoop, IllegalTurn
-
 from tests.dsl.small_games import game_of, turns, with_turn
 
 NARROW = "grid 1 2"
@@ -44,14 +43,22 @@ def test_a_set_of_choices_ascends_and_is_read_in_any_order():
 def test_different_forbids_a_value_used_in_the_turn():
     extra = "action m(by in cells, to in cells): owner[to] = me"
     assert turns(with_turn("2..2 set of m, different by, to", extra, NARROW)) == [
-        "m a1, a1; m b1, b1", "m a1, b1; m b1, a1"]
+        "m a1, a1; m b1, b1",
+        "m a1, b1; m b1, a1",
+    ]
 
 
 def test_each_runs_through_a_set_read_once():
     extra = "piece on: none | cell\naction go(u in man, to in cells): on[u] = to"
     text = with_turn("each u in man: go(u), different to", extra, "grid 1 3").replace("board", "pieces man: 2\nboard")
-    assert turns(text) == ["go 1, a1; go 2, b1", "go 1, a1; go 2, c1", "go 1, b1; go 2, a1",
-                           "go 1, b1; go 2, c1", "go 1, c1; go 2, a1", "go 1, c1; go 2, b1"]
+    assert turns(text) == [
+        "go 1, a1; go 2, b1",
+        "go 1, a1; go 2, c1",
+        "go 1, b1; go 2, a1",
+        "go 1, b1; go 2, c1",
+        "go 1, c1; go 2, a1",
+        "go 1, c1; go 2, b1",
+    ]
     assert game_of(text).start().count_turns() == 6
 
 

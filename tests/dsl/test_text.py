@@ -6,7 +6,6 @@ import pytest
 
 from dsl.errors import IllegalTurn, PositionError
 from dsl.names import letters
-
 from tests.dsl.small_games import game_of, shipped, with_turn
 
 
@@ -18,7 +17,12 @@ def test_the_default_text_is_the_name_and_the_parameters():
     extra = "action swap(x in cells, y in cells):\n    owner[x] = me\n    owner[y] = none"
     position = game_of(with_turn("swap or pass", extra, "grid 1 2")).start()
     assert [position.choice_text(c) for c in position.choices()] == [
-        "pass", "swap a1, a1", "swap a1, b1", "swap b1, a1", "swap b1, b1"]
+        "pass",
+        "swap a1, a1",
+        "swap a1, b1",
+        "swap b1, a1",
+        "swap b1, b1",
+    ]
 
 
 def test_a_witness_is_shown_and_any_fitting_one_is_read():
@@ -38,8 +42,10 @@ def test_a_link_is_read_in_either_order():
 
 def test_pieces_of_both_sides_share_their_numbers():
     position = shipped("rabbits").start()
-    stay = "; ".join(f"{n}: {cell}" for n, cell in enumerate(
-        ["9 10", "10 10", "13 10", "14 10", "9 13", "10 13", "13 13", "14 13"], 1))
+    stay = "; ".join(
+        f"{n}: {cell}"
+        for n, cell in enumerate(["9 10", "10 10", "13 10", "14 10", "9 13", "10 13", "13 13", "14 13"], 1)
+    )
     position.apply_text(stay)
     assert position.apply_text("1: 10 16; 2: 11 7; 3: 11 16; 4: 12 7; 5: 12 16; 6: 13 7")
 
@@ -60,8 +66,18 @@ def test_the_text_within_a_turn_shows_the_choices_made():
     assert position.text().endswith('then="E 6"') and game.position(position.text()) == position
 
 
-@pytest.mark.parametrize("text", ["", "7/7/7/7/7/7 O", "7/7/7/7/7/7/7 Z", "7/7/7/7/7/7/8 O", "7/7/7/7/7/7/6? O",
-                                  "7/7/7/7/7/7/7 O turns=x", "7/7/7/7/7/7/7 O colour=1"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "7/7/7/7/7/7 O",
+        "7/7/7/7/7/7/7 Z",
+        "7/7/7/7/7/7/8 O",
+        "7/7/7/7/7/7/6? O",
+        "7/7/7/7/7/7/7 O turns=x",
+        "7/7/7/7/7/7/7 O colour=1",
+    ],
+)
 def test_a_wrong_position_is_refused_with_a_message(text):
     with pytest.raises(PositionError, match="."):
         shipped("bacteria").position(text)
