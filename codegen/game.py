@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Callable
 
 import codegen.expressions as ex
@@ -10,9 +10,10 @@ from codegen import ir
 from codegen.actions import ACTION_SHIFT, Filter, act_function, code_of, decode, dom_of_local, instances, needs_trial
 from codegen.automaton import Automaton, Leaf, automaton, leaves_below, may_accept
 from codegen.builder import Builder
+from codegen.drawing import drawing_sets
 from codegen.places import get_function, put_function
 from codegen.plan import Plan
-from codegen.scalars import add, binary, choose, negation
+from codegen.scalars import add, binary, choose, mul, negation
 from codegen.scope import Program, Scope
 from codegen.statements import access_functions, statements
 from codegen.sure import ends_turn, sure
@@ -55,6 +56,7 @@ class Made:
 
     program: Program
     turns: Turns
+    loose: set[tuple[int, int]] = field(default_factory=set)  # (stop, action) drawn from larger sets, then tested
 
     @property
     def model(self) -> m.Model:
@@ -137,7 +139,7 @@ class Made:
 
     def _ends(self, b: Builder) -> None:
         ended = b.let("ended", ir.CallI("check_ends", (), "s"))
-        over = (ir.StoreSlot("OVER", ended, "s"), ir.Call("reset_turn", (), "s"), ir.Return(ir.Num(GAME_OVER)))
+        over = (ir.StoreSlot("OVER", ended, "s"), ir.Return(ir.Num(GAME_OVER)))
         b.emit(ir.IfS(ended, over))
         if self.seen():
             b.emit(ir.IfS(ir.CallI("push_history", (), "s"), (ir.Return(ir.Num(4)),)))
@@ -326,8 +328,12 @@ class Made:
         """The number of choices offered; not `exact`: those that must be tried are counted untried."""
         def instance(scope: Scope, at: Leaf, values, last, node) -> None:
             total = ir.Var("total")
-            if last is not None:
-                more: ir.Scalar = ir.CountP(last[1])
+            if values and isinstance(values[0], ir.PLANES):
+                more: ir.Scalar = ir.Num(1)
+                for members in values:
+                    more = mul(more, ir.CountP(members))
+            elif last is not None:
+                more = ir.CountP(last[1])
             else:
                 more = self.turns._tested(scope, node, at, values) if exact else ir.Num(1)
             scope.b.emit(ir.SetV("total", add(total, more)))
@@ -352,7 +358,13 @@ class Made:
         def leaf(inner: Scope, at: Leaf) -> None:
             def one(deep: Scope, values: list[ir.Scalar], last) -> None:
                 instance(deep, at, values, last, node)
-            instances(inner, at.action, self.turns.filter(inner, at), one, not exact or not self.turns.needs_try(at))
+            filter_ = self.turns.filter(inner, at)
+            drawn = None if exact else drawing_sets(inner, at.action, filter_)
+            if drawn is not None:
+                self.loose.add((stop, at.action.index))
+                instance(inner, at, drawn, None, node)
+            else:
+                instances(inner, at.action, filter_, one, not exact or not self.turns.needs_try(at))
 
         self.turns.walk(scope, node, Sink(leaf, lambda inner: None))
 
@@ -361,6 +373,9 @@ class Made:
 
         def instance(scope: Scope, at: Leaf, values, last, node) -> None:
             b, left = scope.b, ir.Var("left")
+            if values and isinstance(values[0], ir.PLANES):
+                _nth_of_product(b, plan, at.action, values, left)
+                return
             if last is None:
                 b.emit(ir.IfS(binary("==", left, ir.Num(0)), (ir.Return(code_of(plan, at.action, values)),)))
                 b.emit(ir.SetV("left", add(left, ir.Num(-1))))
@@ -387,8 +402,10 @@ class Made:
         def at_stop(scope: Scope, stop: int) -> None:
             node = self.turns.stops[stop]
             for leaf in leaves_below(node):
-                if self.turns.needs_try(leaf):
-                    mine = binary("==", binary(">>", ir.Var("c"), ir.Num(ACTION_SHIFT)), ir.Num(leaf.action.index))
+                mine = binary("==", binary(">>", ir.Var("c"), ir.Num(ACTION_SHIFT)), ir.Num(leaf.action.index))
+                if (stop, leaf.action.index) in self.loose:
+                    scope.b.emit(ir.IfS(mine, (ir.Return(ir.CallI("is_legal", (ir.Var("c"),), "s")),)))
+                elif self.turns.needs_try(leaf):
                     scope.b.emit(ir.IfS(mine, (ir.Return(ir.CallI(self.turns.attempt(node, leaf), (ir.Var("c"),), "s")),)))
             scope.b.emit(ir.Return(ir.Num(1)))
         return ir.Function("possible", (("c", "int"),), "int",
@@ -471,6 +488,24 @@ class Made:
                 found.append(ir.Function(f"witness_{action.index}_{k}", names, dom_of_local(self.program.plan, witness.local),
                                          scope.b.body(), f"The fitting {witness.local.name} of {action.name}."))
         return found
+
+
+def _nth_of_product(b: Builder, plan: Plan, action: m.Action, sets: list[ir.Plane], left: ir.Scalar) -> None:
+    """Return number `left` of the product of some planes, or take its size off `left`."""
+    members = [p if isinstance(p, (ir.PVar, ir.PStored)) else b.let_plane("members", p) for p in sets]
+    counts = [b.let("many", ir.CountP(p)) for p in members]
+    total: ir.Scalar = ir.Num(1)
+    for count in counts:
+        total = mul(total, count)
+    total = b.let("total", total)
+    with b.block() as body:
+        rest, values = left, []
+        for p, count in zip(reversed(members), reversed(counts)):
+            values.append(ir.NthP(p, binary("%", rest, count)))
+            rest = b.let("rest", binary("//", rest, count))
+        b.emit(ir.Return(code_of(plan, action, values[::-1])))
+    b.emit(ir.IfS(binary("<", left, total), tuple(body)))
+    b.emit(ir.SetV("left", binary("-", left, total)))
 
 
 def _first(plan: Plan, field: m.Field) -> m.Expr:

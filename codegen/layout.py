@@ -1,6 +1,6 @@
 """The layout of a state: which words hold what; and the tables that the functions ask for.
 
-First the numbers (slots, a word each: TURNS, HISTORY, ME, NEXT, OVER, the registers, the fields of game and turn), then
+First the numbers (slots, a word each: TURNS, HISTORY, ME, NEXT, OVER, AT, the registers, the fields of game and turn), then
 planes and arrays, at last the history of `seen`: entries of two words a key.
 """
 
@@ -14,7 +14,7 @@ from codegen.plan import Plan
 from codegen.scalars import add
 from codegen.words import Index, plus, size_formula, size_text, times
 
-FIRST_SLOTS = ("TURNS", "HISTORY", "ME", "NEXT", "OVER")
+FIRST_SLOTS = ("TURNS", "HISTORY", "ME", "NEXT", "OVER", "AT")
 BYTES = {"int8_t": 1, "int16_t": 2, "int32_t": 4, "int64_t": 8}
 
 

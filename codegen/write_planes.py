@@ -316,6 +316,41 @@ def first_of(w: Writing, p: ir.Plane) -> str:
     return found
 
 
+def nth_of(w: Writing, p: ir.Plane, n: ir.Scalar) -> str:
+    """The n-th member: words are counted until it is in one."""
+    left = _bound(w, n, "n")
+    words, dom = prepare(w, p), ir.dom_of(p)
+    if w.single(dom):
+        return f"lx_nth({_bare(words.at(0))}, {left})"
+    found, k, bits, rest = (w.temporary(kind, hint) for kind, hint in
+                            (("int64_t", "t"), ("int64_t", "k"), ("uint64_t", "m"), ("int64_t", "left")))
+    rows = w.rows(dom)
+    w.line(f"{found}, {rest} = -1, {left}")
+    with w.inside(f"for {k} in range({w.cell_words() if rows else w.words(dom)}):"):
+        w.line(f"{bits} = {or_of_rows(w, words, rows, k)}")
+        if rows:
+            _nth_link(w, words, rows, k, bits, found, rest)
+            return found
+        with w.inside(f"if {rest} < lx_popcount({bits}):"):
+            w.line(f"{found} = {k} * 64 + lx_nth({bits}, {rest})")
+            w.line("break")
+        w.line(f"{rest} -= lx_popcount({bits})")
+    return found
+
+
+def _nth_link(w: Writing, words: Words, rows: int, k: str, bits: str, found: str, rest: str) -> None:
+    """Within a word the links are counted one by one."""
+    with w.inside(f"while {bits} and {found} < 0:"):
+        for d in range(rows):
+            with w.inside(f"if {found} < 0 and (({row_word(w, words, d, k)} >> lx_ctz({bits})) & 1):"):
+                with w.inside(f"if {rest} == 0:"):
+                    w.line(f"{found} = ({k} * 64 + lx_ctz({bits})) * {rows} + {d}")
+                w.line(f"{rest} -= 1")
+        w.line(f"{bits} &= {bits} - 1")
+    with w.inside(f"if {found} >= 0:"):
+        w.line("break")
+
+
 def row_word(w: Writing, words: Words, row: Index, k: Index) -> str:
     """Word k of a row of a link plane."""
     return words.at(plus(times(row, w.cell_words()), k))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from codegen import ir
 from codegen.scalars import number
 from codegen.words import literal, safe
-from codegen.write_planes import any_of, argument, bit_of, count_of, first_of, same_planes
+from codegen.write_planes import any_of, argument, bit_of, count_of, first_of, nth_of, same_planes
 from codegen.writing import Writing
 
 COMPARISONS = frozenset(("==", "!=", "<", "<=", ">", ">=", "and", "or"))
@@ -121,6 +121,7 @@ _WRITERS = {
     ir.AnyP: lambda w, e: any_of(w, e.plane),
     ir.BitP: lambda w, e: bit_of(w, e.plane, e.index),
     ir.FirstP: lambda w, e: first_of(w, e.plane),
+    ir.NthP: lambda w, e: nth_of(w, e.plane, e.n),
     ir.SameP: lambda w, e: same_planes(w, e.left, e.right),
     ir.CallI: lambda w, e: call_text(w, e.function, e.args, e.state),
 }

@@ -1,0 +1,141 @@
+"""Drawing instances at random: sets that hold every instance and whose members are drawn independently.
+
+A nest whose inner sets depend on outer parameters costs a loop to count. For a random choice it is enough to draw from
+the product of larger sets and to test what was drawn (rejection keeps the draw even). The sets are made larger where a
+guard cannot be a set, or where it depends on an outer parameter in a monotone way: `beside(mine - {from})` lies within
+`beside(mine)`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Optional
+
+import codegen.expressions as ex
+from codegen import ir
+from codegen.actions import Filter, Nest, dom_of_local
+from codegen.conditions import as_set, split_set
+from codegen.planes import join, meet, minus
+from codegen.scope import Scope
+from dsl import model as m
+
+
+def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Optional[list[ir.Plane]]:
+    """A plane for each parameter, none reading another parameter, whose product holds all instances; None where that is
+    not to be had, or where the exact nest is as simple."""
+    params = [p for p in action.params if not p.witness]
+    if not params or filter_.given:
+        return None
+    shape = Nest(scope, action, filter_, lambda *_: None, False, params)
+    names = [f"drawn_{i}" for i in range(len(params))]
+    found, loosened = [], False
+    with scope.b.block() as body:
+        inside = scope
+        for i, parameter in enumerate(params):
+            dom = dom_of_local(scope.plan, parameter.local)
+            if dom == "int":
+                return None
+            inside = inside.bind(parameter.local, ir.Var(names[i]))
+            plain = _source(inside, shape, parameter, dom)
+            if _reads_any(plain, names):
+                return None
+            for part in shape.conditions_at(inside, i):
+                where, loose = _guard(inside, part, names, i, dom)
+                loosened = loosened or loose
+                plain = meet(plain, where) if where is not None else plain
+            if filter_.least is not None and i == 0:
+                plain = meet(plain, shape._from_least(scope, 0, [], dom))
+            loosened = loosened or filter_.least is not None and i > 0
+            found.append(plain)
+    if not loosened:
+        return None
+    for statement in body:
+        scope.b.emit(statement)
+    return found
+
+
+def _source(inside: Scope, shape: Nest, parameter: m.Parameter, dom: str) -> ir.Plane:
+    members: ir.Plane = ir.PAll(dom)
+    for part_scope, part in split_set(inside, parameter.source):
+        members = meet(members, ex.plane(part_scope, part))
+    used = shape.filter.used.get(parameter.local.name)
+    return members if used is None else minus(members, used)
+
+
+def _guard(inside: Scope, part: tuple[Scope, m.Expr], names: list[str], i: int, dom: str) -> tuple[Optional[ir.Plane], bool]:
+    """A guard as a set that reads no parameter (None: no set), and whether it is larger than what the guard says."""
+    with inside.b.block() as body:
+        where = as_set(*part, names[i], dom)
+    if where is None:
+        return None, True
+    if not any(_reads_any(n, names) for n in (where, *body)):
+        for statement in body:
+            inside.b.emit(statement)
+        return where, False
+    whole = _inlined(where, body)
+    relaxed = _upper(whole, names) if whole is not None else None
+    return relaxed, True
+
+
+def _inlined(plane: ir.Plane, body: list[ir.Stmt]) -> Optional[ir.Plane]:
+    """The plane with the variables that plain statements made put in; None where there are others."""
+    made = {}
+    for statement in body:
+        if not isinstance(statement, (ir.Let, ir.LetP)):
+            return None
+        made[statement.name] = _put(statement.value, made)
+    return _put(plane, made)
+
+
+def _put(node, made: dict):
+    if isinstance(node, (ir.Var, ir.PVar)):
+        return made.get(node.name, node)
+    if isinstance(node, tuple):
+        return tuple(_put(n, made) for n in node)
+    if not hasattr(node, "__dataclass_fields__"):
+        return node
+    return replace(node, **{f: _put(getattr(node, f), made) for f in node.__dataclass_fields__})
+
+
+def _reads_any(node: object, names: list[str]) -> bool:
+    return any(isinstance(n, ir.Var) and n.name in names for n in ir.walk(node))
+
+
+def _upper(p: ir.Plane, names: list[str]) -> Optional[ir.Plane]:
+    """A plane that holds p and reads none of the variables; None for everything."""
+    if not _reads_any(p, names):
+        return p
+    if isinstance(p, ir.PAnd):
+        left, right = _upper(p.left, names), _upper(p.right, names)
+        return right if left is None else left if right is None else meet(left, right)
+    if isinstance(p, (ir.POr, ir.PIf)):
+        if isinstance(p, ir.PIf) and not _reads_any(p.condition, names):
+            return None
+        left, right = (_upper(x, names) for x in ((p.left, p.right) if isinstance(p, ir.POr) else (p.then, p.otherwise)))
+        return None if left is None or right is None else join(left, right)
+    if isinstance(p, ir.PMinus):
+        left, right = _upper(p.left, names), _lower(p.right, names)
+        return left if left is None or right is None else minus(left, right)
+    if isinstance(p, ir.PImage):
+        inner = _upper(p.plane, names)
+        return None if inner is None else ir.PImage(p.steps, inner)
+    return None
+
+
+def _lower(p: ir.Plane, names: list[str]) -> Optional[ir.Plane]:
+    """A plane within p that reads none of the variables; None for nothing."""
+    if not _reads_any(p, names):
+        return p
+    if isinstance(p, ir.POr):
+        left, right = _lower(p.left, names), _lower(p.right, names)
+        return right if left is None else left if right is None else join(left, right)
+    if isinstance(p, ir.PAnd):
+        left, right = _lower(p.left, names), _lower(p.right, names)
+        return None if left is None or right is None else meet(left, right)
+    if isinstance(p, ir.PMinus):
+        left, right = _lower(p.left, names), _upper(p.right, names)
+        return None if left is None or right is None else minus(left, right)
+    if isinstance(p, ir.PImage):
+        inner = _lower(p.plane, names)
+        return None if inner is None else ir.PImage(p.steps, inner)
+    return None
