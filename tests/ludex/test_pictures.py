@@ -1,0 +1,94 @@
+"""What pictures show, in the terminal and as SVG."""
+
+from pathlib import Path
+
+import pytest
+
+from dsl.load import load
+from dsl.reference import Game
+from ludex.picture.colours import colour
+from ludex.picture.layout import cell_places
+from ludex.picture.scene import result, scene
+from ludex.picture.svg import draw as svg
+from ludex.picture.terminal import draw as terminal
+
+RULES = Path(__file__).parents[2] / "rules"
+WHEEL = '''game wheel "Wheel"
+players North South
+board graph:
+    sow: A B C D d c b a A
+cell seeds: 0..48 = 4
+action take(at in seeds > 0): seeds[at] = 0
+turn: take
+end when stuck: lose next
+'''
+
+
+def shipped(name, **settings):
+    return Game(load(RULES / f"{name}.rules"), settings)
+
+
+def played(game, *turns):
+    position = game.start()
+    for turn in turns:
+        position.apply_text(turn)
+    return position
+
+
+def lines(position):
+    return terminal(scene(position)).plain.splitlines()
+
+
+def test_a_grid_is_drawn_with_the_names_of_its_rows_and_columns():
+    shown = lines(played(shipped("connectfour"), "d1"))
+    assert shown[0].split() == list("abcdefg")
+    assert shown[6].split() == ["1", *"...x..."]
+    assert shown[7] == "Yellow to move"
+
+
+def test_walls_stand_between_cells():
+    shown = lines(shipped("rabbits").start())
+    assert shown[1].strip().startswith("┌───") and shown[1].strip().endswith("┐")
+    assert "r1" in shown[20] and "r5" in shown[20]
+
+
+def test_links_are_drawn_between_their_ends():
+    position = played(shipped("honeychain", size=7), "D 4", "E 4", "E 6; +D 4-E 6")
+    assert len(scene(position).links) == 1
+    braille = [letter for line in lines(position) for letter in line if "\u2800" < letter <= "\u28ff"]
+    assert braille
+
+
+def test_a_graph_lies_where_its_names_say():
+    places, named = cell_places(shipped("morris").board)
+    assert named and places[0] == (0, 0) and len(set(places)) == 24
+
+
+def test_a_graph_without_coordinates_lies_in_a_circle(tmp_path):
+    file = tmp_path / "wheel.rules"
+    file.write_text(WHEEL)
+    position = Game(load(file)).start()
+    places, named = cell_places(position.game.board)
+    assert not named and len(set(places)) == 8
+    assert sum(line.count("4") for line in lines(position)) == 8
+    assert ">a</text>" in svg(scene(position))
+
+
+def test_a_finished_game_names_its_result():
+    assert result(played(shipped("tictactoe"), *(f"mark {c}" for c in ("a1", "b1", "a2", "b2", "a3")))) == "over: X wins"
+    draw = ("a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3")
+    assert result(played(shipped("tictactoe"), *(f"mark {c}" for c in draw))) == "over: a draw"
+
+
+@pytest.mark.parametrize("path", sorted(RULES.glob("*.rules")), ids=lambda path: path.stem)
+def test_every_shipped_game_has_a_picture(path):
+    game = Game(load(path))
+    needed = [start for start in game.model.starts if getattr(start, "given", False) and not start.weights]
+    if needed:
+        return
+    picture = scene(game.start())
+    assert terminal(picture).plain and svg(picture).endswith("</svg>\n")
+
+
+def test_every_player_of_many_has_a_colour():
+    assert len({colour(player) for player in range(75)}) == 75
