@@ -10,5 +10,5 @@ class Refused(RulesError):
     """The rules are right, but this part of them cannot be compiled (the reference interpreter still plays them)."""
 
     def __init__(self, what: str, span: Span, hint: str = ""):
-        super().__init__((Diagnostic("K01", "error", "This cannot be compiled yet", span, what, (),
+        super().__init__((Diagnostic("L01", "error", "This cannot be compiled yet", span, what, (),
                                      hint or "play it with --engine reference"),))
