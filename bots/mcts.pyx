@@ -15,7 +15,7 @@ Winands, Bjornsson, Saito 2008 (solver).
 
 from libc.math cimport exp, fabs, log, pow, sqrt
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
+from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcpy
 
 from bots.bot cimport Bot
@@ -35,7 +35,7 @@ cdef enum:
     SLICE = 200000                  # ns of a playout between two looks at the clock
     SEEN = 4096                     # places of the table of choices made in a simulation
     EXPAND = 4                      # visits after which children are opened together
-    SHORT = 4                       # choices of a playout that is judged by the score
+    SHORT = 1                       # choices of a playout that is judged by the score
     LONG = 4000                     # choices of a playout to the end
 
 cdef double UNTRIED = 0.6          # what a child without any result is taken for
@@ -67,7 +67,7 @@ cdef class MctsBot(Bot):
     cdef double exploration
     cdef double width               # of the tree: how fast children are opened
     cdef int64_t memory             # bytes
-    cdef int64_t longest            # choices of a playout; 0: fitted to the game and the time
+    cdef int64_t longest            # choices of a playout; -1: fitted to the game and the time
     cdef node *tree
     cdef lx_choice *offers
     cdef int64_t tree_room, tree_used, offers_room, offers_used
@@ -80,7 +80,9 @@ cdef class MctsBot(Bot):
     cdef int64_t *points
     cdef int32_t root
     cdef int64_t cut, slice_        # choices of a playout, and of its slices
-    cdef double spread              # mean distance of scores from their mean, for cut-off playouts
+    cdef bint scored                # the rules have a score
+    cdef double *usual              # for each player the usual lead over the mean score, and how far leads are from it
+    cdef double spread
     cdef int64_t cuts, playouts, deepest, sims
     cdef double turn_length         # expected choices from the root to the end of the turn
     cdef double choice_ns
@@ -90,10 +92,10 @@ cdef class MctsBot(Bot):
     cdef int64_t root_visits
     cdef int8_t root_proven
 
-    def __init__(self, seed=0, exploration=0.2, memory=64, playout=0, width=1.0, rave=300):
-        if memory < 1 or playout < 0 or exploration < 0 or width <= 0:
+    def __init__(self, seed=0, exploration=0.2, memory=64, playout=None, width=1.0, rave=300):
+        if memory < 1 or exploration < 0 or width <= 0 or (playout is not None and playout < 0):
             raise ValueError("mcts: `memory` is at least 1 (MB), `width` above 0, `playout` and `exploration` not negative")
-        self.exploration, self.memory, self.longest, self.width = exploration, memory << 20, playout, width
+        self.exploration, self.memory, self.longest, self.width = exploration, memory << 20, -1 if playout is None else playout, width
         self.rave = max(0, rave)
 
     def __dealloc__(self):
@@ -102,6 +104,7 @@ cdef class MctsBot(Bot):
         free(self.value)
         free(self.points)
         free(self.seen)
+        free(self.usual)
 
     # ------------------------------------------------------------------------------------------ before a turn
 
@@ -116,12 +119,18 @@ cdef class MctsBot(Bot):
         free(self.points)
         self.value = <double *>malloc(self.players * sizeof(double))
         self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
+        self.usual = <double *>realloc(self.usual, self.players * sizeof(double))
+        if self.usual == NULL:
+            raise MemoryError("not enough memory to search")
         if self.tree == NULL or self.offers == NULL or self.seen == NULL or self.value == NULL or self.points == NULL:
             raise MemoryError("not enough memory for the tree")
         self.playouts = self.deepest = self.cuts = self.root_visits = 0
         self.spread, self.root_value, self.root_proven = 1, 0, UNKNOWN
         self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
-        self.credited = self.rave > 0 and not self.e.scores(self.g, self.at, self.points)
+        self.scored = self.e.scores(self.g, self.at, self.points) != 0
+        self.credited = self.rave > 0 and not self.scored
+        for p in range(self.players):
+            self.usual[p] = 0
         self.plant()
         if not self.late():
             self.probe()
@@ -160,12 +169,12 @@ cdef class MctsBot(Bot):
         self.choice_ns = <double>max(span, 1) / choices
         self.reserve = <int64_t>(1.5 * span / ends) if self.until else 0
         self.slice_ = max(1, <int64_t>(SLICE / self.choice_ns)) if self.until else 1 << 60
-        self.cut = self.longest if self.longest else self.fitting_cut()
+        self.cut = self.longest if self.longest >= 0 else self.fitting_cut()
 
     cdef int64_t fitting_cut(self) noexcept nogil:
         """Choices of a playout: without a score so many that the time is enough for some hundred playouts."""
         cdef int64_t most = LONG
-        if self.e.scores(self.g, self.at, self.points):
+        if self.scored:
             return SHORT
         if not self.until:
             return most
@@ -237,7 +246,7 @@ cdef class MctsBot(Bot):
     cdef void simulate(self) noexcept nogil:
         """1. go down the tree, 2. open a node, 3. play out, 4. back up."""
         cdef int32_t here = self.root, depth = 1, next_
-        cdef int32_t result
+        cdef int32_t result = LX_GOES_ON if self.length else LX_TURN_ENDED
         self.path[0] = here
         self.sim += 1
         self.seen_used = 0
@@ -247,11 +256,11 @@ cdef class MctsBot(Bot):
                 self.take_proven(self.tree[here].proven)
                 break
             if (depth > 1 and self.tree[here].visits < (EXPAND if self.credited else 1)) or depth == DEPTH or not self.listed(here):
-                self.play_out()
+                self.play_out(result)
                 break
             next_ = self.select(here, depth == 1)
             if next_ == NONE:
-                self.play_out()
+                self.play_out(result)
                 break
             if self.credited:
                 self.note(self.tree[next_].choice, self.tree[here].mover)
@@ -382,34 +391,43 @@ cdef class MctsBot(Bot):
 
     # ------------------------------------------------------------------------------------------ what it is worth
 
-    cdef void play_out(self) noexcept nogil:
-        """Random choices to the end, or to where it is cut off; fills `value`."""
+    cdef void play_out(self, int32_t result) noexcept nogil:
+        """Random choices to the end, or to where it is cut off; fills `value`. `result` is that of the last choice."""
         cdef int64_t left = self.cut, slice_
         self.playouts += 1
-        while left > 0 and self.e.over(self.g, self.work) == 0:
+        while left > 0 and (result == LX_GOES_ON or result == LX_TURN_ENDED):
             slice_ = min(left, self.slice_)
-            if (self.noted_playout(slice_) if self.credited else
-                    self.e.playout(self.g, self.work, self.rng, slice_)) < slice_:
-                break
+            result = self.play_on(slice_, result)
             left -= slice_
             if self.until and now_ns() >= self.until - self.reserve:
                 break
-        if self.e.over(self.g, self.work):
+        if self.scored:
+            result = self.complete(result)
+        if result == LX_GAME_OVER:
             self.e.payoffs(self.g, self.work, self.value)
         else:
             self.cuts += 1
             self.judge()
 
-    cdef int64_t noted_playout(self, int64_t most) noexcept nogil:
+    cdef int32_t play_on(self, int64_t most, int32_t result) noexcept nogil:
+        """Random choices; the result of the last one."""
         cdef int64_t played = 0
-        cdef int32_t result = LX_GOES_ON
         cdef lx_choice c
         while played < most and (result == LX_GOES_ON or result == LX_TURN_ENDED):
             c = self.e.random(self.g, self.work, self.rng)
-            self.note(c, self.e.mover(self.g, self.work))
+            if self.credited:
+                self.note(c, self.e.mover(self.g, self.work))
             result = self.e.apply(self.g, self.work, c)
             played += 1
-        return played if result == LX_GOES_ON or result == LX_TURN_ENDED else most - 1
+        return result
+
+    cdef int32_t complete(self, int32_t result) noexcept nogil:
+        """End the turn, since rules may settle the score there: stop where it may stop."""
+        while result == LX_GOES_ON:
+            if self.e.legal(self.g, self.work, LX_DONE):
+                return self.e.apply(self.g, self.work, LX_DONE)
+            result = self.e.apply(self.g, self.work, self.e.random(self.g, self.work, self.rng))
+        return result
 
     cdef made *place_of(self, lx_choice c, int32_t player) noexcept nogil:
         """Where a choice stands among those of this simulation, or could."""
@@ -439,20 +457,22 @@ cdef class MctsBot(Bot):
                 child.credit += <float>self.value[n.mover]
 
     cdef void judge(self) noexcept nogil:
-        """A game that was cut off: shares that grow with the score, level where there is none."""
+        """A game that was cut off: shares that grow with the lead, measured by what leads are usual; level without score."""
         cdef int32_t p
-        cdef double mean = 0, off = 0, total = 0, scale
+        cdef double mean = 0, off = 0, total = 0, lead, rate = 1.0 / min(self.cuts, 1000)
         if not self.e.scores(self.g, self.work, self.points):
             self.take_level()
             return
         for p in range(self.players):
             mean += <double>self.points[p] / self.players
         for p in range(self.players):
-            off += fabs(self.points[p] - mean) / self.players
-        self.spread += (off - self.spread) / (self.cuts + 1)
-        scale = max(self.spread, 0.5)
+            lead = self.points[p] - mean
+            self.usual[p] += (lead - self.usual[p]) * rate
+            off += fabs(lead - self.usual[p]) / self.players
+        self.spread += (off - self.spread) * rate
         for p in range(self.players):
-            self.value[p] = exp(max(-30.0, min(30.0, (self.points[p] - mean) / scale)))
+            lead = (self.points[p] - mean - self.usual[p]) / max(self.spread, 0.5)
+            self.value[p] = exp(max(-20.0, min(20.0, lead)))
             total += self.value[p]
         for p in range(self.players):
             self.value[p] /= total
