@@ -31,6 +31,7 @@ def play(
     choose = chooser(opened, bot, time, options.seed)
     position = open_position(opened, options, play)
     past: list[Any] = []
+    shown, turns = None, -1
     while not position.over:
         if position.mover != person:
             turn = choose(position)
@@ -38,7 +39,9 @@ def play(
             past.append(position.copy())
             position.play_turn(turn)
             continue
-        show(position)
+        if position is not shown or position.turn_count != turns:
+            show(position)
+            shown, turns = position, position.turn_count
         position, going_on = _ask(position, past, person)
         if not going_on:
             return
