@@ -1,4 +1,8 @@
-"""Frozen dataclasses (a syntax tree, a model) as indented text, without the places in the source."""
+"""Frozen dataclasses (a syntax tree, a model) as indented text, without the places in the source.
+
+Types are written as the language writes them. What is declared by name (a field, a definition, an effect) is shown
+where it first stands, and by its name after that.
+"""
 
 from __future__ import annotations
 
@@ -6,40 +10,88 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-SHORT = 100
+from dsl import model as m
+
+SHORT = 110
+HIDDEN = {"span", "spans", "name_span", "row_spans", "sources"}
+NAMED = (m.Field, m.Definition, m.Effect)
+TYPES = (m.Bool, m.Int, m.NoneType, m.Element, m.Alternative, m.Enum, m.Value, m.SetOf, m.SetOfSets, m.MapOf, m.Domain)
 
 
 def outline(node: Any) -> str:
     """One line for what fits on one, otherwise a line for each part."""
-    return "\n".join(_lines(node, ""))
+    return "\n".join(_lines(node, "", set()))
 
 
-def _lines(node: Any, label: str) -> Iterator[str]:
-    whole = label + _inline(node)
-    if len(whole) <= SHORT or not (is_dataclass(node) or isinstance(node, tuple)):
+def _lines(node: Any, label: str, seen: set[int]) -> Iterator[str]:
+    whole = label + _inline(node, seen)
+    if len(whole) <= SHORT and not _is_new(node, seen) or not (is_dataclass(node) or isinstance(node, tuple)):
         yield whole
-    elif is_dataclass(node):
-        yield label + type(node).__name__
-        for name, value in _parts(node):
-            yield from ("  " + line for line in _lines(value, f"{name}: "))
-    else:
+    elif isinstance(node, tuple):
         if label:
             yield label.rstrip()
         for item in node:
-            yield from ("  " + line for line in _lines(item, "- "))
+            yield from ("  " + line for line in _lines(item, "- ", seen))
+    else:
+        if isinstance(node, NAMED):
+            seen.add(id(node))
+        yield label + type(node).__name__
+        for name, value in _parts(node):
+            yield from ("  " + line for line in _lines(value, f"{name}: ", seen))
 
 
-def _inline(node: Any) -> str:
-    if is_dataclass(node):
-        return f"{type(node).__name__}({', '.join(f'{name}={_inline(value)}' for name, value in _parts(node))})"
+def _is_new(node: Any, seen: set[int]) -> bool:
+    return isinstance(node, NAMED) and id(node) not in seen
+
+
+def _inline(node: Any, seen: set[int]) -> str:
+    if isinstance(node, TYPES):
+        return f"<{type_text(node)}>"
+    if isinstance(node, NAMED) and id(node) in seen:
+        return f"{type(node).__name__} {node.name}"
+    if isinstance(node, m.Local):
+        return f"{node.name}.{node.number} <{type_text(node.type)}>"
     if isinstance(node, tuple):
-        return f"[{', '.join(_inline(item) for item in node)}]"
-    return repr(node)
+        return f"[{', '.join(_inline(item, seen) for item in node)}]"
+    if not is_dataclass(node):
+        return repr(node)
+    return f"{type(node).__name__}({', '.join(f'{name}={_inline(value, seen)}' for name, value in _parts(node))})"
 
 
 def _parts(node: Any) -> list[tuple[str, Any]]:
     parts = [(field.name, getattr(node, field.name)) for field in fields(node) if field.name not in HIDDEN]
-    return [(name, value) for name, value in parts if value not in (None, (), "")]
+    return [(name, value) for name, value in parts if value is not None and value != () and value != ""]
 
 
-HIDDEN = {"span", "spans", "name_span", "row_spans", "sources"}
+def type_text(type_: Any) -> str:
+    """A type as the language writes it."""
+    match type_:
+        case m.Domain(kind=kind, name=name):
+            return name or kind
+        case m.Int(low=None):
+            return "int"
+        case m.Int(low=low, high=high):
+            return f"{low}..{high}"
+        case m.Element(domain=domain):
+            return type_text(domain)
+        case m.Value(enum=enum):
+            return type_text(enum)
+        case m.Enum(alternatives=alternatives):
+            return " | ".join(map(_alternative, alternatives))
+        case m.SetOf(of=of):
+            return f"set of {type_text(of)}" if of else "{}"
+        case m.SetOfSets(of=of):
+            return f"set of (set of {type_text(of)})"
+        case m.MapOf(domain=domain, result=result):
+            return f"{type_text(domain)} -> {type_text(result)}"
+        case m.Alternative():
+            return _alternative(type_)
+    return "bool" if isinstance(type_, m.Bool) else "none"
+
+
+def _alternative(item: m.Alternative) -> str:
+    if item.kind == "owned":
+        return f"{item.name} of player"
+    if item.kind == "numbers":
+        return f"{item.low}..{item.high}"
+    return type_text(item.domain) if item.kind == "element" else item.name or item.kind
