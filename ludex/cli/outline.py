@@ -41,6 +41,8 @@ def _lines(node: Any, label: str, seen: set[int]) -> Iterator[str]:
 
 
 def _is_new(node: Any, seen: set[int]) -> bool:
+    if isinstance(node, tuple):
+        return any(_is_new(item, seen) for item in node)
     return isinstance(node, NAMED) and id(node) not in seen
 
 

@@ -217,3 +217,41 @@ def test_every_code_that_the_front_end_uses_has_a_page():
     folder = Path(__file__).parents[2] / "dsl"
     used = {code for path in folder.rglob("*.py") for code in re.findall(r'"([A-Z]\d\d)"', path.read_text())}
     assert used - set(pages()) == set()
+
+
+# ------------------------------------------------------------------------------------------- kept models
+
+
+def test_a_kept_model_is_read_again_when_a_file_changes(tmp_path, monkeypatch):
+    from ludex.loading import load_model
+    from ludex.model_cache import cached_model
+
+    monkeypatch.setenv("LUDEX_CACHE", str(tmp_path / "cache"))
+    file = tmp_path / "own.rules"
+    file.write_text(BROKEN.replace("ownr", "owner"))
+    assert cached_model(file) is None
+    model = load_model(file)
+    assert cached_model(file) == model
+    file.write_text(file.read_text().replace("Broken", "Mended"))
+    assert cached_model(file) is None and load_model(file).title == "Mended"
+
+
+def test_a_damaged_cache_is_no_error(tmp_path, monkeypatch):
+    from ludex.loading import load_model
+    from ludex.model_cache import cached_model
+    from ludex.shipped import find_rules
+
+    monkeypatch.setenv("LUDEX_CACHE", str(tmp_path))
+    path = find_rules("tictactoe")
+    load_model(path)
+    for entry in (tmp_path / "models").iterdir():
+        entry.write_bytes(b"nonsense")
+    assert cached_model(path) is None and load_model(path).name == "tictactoe"
+
+
+def test_the_quick_start_of_bot_leaves_all_messages_to_the_full_command_line():
+    from ludex.cli import quick
+
+    assert quick.bot(["bacteria", "--bot", "greedy", "--time=50", "--seed", "3"]) is not None
+    for arguments in ([], ["--help"], ["bacteria", "--time", "x"], ["bacteria", "--tim", "5"], ["a", "b"], ["a", "--bot"]):
+        assert quick.bot(arguments) is None
