@@ -40,11 +40,12 @@ class Limits:
 
 @dataclass(frozen=True)
 class Options:
-    """Of a program: its seed, the folder of files (for protocols with files), a limit in place of the contest's."""
+    """Of a program: the folder of files (for protocols with files); at most so many seconds to think about a turn; the
+    contest's limit (of a turn, or of the game where that is limited), if it is another; settings not told by the input."""
 
-    seed: int = 0
     folder: str = "."
     seconds: float | None = None
+    limit: float | None = None
     settings: dict[str, int] = field(default_factory=dict)
 
 
@@ -150,7 +151,7 @@ class Session:
         """The bot's turn; without time for a bot, a quick one."""
         if seconds <= 0.0:
             return self.quick(position)
-        return self.bot.choose(position, time_ms=1000.0 * seconds)
+        return self.bot.choose(position, time_ms=1000.0 * min(seconds, self.options.seconds or seconds))
 
     def quick(self, position) -> Turn:
         """Any turn at once."""

@@ -105,7 +105,7 @@ def run(session: Session) -> None:
     if line not in ("0", "1"):
         raise session.lines.error("0 (we begin) or 1 (the opponent begins)")
     session.warm_up(position)
-    limit = session.options.seconds or TURN_SECONDS
+    limit = session.options.limit or TURN_SECONDS
     alternate(session, position, int(line), read_turn, write_turn, limit * THINKING_SECONDS / TURN_SECONDS)
 
 

@@ -134,7 +134,7 @@ def _one_turn(session: Session) -> None:
     if position.over:
         session.send(f"{_free_point(game.board, pegs, player)}\n0\n0")
         return
-    limit = session.options.seconds or TURN_SECONDS
+    limit = session.options.limit or TURN_SECONDS
     turn = session.think(position, limit - MARGIN - process_age())
     session.send(write_turn(position, turn))
 

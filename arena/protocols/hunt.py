@@ -92,7 +92,7 @@ def run(session: Session) -> None:
     if line not in ("0", "1"):
         raise session.lines.error("0 (we are white) or 1 (we are black)")
     session.warm_up(position)
-    seconds = session.options.seconds or TURN_SECONDS
+    seconds = session.options.limit or TURN_SECONDS
     alternate(session, position, int(line), read_turn, write_turn, seconds * THINKING_SECONDS / TURN_SECONDS)
 
 

@@ -83,7 +83,7 @@ def run(session: Session) -> None:
     if not 1 <= us <= players:
         raise session.lines.error(f"G: our number, 1 to {players}")
     values = _read_board(session, rows, columns, players)
-    clock = WholeGameClock(session.options.seconds or GAME_SECONDS, MARGIN, process_age())
+    clock = WholeGameClock(session.options.limit or GAME_SECONDS, MARGIN, process_age())
     play = _Play(session, game, values, us, clock)
     play.answer()
     while (line := session.lines.next()) is not None:

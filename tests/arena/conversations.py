@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from arena.protocols import protocol_of
-from arena.protocols.base import Options
 from dsl.load import load
 from dsl.reference import Game
 
@@ -69,12 +68,11 @@ class Conversation(io.StringIO):
         return self.at == len(self.steps) and self.written.getvalue() == self.expected
 
 
-def converse(name, text, turns=(), newline="\n", bot=None):
+def converse(name, text, turns=(), newline="\n"):
     """Run the program through a transcript; (exit code, standard error). What it writes must be as told."""
     model, errors = model_of(name), io.StringIO()
     talk = Conversation(text, newline)
-    options = Options(seconds=None)
-    code = protocol_of(model).run(talk, talk.written, errors, lambda settings: Game(model, settings), bot or ScriptedBot(*turns), options)
+    code = protocol_of(model).run(talk, talk.written, errors, lambda settings: Game(model, settings), ScriptedBot(*turns))
     if code == 0:
         assert talk.all_written(), (talk.written.getvalue(), talk.expected, talk.steps[talk.at:])
     assert errors.getvalue().count("\n") == (1 if code else 0)

@@ -30,10 +30,10 @@ def chain_in(turns):
 def turn(tmp_path):
     """Run the program on a file; (exit code, text of chain.out or None, standard error)."""
 
-    def run(text, *turns, seconds=1e9):
+    def run(text, *turns, limit=1e9):
         (tmp_path / "chain.in").write_bytes(text.encode() if isinstance(text, str) else text)
         model, errors = model_of("honeychain"), io.StringIO()
-        options = Options(folder=str(tmp_path), seconds=seconds)
+        options = Options(folder=str(tmp_path), limit=limit)
         code = protocol_of(model).run(io.StringIO(), io.StringIO(), errors, lambda s: Game(model, s), ScriptedBot(*turns), options)
         out = tmp_path / "chain.out"
         return code, out.read_bytes().decode("ascii") if out.exists() else None, errors.getvalue()
@@ -59,7 +59,7 @@ def test_cyrillic_letters_cr_lf_blanks_and_any_direction_are_accepted(turn):
 
 
 def test_without_time_a_turn_still_comes(turn):
-    code, out, _ = turn(chain_in([]), seconds=0.001)
+    code, out, _ = turn(chain_in([]), limit=0.001)
     assert (code, out) == (0, "B 1\n0\n0\n")
 
 
