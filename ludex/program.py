@@ -17,7 +17,7 @@ def run(game: str, bot: str, time: int | None, seed: int, folder: str, settings:
     from ludex.shipped import find_rules
 
     model = load_model(find_rules(game))
-    options = Options(seed=seed, folder=folder, seconds=None if time is None else time / 1000,
+    options = Options(folder=folder, seconds=None if time is None else time / 1000,
                       settings=read_settings(settings))
     return run_bot(protocol_of(model), lambda values: compiled(model, values), make_bot(bot, seed), options)
 
