@@ -127,7 +127,6 @@ def engine_source(plan: Plan, functions: tuple[ir.Function, ...], *, slots=(), p
     glue = _Glue(plan, layout)
     fields, actions = tuple(map(glue.field, plan.fields)), tuple(map(glue.action, model.actions))
     texts = tuple("\n".join(lines) for lines in write_functions(functions, plan, layout))
-    _late_symbols(plan, layout)
     return EngineSource(
         model.name, origin, digest, dict(plan.folded), layout.symbols, tuple(_table(layout, n) for n in layout.tables),
         plan.open_board, plan.link_steps, layout.slots, {n: o for n, o in layout.offsets.items() if isinstance(o, int)},
@@ -140,13 +139,6 @@ def engine_source(plan: Plan, functions: tuple[ir.Function, ...], *, slots=(), p
 
 def _within(layout: Layout, symbol: str, at) -> str:
     return str(at) if isinstance(at, int) else f"g.{symbol}"
-
-
-def _late_symbols(plan: Plan, layout: Layout) -> None:
-    """Symbols that lowering has asked for stand before those of the layout."""
-    late = {n: f for n, f in plan.symbols.items() if n not in layout.symbols}
-    layout.symbols = {**late, **layout.symbols} if not any(n in f for n in layout.symbols for f in late.values()) \
-        else {**layout.symbols, **late}
 
 
 def _reads_turns(model: m.Model) -> bool:

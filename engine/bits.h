@@ -14,6 +14,18 @@ LX_INLINE int64_t lx_ctz(uint64_t x) { return __builtin_ctzll(x); }
 /* The lowest bit's number, -1 for none. */
 LX_INLINE int64_t lx_first(uint64_t x) { return x ? (int64_t)__builtin_ctzll(x) : -1; }
 
+/* The n-th bit from 0 upwards, n below the number of bits. */
+LX_INLINE int64_t lx_nth(uint64_t x, int64_t n)
+{
+#ifdef __BMI2__
+    return __builtin_ctzll(__builtin_ia32_pdep_di((uint64_t)1 << n, x));
+#else
+    while (n--)
+        x &= x - 1;
+    return __builtin_ctzll(x);
+#endif
+}
+
 LX_INLINE uint64_t lx_bit(int64_t i) { return (uint64_t)1 << (i & 63); }
 
 /* Word k of the plane of one element. */

@@ -1,0 +1,29 @@
+"""The compiler as one function: a model and the settings folded in -> the text of the engine's module."""
+
+from __future__ import annotations
+
+from codegen.check_ir import check_functions
+from codegen.emit import EngineSource, emit, engine_source
+from codegen.game import Lowered, lower
+from codegen.plan import plan
+from dsl.model import Model
+
+
+def lowered(model: Model, folded: dict[str, int]) -> Lowered:
+    """The functions of the engine in the IR."""
+    return lower(plan(model, folded))
+
+
+def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineSource:
+    """What the engine's module says, before it is laid out."""
+    result = lowered(model, folded)
+    program = result.program
+    check_functions(result.functions)
+    origin = model.sources[-1][0] if model.sources else model.name
+    return engine_source(program.plan, result.functions, slots=program.slots, planes=program.planes, seen=program.seen,
+                         tables=program.tables, origin=origin, digest=digest)
+
+
+def compile_model(model: Model, folded: dict[str, int], digest: str = "") -> str:
+    """The text of the engine's module."""
+    return emit(source_of(model, folded, digest))
