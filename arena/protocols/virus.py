@@ -18,7 +18,7 @@ GAME_SECONDS, MARGIN = 15.0, 2.0
 MEMORY = 256 << 20
 LARGE = 2500      # cells: on larger boards a cheap policy plays, for turns grow with the cells, and their cost too
 MOST_ACTIONS = 3
-FEW_PLAYERS = 16
+FEW_PLAYERS = 16  # for every turn of ours is theirs to be read as well
 MOST_SECONDS = 0.5
 
 
@@ -77,14 +77,16 @@ def run(session: Session) -> None:
     head = session.lines.next()
     if head is None:
         return
-    rows, columns, players = session.lines.parsed_integers(head, 3, "N M K: rows, columns and players")
-    game = session.open({"rows": rows, "columns": columns, "players": players})
+    expected = "N M K: 9 to 300 rows and columns, 2 to 75 players"
+    rows, columns, players = session.lines.parsed_integers(head, 3, expected)
+    if not (9 <= rows <= 300 and 9 <= columns <= 300 and 2 <= players <= 75):
+        raise session.lines.error(expected)
     us, = session.lines.integers(1, f"G: our number, 1 to {players}")
     if not 1 <= us <= players:
         raise session.lines.error(f"G: our number, 1 to {players}")
     values = _read_board(session, rows, columns, players)
     clock = WholeGameClock(session.options.limit or GAME_SECONDS, MARGIN, process_age())
-    play = _Play(session, game, values, us, clock)
+    play = _Play(session, (rows, columns, players), values, us, clock)
     play.answer()
     while (line := session.lines.next()) is not None:
         if line == "o":
@@ -113,12 +115,14 @@ class _Play:
     """The program's turns. On a board of moderate size the engine keeps the rules and the bot thinks; elsewhere, and
     where the contest goes on after the end, the own board does with its policy."""
 
-    def __init__(self, session: Session, game, values: list[int], us: int, clock: WholeGameClock):
-        self.session, self.game, self.us, self.clock = session, game, us, clock
-        self.players, self.cells, self.actions = len(game.player_names), len(values), 0
-        self.board = VirusBoard(game.board.rows, game.board.columns, values, us)
+    def __init__(self, session: Session, size: tuple[int, int, int], values: list[int], us: int, clock: WholeGameClock):
+        rows, columns, self.players = size
+        self.session, self.us, self.clock = session, us, clock
+        self.cells, self.actions = rows * columns, 0
+        self.board = VirusBoard(rows, columns, values, us)
         self.position = None
-        if self.cells <= LARGE and self.players * self.cells <= LARGE * FEW_PLAYERS:
+        if self.cells <= LARGE and self.players <= FEW_PLAYERS:
+            game = session.open({"rows": rows, "columns": columns, "players": self.players})
             codes = _codes_of_values(game)
             self.position = load_position(game, us - 1, {FIELD: [codes[value] for value in values]})
 
@@ -129,7 +133,7 @@ class _Play:
             return
         share = self.clock.share((2 * self.cells - self.actions) / (MOST_ACTIONS * self.players))
         turn = self.session.think(self.position, min(share, MOST_SECONDS))
-        board = self.game.board
+        board = self.position.game.board
         places = ((board.row[choice.args[0]], board.column[choice.args[0]]) for choice in turn if choice.args)
         cells = [self.board.at(row, column) for row, column in places]
         for cell in cells:
@@ -174,7 +178,7 @@ class _Play:
             self._play_other(places)
 
     def _play_other(self, places: list[tuple[int, int]]) -> None:
-        at = self.game.board.cell_at
+        at = self.position.game.board.cell_at
         try:
             play_checked(self.position, _turn(self.position, [at[place] for place in places]))
         except Illegal as error:

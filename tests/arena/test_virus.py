@@ -92,8 +92,9 @@ def test_the_end_of_the_input_ends_the_program():
 
 
 def test_input_that_cannot_be_read_is_named():
-    assert converse("viruses", "> 10 10")[1] == "input line 1: read '10 10', expected N M K: rows, columns and players\n"
-    assert "rows = 5 is out of range" in converse("viruses", "> 5 10 2")[1]
+    assert converse("viruses", "> 10 10")[1] == (
+        "input line 1: read '10 10', expected N M K: 9 to 300 rows and columns, 2 to 75 players\n")
+    assert "read '5 10 2', expected N M K: 9 to 300" in converse("viruses", "> 5 10 2")[1]
     assert converse("viruses", "> 10 10 2\n> 3")[1] == "input line 2: read '3', expected G: our number, 1 to 2\n"
     assert "input line 3: read '0 0', expected row 1 of the board: 10 numbers" in converse("viruses", "> 10 10 2\n> 1\n> 0 0")[1]
     assert "input line 3: read '0 0 0 0 0 0 0 0 0 3'" in converse("viruses", "> 10 10 2\n> 1\n> 0 0 0 0 0 0 0 0 0 3")[1]
@@ -126,3 +127,21 @@ def test_the_own_board_reaches_through_forts_that_a_cross_holds():
     assert own.place(own.next_target()) == (1, 4)
     cells[0] = WALL
     assert VirusBoard(9, 9, cells, 1).next_target() is None
+
+
+def test_a_large_board_is_played_without_the_engine():
+    lines = board(60, 60, p1="1 1", p2="60 60")
+    assert converse("viruses", "> 60 60 2\n> 1\n" + lines + """
+        < 1 3
+        < 1 2
+        < 2 1
+        < 2 2
+        > r
+        > 2 1
+        > 59 59
+        < 1 3
+        < 1 3
+        < 2 3
+        < 3 1
+        > o
+    """) == (0, "")
