@@ -276,7 +276,7 @@ def ring(scope: Scope, e: m.Ring) -> ir.Plane:
     if distance is None:
         raise Refused("a ring whose distance is not a constant", e.span)
     if distance == 0:
-        return ex.plane(scope, e.set)
+        return ir.PNone("cell")  # no step has the offset (0, 0)
     steps = tuple(i for i, s in enumerate(scope.plan.steps) if max(abs(s.down), abs(s.right)) == distance)
     return _static_image(scope, steps, (scope, e.set))
 
