@@ -73,9 +73,19 @@ def conjuncts(scope: Scope, condition: m.Expr) -> list[tuple[Scope, m.Expr]]:
 def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.Plane]:
     """The elements x (of a set domain, bound to the IR variable `name`) where a condition holds; None where it is not
     made of set operations. The plane does not depend on x."""
+    with scope.b.block() as body:
+        where = _as_set(scope, condition, name, dom)
+    if where is None or _reads((where, *body), name):
+        return None
+    for statement in body:
+        scope.b.emit(statement)
+    return where
+
+
+def _as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.Plane]:
     scope, e = peel(scope, condition)
     if isinstance(e, m.Logic):
-        parts = [as_set(scope, item, name, dom) for item in e.items]
+        parts = [_as_set(scope, item, name, dom) for item in e.items]
         if any(p is None for p in parts):
             return None
         result = parts[0]
@@ -83,7 +93,7 @@ def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.
             result = meet(result, part) if e.op == "and" else join(result, part)
         return result
     if isinstance(e, m.Not):
-        inner = as_set(scope, e.operand, name, dom)
+        inner = _as_set(scope, e.operand, name, dom)
         return None if inner is None else minus(ir.PAll(dom), inner)
     if isinstance(e, m.Member) and _is(scope, e.item, name) and not mentions(scope, e.set, name) and _plain(e, dom):
         where = ex.plane(scope, e.set)
