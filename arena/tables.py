@@ -16,13 +16,17 @@ def match_data(result: MatchResult) -> list[dict]:
 
 def match_table(result: MatchResult):
     """The rows as a rich table."""
+    from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
     rated = any(row.mu is not None for row in result.rows)
-    headings = ["player", "games", "+", "=", "-", "faults", "points", "score", "95%", "Elo", *(["skill"] if rated else []), "worst turn"]
-    table = Table()
+    headings = ["player", "games", "+", "=", "-", "faults", "points", "score", "95%", "Elo", *(["skill"] if rated else []), "longest"]
+    table = Table(box=SIMPLE_HEAD)
     for heading in headings:
-        table.add_column(heading, justify="left" if heading == "player" else "right")
+        if heading == "player":
+            table.add_column(heading, min_width=12, overflow="fold")
+        else:
+            table.add_column(heading, justify="right", no_wrap=True)
     for row in result.rows:
         table.add_row(*_cells(row, rated))
     return table

@@ -17,7 +17,7 @@ from arena.shape import action_number, field_number
 SETTING, PEG, LINK, TIE = "size", "peg", "bridge", "tie"
 INPUT, OUTPUT = "chain.in", "chain.out"
 TURN_SECONDS = 1.0
-MARGIN = 0.25  # to write, to end the process, and for a busy machine
+MARGIN = 0.3    # to write, to end the process, and for a busy machine
 
 # Cyrillic letters that look like Latin ones, as the contest's own sample prints them.
 LATIN = str.maketrans("АВСЕНІЈКМОРЅТХУ", "ABCEHIJKMOPSTXY")
