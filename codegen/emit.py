@@ -11,6 +11,7 @@ from codegen import ir
 from codegen.actions import ACTION_SHIFT, dom_of_local, radixes
 from codegen.layout import Layout, layout as lay_out, words_of
 from codegen.plan import INT_LOW, Plan
+from codegen.refused import Refused
 from codegen.write import write_functions
 from codegen.writing import shape_of
 from dsl import model as m
@@ -201,7 +202,9 @@ class _Glue:
         return Parameter(radix.shift, mask, "raw", self.dense(radix.dom, "raw"), self.inner(radix.dom, "parameters[{}]"))
 
     def witness(self, action: int, k: int, dom: str, args: str) -> Witness:
-        single = self.plan.single(dom) and not (dom.startswith("link:") and not self.plan.graph)
+        if dom.startswith("link:") and not self.plan.graph:
+            raise Refused("a link of a grid as witness", self.plan.model.actions[action].span)
+        single = self.plan.single(dom)
         low = f" + ({INT_LOW})" if dom == "int" else ""
         return Witness(k, f"witness_{action}_{k}", f", {args}" if args else "", single, self.plan.words[dom].most,
                        self.dense(dom, "found") + low, self.inner(dom, "element") + (f" - ({INT_LOW})" if dom == "int" else ""))
