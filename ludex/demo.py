@@ -30,15 +30,16 @@ def main() -> int:
 
 def compile_game(console: Console) -> Any:
     """The game, its engine built from its rules."""
+    from codegen.build import build
     from engine.game import Game
-    from ludex.loading import build_engine, load_model
+    from ludex.loading import load_model
 
     path = find_rules(GAME)
     lines = len(path.read_text(encoding="utf-8").splitlines())
     console.print(f"{path}: {lines} lines of rules")
     began = time.perf_counter()
     model = load_model(path)
-    game = Game(model, {}, build_engine(model, {}))
+    game = Game(model, {}, build(model, force=True))
     console.print(f"compiled to a native engine and loaded in {time.perf_counter() - began:.1f} s\n")
     return game
 

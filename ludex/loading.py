@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ludex.errors import LudexError
+from ludex.errors import LudexError, NoCompilerError
 from ludex.model_cache import cached_model, keep_model
 from ludex.settings import check_settings
 from ludex.shipped import find_rules
@@ -43,11 +43,26 @@ def compiled(model: Any, settings: dict[str, int]) -> Any:
     """The game on its generated engine, built first if it has not been built yet."""
     from engine.game import Game
 
-    return Game(model, settings, build_engine(model, {}))
+    return Game(model, settings, build_engine(model, folded_settings(model, settings)))
+
+
+def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
+    """What the engine for these settings has folded in: all of them where they are the defaults, or where such an engine
+    has been built already (`ludex build --set`); otherwise nothing, so that other values need no new engine."""
+    from codegen.build import is_built
+
+    defaults = {p.name: p.default for p in model.params}
+    if model.players.low != model.players.high:
+        defaults["players"] = model.players.default
+    values = {**defaults, **{name: value for name, value in settings.items() if name in defaults}}
+    return values if values == defaults or is_built(model, values) else {}
 
 
 def build_engine(model: Any, folded: dict[str, int]) -> Any:
     """The generated engine's module, with these settings folded in; from the cache where nothing has changed."""
-    from codegen.build import build
+    from codegen.build import CompilerMissing, build
 
-    return build(model, folded)
+    try:
+        return build(model, folded)
+    except CompilerMissing as error:
+        raise NoCompilerError(str(error)) from None

@@ -15,7 +15,7 @@ LANGUAGE = Path(__file__).resolve().parent.parent / "docs" / "language.md"
 ROW = re.compile(r"^\| ([A-Z]\d\d) ([EW]).*? \| (.*) \| (.*) \|$", re.MULTILINE)
 CODE = re.compile(r"([A-Z]\d\d)\b[:. ]*")
 OWN = {
-    "K01": "This cannot be compiled yet\n\nThe rules are right, but the compiler has no form for this part of them.\n"
+    "L01": "This cannot be compiled yet\n\nThe rules are right, but the compiler has no form for this part of them.\n"
     "Play them with --engine reference.",
     "R01": "A check does not hold\n\nA line of a `check` block, run by `ludex check --run`, found something else than\n"
     "it says. Either the rules or the numbers of the block are wrong.",

@@ -35,8 +35,13 @@ class Command:
     @property
     def fits(self) -> bool:
         """Whether the shown output is the present one, `...` standing for any lines."""
-        parts = [re.escape(part) for part in re.split(r"^\.\.\.\n", self.shown, flags=re.MULTILINE)]
-        return re.fullmatch("(?:.*\n)*".join(parts), self.now) is not None
+        parts = [re.escape(_timeless(part)) for part in re.split(r"^\.\.\.\n", self.shown, flags=re.MULTILINE)]
+        return re.fullmatch("(?:.*\n)*".join(parts), _timeless(self.now)) is not None
+
+
+def _timeless(text: str) -> str:
+    """The text without what differs from run to run: milliseconds, and the widths of columns made for them."""
+    return re.sub(r"[ ─]{2,}", "  ", re.sub(r"\d+ ms", "N ms", text))
 
 
 def commands(document: Path) -> Iterator[Command]:
@@ -72,10 +77,13 @@ def run(text: str, folder: str, given: str = "") -> str:
 
 def updated(document: Path) -> str:
     """The document with the present outputs."""
-    source = document.read_text(encoding="utf-8")
+    source, done = document.read_text(encoding="utf-8"), 0
     for command in commands(document):
+        shown = f"$ {command.text}\n{command.shown}"
+        done = source.index(shown, done)
         if not command.fits:
-            source = source.replace(f"$ {command.text}\n{command.shown}", f"$ {command.text}\n{command.now}", 1)
+            source = f"{source[:done]}$ {command.text}\n{command.now}{source[done + len(shown):]}"
+        done += 1
     return source
 
 

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
+from dsl.diagnostics import RulesError
 from ludex.errors import LudexError, NoCompilerError
 from ludex.settings import read_settings
 
@@ -83,7 +84,7 @@ ANY, START = GameOptions(), PositionOptions()
 
 
 def open_game(game: str, options: GameOptions) -> Any:
-    """The game; where no C compiler is and no engine was asked for, on the interpreter, which is said."""
+    """The game; where none can be compiled and no engine was asked for, on the interpreter, which is said."""
     from ludex.loading import load
 
     settings = read_settings(options.set)
@@ -92,8 +93,21 @@ def open_game(game: str, options: GameOptions) -> Any:
     try:
         return load(game, "compiled", settings)
     except NoCompilerError as error:
-        print(f"ludex: {error.message}; going on with the reference interpreter, which is slow", file=sys.stderr)
-        return load(game, "reference", settings)
+        why = error.message.partition("\n")[0].partition(";")[0]
+    except RulesError as error:
+        why = _not_compiled(error)
+    print(f"ludex: {why}\n       going on with the reference interpreter, which is slow", file=sys.stderr)
+    return load(game, "reference", settings)
+
+
+def _not_compiled(error: RulesError) -> str:
+    """Why the compiler refuses rules that are right; raises what is wrong with the rules again."""
+    from codegen.refused import Refused
+
+    if not isinstance(error, Refused):
+        raise error
+    found = error.diagnostics[0]
+    return f"this cannot be compiled yet: {found.label} ({found.span.file}:{found.span.line})"
 
 
 def open_position(game: Any, options: PositionOptions, plays: Sequence[str] = ()) -> Any:

@@ -8,7 +8,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ludex.errors import LudexError
+from ludex.cli import FINDINGS, FINE
+from ludex.cli.failure import report
+from ludex.errors import LudexError, NoCompilerError
 from ludex.settings import check_settings, read_settings
 
 
@@ -24,18 +26,38 @@ def build(
             help="Fold this value in: faster, for that value only; may be repeated.",
         ),
     ] = (),
-) -> None:
+) -> int:
     """Build engines: rules to Cython to a library in the cache. Prints each game with the seconds it took."""
-    from ludex.loading import build_engine, load_model
-    from ludex.shipped import find_rules, shipped
+    from ludex.shipped import shipped
 
     folded = read_settings(set)
     if folded and not games:
         raise LudexError("--set folds a value into one game: name the game")
-    for name in games or shipped():
-        model = load_model(find_rules(name))
-        check_settings(model, folded)
-        print(f"building {model.name}", file=sys.stderr, flush=True)
-        began = time.perf_counter()
-        build_engine(model, folded)
-        print(f"{model.name} {time.perf_counter() - began:.1f}", flush=True)
+    if len(games) == 1:
+        _build(games[0], folded)
+        return FINE
+    return max([_tried(name, folded) for name in games or shipped()])
+
+
+def _tried(name: str, folded: dict[str, int]) -> int:
+    """Builds one of several: what is wrong with it is said, and the others are built all the same."""
+    try:
+        _build(name, folded)
+    except NoCompilerError:
+        raise
+    except Exception as error:  # noqa: BLE001 - the report tells defects from mistakes
+        report(error)
+        return FINDINGS
+    return FINE
+
+
+def _build(name: str, folded: dict[str, int]) -> None:
+    from ludex.loading import build_engine, load_model
+    from ludex.shipped import find_rules
+
+    model = load_model(find_rules(name))
+    check_settings(model, folded)
+    print(f"building {model.name}", file=sys.stderr, flush=True)
+    began = time.perf_counter()
+    build_engine(model, folded)
+    print(f"{model.name} {time.perf_counter() - began:.1f}", flush=True)

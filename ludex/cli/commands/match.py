@@ -32,6 +32,9 @@ def match(
     ] = (),
     games: Annotated[int, Parameter(help="How many games (of each pair); sides change after each.")] = 10,
     time: Annotated[int, Parameter(help="Milliseconds a turn for the bots.")] = 100,
+    nodes: Annotated[
+        int | None, Parameter(show_default=False, help="Nodes a turn for the bots instead of time: the same games every time.")
+    ] = None,
     seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
     judge: Annotated[
         bool, Parameter(negative=(), help="Run the bots too as programs, over the protocol and under its limits.")
@@ -63,7 +66,7 @@ def match(
     show = _printer(opened) if format == "text" else None
     result = play_match(
         opened, field, games, protocol=protocol, limits=None if any(one.command for one in field) else _no_limits(),
-        seed=seed, seconds=time / 1000, deal=(lambda *_: rows) if rows else None, workers=workers,
+        seed=seed, seconds=None if nodes is not None else time / 1000, nodes=nodes, deal=(lambda *_: rows) if rows else None, workers=workers,
         record=Path(record) if record else None, watch=show,
     )
     if format == "json":
@@ -96,7 +99,10 @@ def _entrant(text: str, game: str, options: GameOptions, time: int, judge: bool)
     from arena.match import Entrant, entrant
     from bots import NAMES
 
-    one = entrant(text)
+    try:
+        one = entrant(text)
+    except ValueError as error:
+        raise LudexError(f"--bot '{text}': {error}") from None
     if one.bot and judge:
         settings = [part for item in options.set for part in ("--set", item)]
         command = (sys.executable, "-m", "ludex", "bot", game, "--bot", text, "--time", str(time), *settings)

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from ludex.cli.options import GameName
+from ludex.settings import check_settings, read_settings
 
 
 def show(
@@ -16,6 +17,11 @@ def show(
     stage: Annotated[
         Literal["tree", "model", "ir", "pyx"], Parameter(help="Syntax tree, checked model, IR, or generated Cython.")
     ] = "pyx",
+    set: Annotated[
+        tuple[str, ...],
+        Parameter(name="--set", metavar="NAME=VALUE", negative=(), show_default=False,
+                  help="Fold this value in (ir and pyx); may be repeated."),
+    ] = (),
 ) -> None:
     """Show what a stage of the compiler makes of the rules."""
     from ludex.cli.outline import outline
@@ -34,4 +40,6 @@ def show(
         return
     from codegen.show import show as show_stage
 
-    print(show_stage(model, stage).rstrip())
+    folded = read_settings(set)
+    check_settings(model, folded)
+    print(show_stage(model, stage, folded).rstrip())

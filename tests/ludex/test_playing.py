@@ -1,0 +1,112 @@
+"""Bots, matches and records by the command, on compiled engines."""
+
+import subprocess
+import sys
+import time
+
+import pytest
+
+from ludex.cli import main
+
+
+@pytest.fixture
+def ludex(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "120")
+
+    def run(*arguments):
+        code = main([str(argument) for argument in arguments])
+        return (code, *capsys.readouterr())
+
+    return run
+
+
+def program(*arguments, given=""):
+    return subprocess.run([sys.executable, "-m", "ludex", "bot", *arguments], input=given, capture_output=True,
+                          text=True, timeout=120)
+
+
+def test_both_engines_print_the_same_perft(ludex):
+    counts = [ludex("perft", "bacteria", 3, "--engine", engine)[1] for engine in ("compiled", "reference")]
+    assert counts == ["1 16\n2 256\n3 6460\n"] * 2
+
+
+def test_both_engines_refuse_a_turn_for_the_same_reason(ludex):
+    said = [ludex("validate", "bacteria", "1 1 1 4", "--engine", engine) for engine in ("compiled", "reference")]
+    assert said[0] == said[1] and said[0][0] == 1
+
+
+def test_the_program_speaks_its_protocol():
+    done = program("bacteria", "--time", "20", given="READY FIRST\nTURN 10000 10000\nFINISH\n")
+    ok, move = done.stdout.splitlines()
+    assert (done.returncode, ok, done.stderr) == (0, "OK", "")
+    assert move.startswith("MOVE ") and len(move.split()) == 5
+
+
+def test_the_program_leaves_at_the_end_of_its_input():
+    assert program("bacteria", given="READY SECOND\n").returncode == 0
+
+
+def test_the_program_answers_soon_after_its_start():
+    program("bacteria", given="READY FIRST\nFINISH\n")  # builds what is not built
+    began = time.perf_counter()
+    program("bacteria", given="READY FIRST\nFINISH\n")
+    assert time.perf_counter() - began < 2  # measured 0.25 s on an idle machine
+
+
+def test_unreadable_input_ends_the_program_with_one_line():
+    done = program("bacteria", given="READY FIRST\nTURN x y\n")
+    assert done.returncode == 1 and "TURN x y" in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+def test_a_match_prints_a_line_a_game_and_a_table(ludex):
+    code, out, _ = ludex("match", "tictactoe", "--bot", "mcts", "--bot", "random", "--games", 4, "--nodes", 300)
+    lines = out.splitlines()
+    assert code == 0 and [line[:7] for line in lines[:4]] == [f"game {n}:" for n in (1, 2, 3, 4)]
+    assert "mcts" in lines[-2] + lines[-3] + lines[-4]
+
+
+def test_a_recorded_match_can_be_replayed(ludex, tmp_path):
+    file = tmp_path / "games.jsonl"
+    assert ludex("match", "connectfour", "--bot", "greedy", "--bot", "random", "--games", 2, "--record", file)[0] == 0
+    code, out, _ = ludex("replay", file, "--show", 1)
+    assert code == 0 and out.count("same:") == 2 and "a b c d e f g" in out
+    file.write_text(file.read_text().replace('"turns":["', '"turns":["a9","'))
+    assert ludex("replay", file)[0] == 1
+
+
+def test_the_judge_plays_bots_as_programs(ludex):
+    code, out, _ = ludex("match", "bacteria", "--bot", "mcts", "--bot", "random", "--games", 2, "--time", 10, "--judge")
+    assert code == 0 and "lost," not in out
+
+
+def test_a_program_that_breaks_a_rule_is_a_finding(ludex):
+    code, out, _ = ludex("match", "bacteria", "--bot", "greedy", "--bot", "cat", "--games", 1)
+    assert code == 1 and "X lost, unreadable" in out
+
+
+@pytest.mark.parametrize(("bots", "said"), [
+    (["mcts"], "at least two"),
+    (["mcts", "gredy"], "no bot and no program 'gredy'"),
+    (["mcts:exploration", "random"], "name=number"),
+])
+def test_a_match_of_nobody_is_wrong_usage(ludex, bots, said):
+    code, _, err = ludex("match", "tictactoe", *(part for bot in bots for part in ("--bot", bot)))
+    assert code == 2 and said in err
+
+
+def test_without_a_c_compiler_the_interpreter_goes_on(ludex, tmp_path, monkeypatch):
+    monkeypatch.setenv("LUDEX_CACHE", str(tmp_path))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CC", raising=False)
+    own = tmp_path / "own.rules"
+    own.write_text('game own "Own" extends tictactoe\nlet free = owner == none\n')
+    code, out, err = ludex("turns", own, "--count")
+    assert (code, out) == (0, "9\n") and "C compiler" in err and "interpreter" in err
+    code, out, err = ludex("turns", own, "--engine", "compiled")
+    assert (code, out) == (2, "") and "C compiler" in err
+
+
+@pytest.mark.parametrize("stage", ["ir", "pyx"])
+def test_the_stages_of_the_compiler_are_shown(ludex, stage):
+    code, out, _ = ludex("show", "tictactoe", "--stage", stage)
+    assert code == 0 and "mark" in out
