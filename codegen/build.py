@@ -51,6 +51,15 @@ def build(model: Model, folded: dict[str, int] | None = None, *, force: bool = F
     return _loaded(name, library)
 
 
+def is_built(model: Model, folded: dict[str, int]) -> bool:
+    """Whether the engine of a model with these settings folded in is in the cache."""
+    return _library(model, folded, digest_of(model, folded)).exists()
+
+
+def _library(model: Model, folded: dict[str, int], digest: str) -> Path:
+    return cache_folder() / f"ludex_{_identifier(model.name)}_{digest[:16]}{sysconfig.get_config_var('EXT_SUFFIX')}"
+
+
 def digest_of(model: Model, folded: dict[str, int], debug: bool = False) -> str:
     """What an engine depends on, as a digest."""
     pictures = [n.rows for n in nodes((model.board, model.starts)) if isinstance(n, Picture)]
