@@ -98,7 +98,8 @@ def keeps_history(world: World) -> bool:
     """Whether the rules ask anywhere if a position has been `seen`."""
     if "keeps_history" not in world.__dict__:
         model = world.model
-        parts = (model.actions, model.turn, model.ends, model.invariants, model.score, model.checks)
+        actions = tuple((action.params, action.body) for action in model.actions)
+        parts = (actions, model.turn, model.ends, model.invariants, model.score, model.checks)
         world.__dict__["keeps_history"] = has(parts, m.Seen)
     return world.__dict__["keeps_history"]
 

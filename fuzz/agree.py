@@ -1,0 +1,112 @@
+"""Whether all engines say the same of a position: what it holds, who moves, what is offered, how it ends."""
+
+from __future__ import annotations
+
+from itertools import islice, zip_longest
+
+from dsl import model as m
+from dsl.choice import DONE
+from dsl.walk import below
+from fuzz.finding import Failure
+from fuzz.table import Table
+
+TURNS = 60  # so many whole turns are compared
+
+
+def answers(position, offers: bool = True) -> dict:
+    """All that can be asked of a position, by name; what is offered only if that is wanted."""
+    game = position.game
+    places = game.world.places
+    found = {f"field {f.name}": tuple(position.get(f.index, i) for i in range(places(f))) for f in game.model.fields
+             if f.domain != m.TURN or not position.over}
+    ended = position.ended_by
+    return found | {
+        "mover": position.mover,
+        "next player": position.next,
+        "number of turns": position.turn_count,
+        "over": position.over,
+        "end clause": None if ended is None else game.model.ends.index(ended),
+        "winners": sorted(position.winners),
+        "scores": position.scores(),
+        "choices of this turn": position.turn_so_far,
+    } | ({"choices": position.choices()} if offers else {})
+
+
+def agree(table: Table, rng) -> None:
+    """Raises Failure where an engine's answers differ from those of the first."""
+    wanted = table.answers(answers)
+    for name, found in zip(table.names[1:], wanted[1:]):
+        for asked, answer in wanted[0].items():
+            if found[asked] != answer:
+                raise _differ(table, asked, answer, name, found[asked])
+    if rng.random() < 0.3:
+        _turns(table)
+
+
+def _differ(table: Table, asked: str, one, name: str, other) -> Failure:
+    model, position = table.model, table.first
+    if asked == "choices":
+        missing, extra = [c for c in one if c not in other], [c for c in other if c not in one]
+        said = ((table.names[0], _choices(position, missing) if missing or extra else one),
+                (name, _choices(position, extra) if missing or extra else other))
+        spans = [model.actions[c.action].span for c in missing + extra if c != DONE]
+        return Failure("engines", "the engines offer different choices (shown: those that only one offers)", said,
+                       tuple(dict.fromkeys(spans)) or (model.turn.span,))
+    if asked.startswith("field "):
+        return _field(table, asked.removeprefix("field "), one, name, other)
+    spans = (model.score.span,) if asked == "scores" and model.score else tuple(end.span for end in model.ends)
+    spans = table.spans() if asked in ("mover", "next player", "number of turns") else spans
+    return Failure("engines", f"the engines disagree on the {asked}", ((table.names[0], one), (name, other)), spans)
+
+
+def _field(table: Table, field: str, one, name: str, other) -> Failure:
+    from dsl.names import names_of
+
+    f = next(f for f in table.model.fields if f.name == field)
+    names = names_of(table.first.game.world)
+    known = f.domain not in (m.GAME, m.TURN)
+    places = [i for i, (a, b) in enumerate(zip(one, other)) if a != b]
+    said = [", ".join(f"{names.full(f.domain, i) if known else field}: {_plain(values[i])}" for i in places[:8])
+            for values in (one, other)]
+    action = () if table.last in (None, DONE) else (table.model.actions[table.last.action],)
+    assigns = [n.span for n in below((tuple(a.body for a in action), table.model.turn, table.model.ends))
+               if isinstance(n, m.Assign) and n.field.name == field]
+    spans = tuple(a.span for a in action) + tuple(assigns)
+    return Failure("engines", f"the engines disagree on {field}", ((table.names[0], said[0]), (name, said[1])), spans)
+
+
+def _plain(value) -> str:
+    return str(sorted(value)) if isinstance(value, frozenset) else str(value)
+
+
+def _choices(position, choices: list) -> str:
+    shown = []
+    for choice in choices[:8]:
+        try:
+            shown.append(position.choice_text(choice))
+        except Exception:  # noqa: BLE001 - a choice that is not offered may have no text
+            shown.append(f"{position.game.model.actions[choice.action].name}{tuple(choice.args)}")
+    return "; ".join(shown) + (f" and {len(choices) - 8} more" if len(choices) > 8 else "") if choices else "nothing"
+
+
+def _turns(table: Table) -> None:
+    """The first whole turns, and their number where there are no more."""
+    if table.over:
+        return
+    listed = table.all("listing turns", [lambda p=p: list(islice(p.turns(), TURNS)) for p in table.positions])
+    for name, turns in zip(table.names[1:], listed[1:]):
+        if turns != listed[0]:
+            one, other = next((a, b) for a, b in zip_longest(listed[0], turns) if a != b)
+            said = ((table.names[0], _turn(table, one)), (name, _turn(table, other)))
+            raise Failure("engines", "the engines list different turns", said, (table.model.turn.span,))
+    if len(listed[0]) == TURNS:
+        return
+    counted = table.all("counting turns", [lambda p=p: p.count_turns() for p in table.positions])
+    for name, number in zip(table.names, counted):
+        if number != len(listed[0]):
+            said = (("turns listed", len(listed[0])), (f"turns counted by the {name}", number))
+            raise Failure("engines", "the turns are counted wrong", said, (table.model.turn.span,))
+
+
+def _turn(table: Table, turn) -> str:
+    return "none" if turn is None else "-" if not turn else _choices(table.first, list(turn))

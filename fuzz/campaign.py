@@ -1,0 +1,168 @@
+"""A game fuzzed for a time or a number of cases: known findings first, then fast games, then games drawn by hypothesis."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from dsl.errors import GivenError, PlayError
+from dsl.run_checks import run_checks
+from fuzz.corpus import Corpus
+from fuzz.drawn import drawn_games
+from fuzz.finding import Finding, Opening, Script, rules_lines
+from fuzz.openings import opening
+from fuzz.play import leap, play, replay
+from fuzz.shrink import shrunk
+from fuzz.source import RandomSource
+from fuzz.subject import Subject
+
+FAST = 0.6  # share of the time for fast games; hypothesis has the rest
+PLAYOUT_LIMIT = 1_000_000  # choices after which a random game counts as endless
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How much, and what is fixed. Without `cases` the time decides, otherwise what comes first."""
+
+    seconds: float = 10.0
+    cases: int | None = None
+    seed: int = 0
+    turns: int = 400
+    findings: int = 1  # stop after so many
+    settings: Mapping[str, int] = field(default_factory=dict)
+    given: Mapping[str, Any] = field(default_factory=dict)
+    shrink: float = 6.0  # seconds for making a game short
+
+
+@dataclass
+class Outcome:
+    """What was done and found."""
+
+    game: str
+    findings: list[Finding] = field(default_factory=list)
+    games: int = 0
+    notes: list[str] = field(default_factory=list)
+    files: list[Path] = field(default_factory=list)
+    fixed: list[Path] = field(default_factory=list)  # kept findings that no longer show
+    seconds: float = 0.0
+
+
+Watch = Callable[[Outcome], None]
+
+
+def fuzz(subject: Subject, plan: Plan, corpus: Corpus | None = None, watch: Watch | None = None) -> Outcome:
+    """Everything, until the time is over or enough is found."""
+    campaign = _Campaign(subject, plan, corpus, watch or (lambda outcome: None))
+    began = monotonic()
+    try:
+        campaign.run()
+    except GivenError as error:
+        campaign.outcome.notes.append(str(error))
+        campaign.outcome.findings += [] if campaign.outcome.games else [_no_start(subject, error)]
+    campaign.outcome.seconds = monotonic() - began
+    return campaign.outcome
+
+
+def _no_start(subject: Subject, error: Exception) -> Finding:
+    return Finding(subject.model.name, "start", str(error), Script(Opening()))
+
+
+class _Campaign:
+    def __init__(self, subject: Subject, plan: Plan, corpus: Corpus | None, watch: Watch):
+        self.subject, self.plan, self.corpus, self.watch = subject, plan, corpus, watch
+        self.outcome = Outcome(subject.model.name, notes=list(subject.notes))
+        self.end = monotonic() + plan.seconds
+
+    @property
+    def done(self) -> bool:
+        outcome, plan = self.outcome, self.plan
+        cases_over = plan.cases is not None and outcome.games >= plan.cases
+        return monotonic() > self.end or cases_over or len(outcome.findings) >= plan.findings
+
+    def run(self) -> None:
+        self._known()
+        if not self.done:
+            self._check_blocks()
+        if not self.done:
+            self._playouts()
+        fast_end = monotonic() + (self.end - monotonic()) * FAST
+        seed = self.plan.seed * 1_000_003
+        while not self.done and (monotonic() < fast_end or self.plan.cases is not None):
+            seed += 1
+            way = leap if len(self.subject.makers) > 1 and seed % 4 else play
+            self._found(way(self.subject, self._opening(seed), RandomSource(seed), self.plan.turns, self.end))
+        while not self.done:
+            seed += 1
+            self._found(drawn_games(self.subject, self._opening(seed), seed, self.plan.turns, self.end, self._played))
+
+    def _played(self) -> None:
+        self.outcome.games += 1
+        self.watch(self.outcome)
+
+    def _opening(self, seed: int) -> Opening:
+        return opening(self.subject.model, random.Random(seed), self.plan.settings, self.plan.given)
+
+    def _found(self, found: Finding | None, kept: Path | None = None) -> None:
+        self._played()
+        if found is None or any((f.kind, f.lines) == (found.kind, found.lines) for f in self.outcome.findings):
+            return
+        found = shrunk(self.subject, found, self.plan.shrink)
+        self.outcome.findings.append(found)
+        if self.corpus is not None:
+            self.outcome.files.append(self.corpus.keep(found))
+        self.watch(self.outcome)
+
+    def _known(self) -> None:
+        """What was found before is tried first."""
+        for file, old in self.corpus.load() if self.corpus else ():
+            if self.done:
+                return
+            try:
+                again = replay(self.subject, old)
+            except PlayError:
+                again = None  # its start does not fit the rules any more
+            self._played()
+            if again is None:
+                self.outcome.fixed.append(file)
+            else:
+                self.outcome.findings.append(again)
+                self.outcome.files.append(file)
+
+    def _check_blocks(self) -> None:
+        model = self.subject.model
+        for name, maker in self.subject.makers:
+            for result in run_checks(maker, model, deep=False, seconds=min(1.0, self.plan.seconds / 10)):
+                if not result.ok:
+                    lines = rules_lines(model, (result.line.span,))
+                    script = Script(Opening(dict(result.check.settings)))
+                    said = ((name, result.message),)
+                    self.outcome.findings.append(
+                        Finding(model.name, "check", f"a check does not hold: {result.message}", script, said, lines)
+                    )
+                    return
+
+    def _playouts(self) -> None:
+        """Fast games of the engine to their end, to see that they have one."""
+        if len(self.subject.makers) < 2:
+            return
+        end = monotonic() + min(2.0, (self.end - monotonic()) * 0.1)
+        seed = self.plan.seed
+        while monotonic() < end:
+            seed += 1
+            start = self._opening(seed)
+            position = self.subject.games(start.settings)[1].start(dict(start.given) or None, start.seed)
+            try:
+                position.playout(seed, PLAYOUT_LIMIT)
+                if position.over:
+                    continue
+                message = f"a random game (seed {seed}) is not over after {PLAYOUT_LIMIT} choices"
+            except PlayError as error:
+                message = f"a random game (seed {seed}) cannot go on: {error}"
+            model = self.subject.model
+            lines = rules_lines(model, tuple(e.span for e in model.ends) or (model.turn.span,))
+            self._found(Finding(model.name, "endless", message, Script(start), (), lines))
+            return

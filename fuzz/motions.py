@@ -1,0 +1,137 @@
+"""Motions of a board (a quarter turn, mirrors, players changed), and what they make of cells, values, fields, choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+
+from dsl import model as m
+from dsl.choice import DONE, Choice, Turn
+from dsl.execute import choice_parameters
+from dsl.world import World
+
+Places = Callable[[int, int], tuple[int, int]]  # (row, column) -> (row, column)
+
+
+class Motion:
+    """Several named motions, one after the other, on the board of a game."""
+
+    def __init__(self, names: tuple[str, ...], world: World):
+        self.names, self.world = names, world
+        self._domains: dict[m.Domain, list[int]] = {}
+
+    @cached_property
+    def fits(self) -> bool:
+        """Whether the motion leads from cells to cells, and there are two players where they change places."""
+        board = self.world.board
+        if "swap" in self.names and self.world.players != 2:
+            return False
+        moves = [name for name in self.names if name != "swap"]
+        if not moves:
+            return True
+        if board.is_graph or board.rows != board.columns and {"rotate", "transpose"} & set(moves):
+            return False
+        return all(self._place(r, c) in board.cell_at for r, c in zip(board.row, board.column))
+
+    def _place(self, row: int, column: int) -> tuple[int, int]:
+        rows, columns = self.world.board.rows, self.world.board.columns
+        for name in self.names:
+            row, column = {
+                "rotate": (column, rows + 1 - row),
+                "reflect": (row, columns + 1 - column),
+                "flip": (rows + 1 - row, column),
+                "transpose": (column, row),
+                "swap": (row, column),
+            }[name]
+        return row, column
+
+    def numbers(self, domain: m.Domain) -> list[int]:
+        """For each element of a domain the one that it moves to."""
+        if domain not in self._domains:
+            self._domains[domain] = self._numbers(domain)
+        return self._domains[domain]
+
+    def _numbers(self, domain: m.Domain) -> list[int]:
+        board, count = self.world.board, self.world.sizes.of(domain)
+        if domain == m.PLAYER and self.names.count("swap") % 2:
+            return [1, 0]
+        if board.is_graph or all(name == "swap" for name in self.names):
+            return list(range(count))
+        if domain == m.CELL:
+            return [board.cell_at[self._place(r, c)] for r, c in zip(board.row, board.column)]
+        if domain == m.STEP:
+            return [self._step(number) for number in range(count)]
+        if domain.kind == "link":
+            cells, pairs = self.numbers(m.CELL), board.links[domain.name]
+            known = {pair: number for number, pair in enumerate(pairs)}
+            return [known[tuple(sorted((cells[a], cells[b])))] for a, b in pairs]
+        return list(range(count))
+
+    def _step(self, number: int) -> int:
+        steps = self.world.board.steps
+        origin, end = self._place(0, 0), self._place(steps[number].down, steps[number].right)
+        way = end[0] - origin[0], end[1] - origin[1]
+        return next(n for n, step in enumerate(steps) if (step.down, step.right) == way)
+
+    # ------------------------------------------------------------------ values
+
+    def value(self, type_: m.Type, value):
+        """A value after the motion."""
+        if isinstance(type_, m.SetOf):
+            of = m.Value(type_.of) if isinstance(type_.of, m.Enum) else m.Element(type_.of)
+            return frozenset(self.value(of, item) for item in value)
+        if isinstance(type_, m.Element):
+            return value if type_.domain == m.INT_DOMAIN else self.numbers(type_.domain)[value]
+        if not isinstance(type_, m.Value):
+            return value
+        part, payload = self.world.layout(type_.enum).at(value)
+        if part.alternative.kind == "owned":
+            return part.code(self.numbers(m.PLAYER)[payload])
+        if part.alternative.kind == "element":
+            return part.code(self.numbers(part.alternative.domain)[payload])
+        return value
+
+    def fields(self, fields) -> list[tuple]:
+        """The values of all fields after the motion."""
+        return [self._field(f, fields[f.index]) for f in self.world.model.fields]
+
+    def _field(self, field: m.Field, values) -> tuple:
+        moved = list(values)
+        to = [0] if field.domain in (m.GAME, m.TURN) else self.numbers(field.domain)
+        for place, value in enumerate(values):
+            moved[to[place]] = self.value(field.type, value)
+        return tuple(moved)
+
+    def player(self, player: int) -> int:
+        return self.numbers(m.PLAYER)[player]
+
+    def choice(self, choice: Choice) -> Choice:
+        if choice == DONE:
+            return DONE
+        kept = choice_parameters(self.world.model.actions[choice.action])
+        return Choice(choice.action, tuple(self.value(p.local.type, arg) for p, arg in zip(kept, choice.args)))
+
+    def turn(self, turn: Turn) -> Turn:
+        """The moved turn; the choices of a `set of` are put in order again."""
+        return in_order([self.choice(choice) for choice in turn], self.world.model)
+
+
+def set_actions(model: m.Model) -> list[frozenset[int]]:
+    """The actions of each `set of` of the turn."""
+    from dsl.walk import below
+
+    sets = [node for node in below(model.turn) if isinstance(node, m.RepeatSet)]
+    return [frozenset(node.action for node in below(p.body) if isinstance(node, m.Do)) for p in sets]
+
+
+def in_order(choices: list[Choice], model: m.Model) -> Turn:
+    """Choices with each stretch of one `set of` in canonical order."""
+    for actions in set_actions(model):
+        begin = 0
+        while begin < len(choices):
+            end = begin
+            while end < len(choices) and choices[end].action in actions:
+                end += 1
+            choices[begin:end] = sorted(choices[begin:end])
+            begin = end + 1
+    return tuple(choices)

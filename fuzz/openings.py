@@ -1,0 +1,119 @@
+"""Openings drawn by chance: settings in their ranges, and given fields that the start of the rules accepts."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from dsl import model as m
+from dsl.errors import GivenError, PlayError
+from dsl.start import start
+from dsl.world import World, complete_settings, world
+from fuzz.finding import Opening
+
+TRIES = 300
+ROOM = 6  # how far above its lowest value a setting is drawn, where the default is not higher
+
+
+def opening(model: m.Model, rng: random.Random, fixed: Mapping[str, int] | None = None,
+            given: Mapping[str, Any] | None = None) -> Opening:
+    """An opening; `fixed` settings and `given` fields stay. Raises GivenError where no start is found."""
+    fixed, given = dict(fixed or {}), dict(given or {})
+    settings = _settings(model, rng, fixed)
+    try:
+        made = world(model, complete_settings(model, settings))
+    except PlayError:
+        settings = fixed
+        made = world(model, complete_settings(model, settings))
+    try:
+        return Opening(settings, _given(made, rng, given), rng.getrandbits(31))
+    except GivenError:
+        if settings == fixed:
+            raise
+        return Opening(fixed, _given(world(model, complete_settings(model, fixed)), rng, given), rng.getrandbits(31))
+
+
+def _settings(model: m.Model, rng: random.Random, fixed: Mapping[str, int]) -> dict[str, int]:
+    """The values that differ from the defaults; large boards are left to those who ask for them."""
+    open_ = [(p.name, p.low, p.high, p.default) for p in model.params]
+    if model.players.low != model.players.high:
+        open_.append(("players", model.players.low, model.players.high, model.players.default))
+    found = dict(fixed)
+    for name, low, high, default in open_:
+        if name not in fixed and rng.random() < 0.7:
+            top = min(high, max(default, low + ROOM))
+            found[name] = rng.choice([low, low + 1 if low < high else low, rng.randint(low, top)])
+    return found
+
+
+def _given(made: World, rng: random.Random, given: dict) -> dict:
+    parts = [p for p in made.model.starts if isinstance(p, m.StartGiven) and p.given and p.field.name not in given]
+    wanted = [p for p in parts if not p.weights or rng.random() < 0.3]
+    if not parts:
+        return given
+    refusal = None
+    for number in range(TRIES):
+        tried = {**given, **{p.field.name: _rows(p, made, rng) for p in (wanted if number < TRIES - 1 else parts)}}
+        try:
+            start(made, tried, 0)
+            return tried
+        except GivenError as error:
+            refusal = error
+    raise GivenError(f"no start of {made.model.name} was found by chance ({refusal}); give one with --given FIELD=FILE")
+
+
+def _rows(part: m.StartGiven, made: World, rng: random.Random) -> list:
+    values = _values(part, made, rng)
+    board = made.board
+    if board.is_graph or part.field.domain != m.CELL:
+        return [values]
+    at = {(r, c): v for r, c, v in zip(board.row, board.column, values)}
+    return [[at.get((r, c), 0) for c in range(1, board.columns + 1)] for r in range(1, board.rows + 1)]
+
+
+def _values(part: m.StartGiven, made: World, rng: random.Random) -> list[int]:
+    """Values of all places: what may be dealt; or the first value with a few others strewn in."""
+    places, kind = made.places(part.field), part.field.type
+    if part.weights and isinstance(kind, m.Int):
+        known = [value for value, _ in part.weights]
+        known = rng.sample(known, rng.randint(1, len(known)))
+        return [rng.choice(known) for _ in range(places)]
+    if isinstance(kind, m.Value):
+        return _codes(kind.enum, places, made, rng)
+    low, high = (0, 1) if isinstance(kind, m.Bool) else (_bound(kind.low, made, 0), _bound(kind.high, made, 9))
+    share = rng.choice([0.05, 0.3, 1.0])
+    return [rng.randint(low, high) if rng.random() < share else low for _ in range(places)]
+
+
+def _bound(bound, made: World, otherwise: int) -> int:
+    return otherwise if bound is None else made.sizes.bound(bound)
+
+
+def _codes(enum: m.Enum, places: int, made: World, rng: random.Random) -> list[int]:
+    """Names strewn thinly or thickly; then of some owned names one for each player, at different places."""
+    parts = made.layout(enum).parts
+    values, share = [0] * places, rng.choice([0.0, 0.05, 0.2, 0.4])
+    names = [part.first for part in parts if part.alternative.kind in ("none", "tag")] or [0]
+    owned = [part for part in parts if part.alternative.kind in ("owned", "element")]
+    if rng.random() < 0.3:
+        names += [rng.randrange(part.first, part.first + part.size) for part in owned]
+    for place in range(places):
+        if rng.random() < share:
+            values[place] = rng.choice(names)
+    chosen = [part for part in owned if part is owned[0] or rng.random() < 0.3]
+    codes = [code for part in chosen for code in range(part.first, part.first + part.size)]
+    for place, code in zip(_places(places, len(codes), made, rng), codes):
+        values[place] = code
+    return values
+
+
+def _places(places: int, wanted: int, made: World, rng: random.Random) -> list[int]:
+    """Different places; in half of the cases close together, so that those who stand there meet soon."""
+    wanted = min(wanted, places)
+    if rng.random() < 0.5 or made.board.is_graph or places != made.board.size:
+        return rng.sample(range(places), wanted)
+    row, column = made.board.row, made.board.column
+    centre = rng.randrange(places)
+    near = sorted(range(places), key=lambda cell: max(abs(row[cell] - row[centre]), abs(column[cell] - column[centre])))
+    return rng.sample(near[: max(wanted * 4, 16)], wanted)

@@ -1,0 +1,206 @@
+"""One game played by chance, with everything checked on the way; and a recorded game played again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from time import monotonic
+
+from dsl.choice import Choice
+from dsl.errors import PlayError
+from fuzz import agree, keep, promises, symmetry, wrong_turns
+from fuzz.finding import Failure, Finding, Opening, Script, rules_lines
+from fuzz.players import PLAYERS
+from fuzz.source import Probe, Source
+from fuzz.subject import Subject
+from fuzz.table import Table
+
+LOOKS = 5  # turns of a recorded game that are looked at, besides the last ones
+
+Check = Callable[[Table, Probe], None]
+
+# name -> (check, one position of so many on which it is made)
+CHECKS: Mapping[str, tuple[Check, int]] = {
+    "engines": (agree.agree, 1),
+    "offers": (promises.offers, 1),
+    "results": (promises.results, 1),
+    "invariants": (promises.invariants, 1),
+    "texts": (keep.texts, 3),
+    "copies": (keep.copies, 5),
+    "pickles": (keep.pickles, 60),
+    "symmetry": (symmetry.symmetric, 3),
+    "validator": (wrong_turns.validated, 3),
+}
+
+
+# the checks that find a kind of failure, where these are not all
+CHECKS_OF = {
+    "engines": (agree.agree, promises.offers),
+    "text": (keep.texts,),
+    "copy": (keep.copies,),
+    "pickle": (keep.pickles,),
+    "result": (promises.results,),
+    "invariant": (promises.invariants,),
+    "symmetry": (symmetry.symmetric,),
+    "validator": (wrong_turns.validated,),
+    "reason": (wrong_turns.validated,),
+}
+
+
+def play(subject: Subject, opening: Opening, source: Source, turns: int, until: float = float("inf"),
+         thorough: bool = False) -> Finding | None:
+    """Plays a game of at most so many turns, and checks its positions; the first failure, if there is one.
+
+    `thorough` makes every check on every position. After the time `until` the game is left."""
+    table = None
+    probe = Probe(0)
+    try:
+        table = Table(subject, opening)
+        player, chosen = PLAYERS[source.below(len(PLAYERS))], Counter()
+        while True:
+            _look(table, probe := source.probe(), thorough)
+            if table.over or table.first.turn_count >= turns or monotonic() > until:
+                break
+            choice = _choose(table, player, source, chosen)
+            chosen[choice.action] += 1
+            table.play(choice)
+        if table.over or thorough:
+            keep.undone(table, probe)
+    except Failure as failure:
+        return finding(subject, table, opening, failure, probe)
+    return None
+
+
+def leap(subject: Subject, opening: Opening, source: Source, turns: int, until: float = float("inf")) -> Finding | None:
+    """The last engine plays a game alone, which is fast; then some of its turns, and the last ones, are looked at."""
+    try:
+        record = _recorded(subject, opening, source, turns)
+    except Exception:  # noqa: BLE001 - played by all engines from the start, the game shows what went wrong
+        return play(subject, opening, source, turns, until)
+    for number in _looked_at(len(record), source):
+        if monotonic() > until:
+            return None
+        found = _turn_again(subject, opening, source, record, number)
+        if found is not None:
+            return found
+    return None
+
+
+def _recorded(subject: Subject, opening: Opening, source: Source, turns: int) -> list[tuple]:
+    """(position in which a turn begins, choices before it, its choices), for each turn of a game."""
+    position = subject.games(opening.settings)[-1].start(dict(opening.given) or None, opening.seed)
+    player, chosen = PLAYERS[source.below(len(PLAYERS))], Counter()
+    record, before, begun, start = [], 0, [], position.copy()
+    choices: list[Choice] = []
+    while not position.over and position.turn_count < turns:
+        count = position.turn_count
+        way = player if source.below(10) else PLAYERS[0]
+        choice = way(position, source, chosen)
+        chosen[choice.action] += 1
+        begun.append(choice)
+        choices.append(choice)
+        try:
+            position.play(choice)
+            ended = position.over or position.turn_count != count
+        except PlayError:
+            ended = True  # looked at by all engines: it is the last turn of the record
+            turns = 0
+        if ended:
+            record.append((start, before, begun, choices))
+            before, begun, start = len(choices), [], position.copy()
+    return record
+
+
+def _looked_at(turns: int, source: Source) -> list[int]:
+    """The numbers of some turns, the last ones first."""
+    last = [n for n in (turns - 1, turns - 2) if n >= 0]
+    return list(dict.fromkeys([*last, *(source.below(turns) for _ in range(LOOKS if turns else 0))]))
+
+
+def _turn_again(subject: Subject, opening: Opening, source: Source, record: list, number: int) -> Finding | None:
+    """One turn, played by all engines."""
+    start, before, begun, choices = record[number]
+    table, probe = None, Probe(0)
+    try:
+        table = Table.at(subject, opening, choices[:before], start.copy())
+        _look(table, probe := source.probe(), False)
+        for choice in begun:
+            table.play(choice)
+            _look(table, probe := source.probe(), False)
+        keep.undone(table, probe)
+    except Failure as failure:
+        return finding(subject, table, opening, failure, probe)
+    return None
+
+
+def _choose(table: Table, player, source: Source, chosen: Counter) -> Choice:
+    """A choice on the fastest engine; every tenth one at random, so that no way to choose runs in circles."""
+    way = player if source.below(10) else PLAYERS[0]
+    return way(table.positions[-1], source, chosen)
+
+
+def _look(table: Table, probe: Probe, thorough: bool) -> None:
+    for check, share in CHECKS.values():
+        if thorough or table.over or share == 1 or probe.randrange(share) == 0:
+            check(table, Probe(probe.seeded))
+
+
+def finding(subject: Subject, table: Table | None, opening: Opening, failure: Failure, probe: Probe) -> Finding:
+    """The failure with the game so far."""
+    script = table.script if table else Script(opening)
+    if table and table.last is not None and (not script.choices or table.last is not script.choices[-1]):
+        script = Script(opening, (*script.choices, table.last))  # the choice that failed
+    turns, position = _texts(subject, script) if table else ((), "")
+    return Finding(subject.model.name, failure.kind, failure.message, script, failure.answers,
+                   rules_lines(subject.model, failure.spans), turns, position, probe.seeded)
+
+
+def _texts(subject: Subject, script: Script) -> tuple[tuple[str, ...], str]:
+    """The turns of a script as text, and its last position, as the last (fastest) engine sees them."""
+    try:
+        game = subject.games(script.opening.settings)[-1]
+        position = game.start(dict(script.opening.given) or None, script.opening.seed)
+        turns, begun, start = [], [], position.copy()
+        for choice in script.choices:
+            count = position.turn_count
+            position.play(choice)
+            begun.append(choice)
+            if position.over or position.turn_count != count:
+                turns.append(start.turn_text(tuple(begun)))
+                begun, start = [], position.copy()
+        rest = [start.turn_text(tuple(begun)) + "; ..."] if begun else []
+        return (*turns, *rest), position.text()
+    except Exception:  # noqa: BLE001 - a position that cannot be played or written is what was found
+        return (), ""
+
+
+def replay(subject: Subject, found: Finding, probes: int = 4) -> Finding | None:
+    """The recorded game again, choices that are not offered left out; the first failure of the same kind, or None."""
+    return rerun(subject, found.script, found.kind, (found.probe, *range(probes)))
+
+
+def rerun(subject: Subject, script: Script, kind: str, probes: tuple[int, ...]) -> Finding | None:
+    """A script played again: only a failure of this kind counts. Each position is looked at with each probe."""
+    table, probe = None, Probe(probes[0])
+    try:
+        table = Table(subject, script.opening)
+        _look_again(table, kind, probes)
+        for choice in script.choices:
+            if table.over or not table.first.legal(choice):
+                continue
+            table.play(choice)
+            _look_again(table, kind, probes)
+        keep.undone(table, probe)
+    except Failure as failure:
+        return finding(subject, table, script.opening, failure, probe) if failure.kind == kind else None
+    return None
+
+
+def _look_again(table: Table, kind: str, probes: tuple[int, ...]) -> None:
+    for seed in dict.fromkeys(probes):
+        for check in CHECKS_OF.get(kind, tuple(check for check, _ in CHECKS.values())):
+            try:
+                check(table, Probe(seed))
+            except Failure as failure:
+                if failure.kind == kind:
+                    raise

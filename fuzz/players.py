@@ -1,0 +1,92 @@
+"""Ways to choose: at random, and with bad intent (rare actions, the edges of the lists, long and short turns, traps)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from dsl.choice import DONE, Choice
+from dsl.errors import PlayError
+from fuzz.source import Source
+
+Player = Callable[[object, Source, Counter], Choice]  # position, decisions, how often each action was chosen -> a choice
+
+
+def any_choice(position, source: Source, chosen: Counter) -> Choice:
+    found = position.choices()
+    return found[source.below(len(found))]
+
+
+def rare_action(position, source: Source, chosen: Counter) -> Choice:
+    """The action that was chosen least often so far."""
+    found = position.choices()
+    fewest = min(chosen[choice.action] for choice in found)
+    return _one([choice for choice in found if chosen[choice.action] == fewest], source)
+
+
+def by_action(position, source: Source, chosen: Counter) -> Choice:
+    """First an action, each with the same chance, then one of its instances."""
+    found = position.choices()
+    action = _one(sorted({choice.action for choice in found}), source)
+    return _one([choice for choice in found if choice.action == action], source)
+
+
+def edges(position, source: Source, chosen: Counter) -> Choice:
+    """The first or the last of what is offered."""
+    found = position.choices()
+    return found[-source.below(2)]
+
+
+def long_turns(position, source: Source, chosen: Counter) -> Choice:
+    found = position.choices()
+    return _one([choice for choice in found if choice != DONE], source)
+
+
+def short_turns(position, source: Source, chosen: Counter) -> Choice:
+    found = position.choices()
+    return DONE if found[-1] == DONE else _one(found, source)
+
+
+def trapper(position, source: Source, chosen: Counter) -> Choice:
+    """Of some offers the one after which there is least to choose from: games end early, players get stuck."""
+    return _best(position, source, lambda there: len(there.choices()))
+
+
+def giver(position, source: Source, chosen: Counter) -> Choice:
+    """Of some offers the one after which there is most to choose from: games go on for long."""
+    return _best(position, source, lambda there: -len(there.choices()) if not there.over else 1)
+
+
+def winner(position, source: Source, chosen: Counter) -> Choice:
+    """Of some offers the one with the best score for who chooses; of the best the first."""
+    me = position.mover
+
+    def lost(there) -> float:
+        if there.over:
+            return -1e9 if me in there.winners else 1e9
+        scores = there.scores()
+        return 0 if scores is None else max(p for i, p in enumerate(scores) if i != me or len(scores) == 1) - scores[me]
+
+    return _best(position, source, lost)
+
+
+PLAYERS: tuple[Player, ...] = (any_choice, rare_action, by_action, edges, long_turns, short_turns, trapper, giver, winner)
+LOOKED_AT = 6
+
+
+def _one(items: list, source: Source):
+    return items[source.below(len(items))]
+
+
+def _best(position, source: Source, cost: Callable) -> Choice:
+    found = position.choices()
+    looked = [_one(found, source) for _ in range(min(LOOKED_AT, len(found)))]
+    costs = []
+    for choice in looked:
+        there = position.copy()
+        try:
+            there.play(choice)
+            costs.append((cost(there), len(costs)))
+        except PlayError:
+            costs.append((-1e9, len(costs)))  # what goes wrong is worth a try
+    return looked[min(costs)[1]]

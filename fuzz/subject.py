@@ -1,0 +1,74 @@
+"""What is fuzzed: a model, and the engines that should play it alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from dsl.model import Model
+from dsl.reference import Game as Reference
+
+Maker = Callable[[Mapping[str, int]], Any]  # settings -> a game of some engine
+
+
+class Subject:
+    """A model with its engines. The first is what the others are compared with; `notes` say what is left out."""
+
+    def __init__(self, model: Model, makers: Sequence[tuple[str, Maker]], notes: Sequence[str] = ()):
+        self.model, self.notes = model, tuple(notes)
+        self.makers = tuple(makers)
+        self.names = tuple(name for name, _ in self.makers)
+        self._games: dict[tuple, list] = {}
+
+    def games(self, settings: Mapping[str, int]) -> list:
+        """The game on every engine that has these settings."""
+        key = tuple(sorted(settings.items()))
+        if key not in self._games:
+            if len(self._games) > 30:
+                self._games.clear()
+            self._games[key] = [maker(settings) for _, maker in self.makers]
+        return self._games[key]
+
+
+def interpreter(model: Model) -> tuple[str, Maker]:
+    return "interpreter", lambda settings: Reference(model, dict(settings))
+
+
+def subject(model: Model, engine: Model | None = None, folded: Mapping[str, int] | None = None,
+            engines: str = "both") -> Subject:
+    """The interpreter and the generated engine of a model; the interpreter alone where no engine can be made of it.
+
+    `engine` is another model to generate from (a mutant); with `folded` there is a second engine with these settings
+    folded in. `engines` may be "interpreter": nothing is built."""
+    if engines == "interpreter":
+        return Subject(model, [interpreter(model)], ["the interpreter alone, as asked"])
+    made, note = _module(engine or model, {})
+    if made is None:
+        return Subject(model, [interpreter(model)], [note])
+    makers, notes = [interpreter(model), ("engine", _maker(model, made))], []
+    if folded:
+        module, note = _module(engine or model, dict(folded))
+        if module is None:
+            notes.append(note)
+        else:
+            makers.append(("folded engine", _maker(model, module)))
+    return Subject(model, makers, notes)
+
+
+def _maker(model: Model, module) -> Maker:
+    from engine.game import Game
+
+    return lambda settings: Game(model, dict(settings), module)
+
+
+def _module(model: Model, settings: dict[str, int]):
+    """The generated engine; None and why not where there is none."""
+    try:
+        from codegen.build import build
+    except ImportError as error:
+        return None, f"the interpreter alone: no engine can be built here ({error})"
+    try:
+        return build(model, settings), ""
+    except Exception as error:  # noqa: BLE001 - whatever keeps an engine from being built is told, and fuzzing goes on
+        first = (str(error).splitlines() or [type(error).__name__])[0]
+        return None, f"the interpreter alone: no engine was built ({first})"

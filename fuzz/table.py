@@ -1,0 +1,126 @@
+"""One game played on all engines at once; they must do the same at every step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dsl.choice import DONE, Choice
+from dsl.errors import DeadEnd, EndlessLoop, GivenError, OutOfRange, PlayError
+from fuzz.finding import Failure, Opening, Script
+from fuzz.subject import Subject
+
+KINDS = ((DeadEnd, "dead end"), (EndlessLoop, "endless"), (OutOfRange, "range"))
+
+
+class Table:
+    """The positions of a game, one for each engine."""
+
+    def __init__(self, subject: Subject, opening: Opening):
+        self.subject, self.opening = subject, opening
+        self.model, self.names = subject.model, subject.names
+        self.games = subject.games(opening.settings)
+        self.choices: list[Choice] = []
+        self.last: Choice | None = None  # the choice before this position, or the one that failed
+        self.begun = 0  # so many choices were made by one engine alone, before the others came to the table
+        self._answers: list | None = None
+        self.positions: list[Any] = []
+        self.positions = self.all("start", [lambda game=game: _started(game, opening) for game in self.games])
+
+    @classmethod
+    def at(cls, subject: Subject, opening: Opening, choices: list[Choice], position) -> Table:
+        """A table with a position of the last engine, to which these choices led, taken over by the other engines."""
+        table = cls.__new__(cls)
+        table.subject, table.opening, table.model, table.names = subject, opening, subject.model, subject.names
+        table.games = subject.games(opening.settings)
+        table.choices, table.last, table.begun, table._answers = list(choices), None, len(choices), None
+        others = [_brought(game, position, choices, opening) for game in table.games[1:-1]]
+        table.positions = [position.reference(), *others, position]
+        return table
+
+    @property
+    def first(self):
+        return self.positions[0]
+
+    @property
+    def over(self) -> bool:
+        return self.first.over
+
+    @property
+    def script(self) -> Script:
+        return Script(self.opening, tuple(self.choices))
+
+    def others(self):
+        """(name, position) of every engine but the first."""
+        return zip(self.names[1:], self.positions[1:])
+
+    def each(self):
+        return zip(self.names, self.positions)
+
+    def play(self, choice: Choice) -> None:
+        """Make a choice on every engine."""
+        self.last = choice
+        self.all("playing on", [lambda position=position: position.play(choice) for position in self.positions])
+        self.choices.append(choice)
+        self._answers = None
+
+    def answers(self, ask) -> list[dict]:
+        """The answers of every engine to all questions; asked once at each position."""
+        if self._answers is None:
+            self._answers = self.all("asking", [lambda p=p: ask(p) for p in self.positions])
+        return self._answers
+
+    @property
+    def played(self) -> list[Choice]:
+        """The choices made since all engines are at the table."""
+        return self.choices[self.begun :]
+
+    def all(self, doing: str, calls: list) -> list:
+        """The answers of all engines; what goes wrong on all of them alike is a mistake in the rules."""
+        answers = [_answer(call) for call in calls]
+        errors = [error for _, error in answers]
+        if not any(errors):
+            return [answer for answer, _ in answers]
+        said = [(name, _words(error)) for name, error in zip(self.names, errors)]
+        for error in errors:
+            if error is not None and not isinstance(error, PlayError):
+                raise Failure("crash", f"{doing} ended in {type(error).__name__}", said, self.spans()) from error
+        kinds = {_kind(error) for error in errors}
+        if len(kinds) > 1:
+            raise Failure("engines", f"{doing}, the engines disagree on what goes wrong", said, self.spans())
+        raise Failure(kinds.pop(), f"{doing}: {errors[0]}", (), self.spans())
+
+    def spans(self) -> tuple:
+        """The rules of the last choice, and the turn."""
+        played = () if self.last in (None, DONE) else (self.model.actions[self.last.action].span,)
+        return (*played, self.model.turn.span)
+
+
+def _brought(game, position, choices: list[Choice], opening: Opening):
+    """The position of another engine after the same choices."""
+    there = _started(game, opening)
+    for choice in choices:
+        there.play(choice)
+    return there
+
+
+def _started(game, opening: Opening):
+    return game.start(dict(opening.given) or None, opening.seed)
+
+
+def _answer(call) -> tuple:
+    try:
+        return call(), None
+    except GivenError:
+        raise
+    except Exception as error:  # noqa: BLE001 - whatever an engine does wrong is a finding, not the end of fuzzing
+        return None, error
+
+
+def _kind(error: Exception | None) -> str:
+    if error is None:
+        return ""
+    return next((kind for type_, kind in KINDS if isinstance(error, type_)), "refused")
+
+
+def _words(error: Exception | None) -> str:
+    return "goes on" if error is None else f"{type(error).__name__}: {error}"

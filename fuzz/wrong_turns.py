@@ -1,0 +1,192 @@
+"""Turns that are legal, and turns that are not quite: what is offered and what the validator accepts must be the same."""
+
+from __future__ import annotations
+
+import random
+
+from dsl import model as m
+from dsl import text
+from dsl.choice import DONE, Choice, Turn
+from dsl.names import names_of
+from dsl.order import keeps_history
+from fuzz.finding import Failure
+from fuzz.motions import in_order
+from fuzz.table import Table
+
+TRIES = 6
+
+
+def validated(table: Table, rng) -> None:
+    """A sampled turn is accepted as itself, in any order of its sets; a mutated one exactly if it is offered."""
+    if table.over or table.first.turn_so_far:
+        return
+    position = table.positions[-1 if rng.random() < 0.7 else 0]
+    turn = position.sample_turn(rng)
+    _accepted(table, turn, position.turn_text(turn))
+    parts = text.split_turn(position.turn_text(turn))
+    mixed = rng.sample(parts, len(parts))
+    if len(parts) > 1 and in_order(_by_text(turn, parts, mixed), table.model) == turn:
+        _accepted(table, turn, "; ".join(mixed))
+    for _ in range(TRIES):
+        _mutated(table, mutated(turn, table.first, rng), rng)
+
+
+def _by_text(turn: Turn, parts: list[str], mixed: list[str]) -> list[Choice]:
+    known = dict(zip(parts, turn))
+    return [known[part] for part in mixed]
+
+
+def _accepted(table: Table, turn: Turn, written: str) -> None:
+    for name, position in table.each():
+        verdict = position.validate(written)
+        if not verdict.legal:
+            said = (("offered", written), (f"the {name} validates", verdict.reason))
+            raise Failure("validator", f"a turn that is offered is refused: {written}", said,
+                          (verdict.span, *_spans(table, turn)))
+        if verdict.turn != turn:
+            said = (("the turn", turn), (f"the {name} reads", verdict.turn))
+            raise Failure("validator", f"the text of a turn is read as another turn: {written}", said,
+                          _spans(table, turn))
+
+
+def _mutated(table: Table, turn: Turn, rng) -> None:
+    written = "; ".join(_text(table.first, choice, rng) for choice in turn) or "-"
+    verdicts = table.all(f"validating {written}", [lambda p=p: p.validate(written) for p in table.positions])
+    for name, verdict, position in zip(table.names, verdicts, table.positions):
+        if verdict.legal != verdicts[0].legal or verdict.turn != verdicts[0].turn:
+            said = ((table.names[0], _said(verdicts[0])), (name, _said(verdict)))
+            raise Failure("validator", f"the engines disagree on the turn {written}", said,
+                          (verdict.span, verdicts[0].span, *_spans(table, turn)))
+        if verdict.legal:
+            if not offered(position, verdict.turn):
+                said = ((f"the {name} validates", "legal"), (f"the {name} offers", "no such turn"))
+                raise Failure("validator", f"a turn that is not offered is accepted: {written}", said,
+                              _spans(table, turn))
+        else:
+            _refused(table, name, position, turn, written, verdict)
+
+
+def _refused(table: Table, name: str, position, turn: Turn, written: str, verdict) -> None:
+    ambiguous = "several ways" in verdict.reason
+    has_witness = any(p.witness for c in turn for p in table.model.actions[c.action].params)
+    if not ambiguous and not has_witness and offered(position, in_order(list(turn), table.model)):
+        said = ((f"the {name} offers", "it"), (f"the {name} validates", verdict.reason))
+        raise Failure("validator", f"a turn that is offered is refused: {written}", said,
+                      (verdict.span, *_spans(table, turn)))
+    if not verdict.reason:
+        raise Failure("reason", f"a refusal without a reason: {written}", ((name, "no reason"),), _spans(table, turn))
+    if "earlier positions" in verdict.reason and not keeps_history(position.game.world):
+        raise Failure("reason", f"the refusal of {written} is not explained", ((name, verdict.reason),),
+                      _spans(table, turn))
+
+
+def _said(verdict) -> str:
+    return f"legal, read as {tuple(verdict.turn)}" if verdict.legal else f"refused: {verdict.reason}"
+
+
+def _spans(table: Table, turn: Turn) -> tuple:
+    return tuple(dict.fromkeys(table.model.actions[c.action].span for c in turn)) or (table.model.turn.span,)
+
+
+def offered(position, turn: Turn) -> bool:
+    """Whether the choices of a turn are offered one after the other, and the turn may end after them."""
+    here, count = position.copy(), position.turn_count
+    for choice in turn:
+        if here.over or here.turn_count != count or not _offers(here, choice):
+            return False
+        here.play(choice)
+    return here.over or here.turn_count != count or _offers(here, DONE)
+
+
+def _offers(position, choice: Choice) -> bool:
+    """Whether a choice is listed; the interpreter, which lists slowly, is only asked if it is legal."""
+    return position.legal(choice) if position.game.engine == "reference" else choice in position.choices()
+
+
+# ------------------------------------------------------------------ mutations
+
+
+def mutated(turn: Turn, position, rng: random.Random) -> Turn:
+    """A turn with one or two small mistakes."""
+    choices = list(turn)
+    for _ in range(rng.choice([1, 1, 2])):
+        rng.choice([_drop, _double, _swap, _shift, _shift, _other_action, _replace])(choices, position, rng)
+    return tuple(choices)
+
+
+def _drop(choices: list, position, rng) -> None:
+    if len(choices) > 1:
+        del choices[rng.randrange(len(choices))]
+
+
+def _double(choices: list, position, rng) -> None:
+    if choices:
+        choices.insert(rng.randrange(len(choices) + 1), rng.choice(choices))
+
+
+def _swap(choices: list, position, rng) -> None:
+    if len(choices) > 1:
+        i = rng.randrange(len(choices) - 1)
+        choices[i], choices[i + 1] = choices[i + 1], choices[i]
+
+
+def _shift(choices: list, position, rng) -> None:
+    """An argument becomes one that is near it: the next number, or a cell beside or in the next row."""
+    with_args = [i for i, choice in enumerate(choices) if choice.args]
+    if not with_args:
+        return
+    i = rng.choice(with_args)
+    args = list(choices[i].args)
+    k = rng.randrange(len(args))
+    type_ = _kept(position, choices[i].action)[k].local.type
+    columns = position.game.board.columns or 1
+    args[k] = min(max(args[k] + rng.choice([-1, 1, columns, -columns]), 0), _limit(type_, position.game.world) - 1)
+    choices[i] = Choice(choices[i].action, tuple(args))
+
+
+def _other_action(choices: list, position, rng) -> None:
+    """The same arguments for another action that takes as many of the same types."""
+    if not choices:
+        return
+    i = rng.randrange(len(choices))
+    types = [p.local.type for p in _kept(position, choices[i].action)]
+    alike = [a.index for a in position.game.model.actions if [p.local.type for p in _kept(position, a.index)] == types]
+    choices[i] = Choice(rng.choice(alike), choices[i].args)
+
+
+def _replace(choices: list, position, rng) -> None:
+    """A choice becomes any choice of any action, or such a one is added."""
+    action = rng.choice(position.game.model.actions)
+    args = tuple(rng.randrange(max(_limit(p.local.type, position.game.world), 1)) for p in _kept(position, action.index))
+    new = Choice(action.index, args)
+    if choices and rng.random() < 0.6:
+        choices[rng.randrange(len(choices))] = new
+    else:
+        choices.append(new)
+
+
+def _kept(position, action: int) -> list:
+    return [p for p in position.game.model.actions[action].params if not p.witness]
+
+
+def _limit(type_: m.Type, world) -> int:
+    """How many values a parameter of this type may have; for numbers a few are enough."""
+    if isinstance(type_, m.Value):
+        return world.layout(type_.enum).size
+    if isinstance(type_, m.Element) and type_.domain != m.INT_DOMAIN:
+        return world.sizes.of(type_.domain)
+    return 10
+
+
+def _text(position, choice: Choice, rng) -> str:
+    """The text of a choice that need not be offered: a witness that it shows is the first fitting one, or any element."""
+    world = position.game.world
+    action, names = world.model.actions[choice.action], names_of(world)
+    if text.shows_witness(world.model, action) and position.legal(choice) and rng.random() < 0.5:
+        return text.choice_text(position, choice)
+    args, values = iter(choice.args), {}
+    for param in action.params:
+        type_ = param.local.type
+        values[param.local.name] = type_, rng.randrange(_limit(type_, world)) if param.witness else next(args)
+    return "".join(part if isinstance(part, str) else names.argument(*values[part[0]])
+                   for part in text.template(world.model, action))
