@@ -1,1 +1,1 @@
-"""The arena: the contests' protocols, players, the judge, matches and records. It uses engines and bots, and knows games only by a table."""
+"""The arena: contests' protocols, players, the judge, matches and records. It knows games by one table only."""

@@ -15,8 +15,16 @@ from pathlib import Path
 
 STDERR_LINES = 20
 STDERR_BYTES = 1 << 16
-EXIT_WAIT = 0.5            # seconds that a program has to end by itself once the game is over
-OUT_OF_MEMORY = ("MemoryError", "bad_alloc", "out of memory", "Cannot allocate memory", "OutOfMemoryError", "Ran out of memory")
+LONGEST_LINE = 1 << 20
+EXIT_WAIT = 0.5  # seconds that a program has to end by itself once the game is over
+OUT_OF_MEMORY = (
+    "MemoryError",
+    "bad_alloc",
+    "out of memory",
+    "Cannot allocate memory",
+    "OutOfMemoryError",
+    "Ran out of memory",
+)
 
 
 class NoAnswer(Exception):
@@ -81,6 +89,10 @@ class PipeChannel:
             left = deadline - time.perf_counter()
             if left <= 0:
                 raise NoAnswer("no complete answer", self._received.decode(errors="replace"))
+            if len(self._received) > LONGEST_LINE:
+                raise NoAnswer(
+                    f"{LONGEST_LINE} bytes without the end of a line", self._received[:200].decode(errors="replace")
+                )
             if self._output_ended:
                 self._ended()
             self._pump(left)
@@ -135,7 +147,7 @@ class PipeChannel:
         if end < 0:
             return None
         line = bytes(self._received[:end])
-        del self._received[:end + 1]
+        del self._received[: end + 1]
         return line.decode(errors="replace").rstrip("\r")
 
     def _write_stdin(self) -> None:
@@ -205,16 +217,19 @@ class FileChannel:
 
     def _run(self, folder: Path, deadline: float) -> None:
         process = _start(self._command, self._memory, stdin=subprocess.DEVNULL, cwd=folder)
+        in_time = True
         try:
             _, stderr = process.communicate(timeout=max(0.0, deadline - time.perf_counter()))
         except subprocess.TimeoutExpired:
+            in_time = False
             _kill(process)
             _, stderr = process.communicate()
-            raise NoAnswer("the program had not ended") from None
         finally:
             _kill(process)
         lines = stderr.decode(errors="replace")
         self._stderr.extend(lines.splitlines())
+        if not in_time:
+            raise NoAnswer("the program had not ended")
         if process.returncode:
             raise Ended(process.returncode, ran_out_of_memory(self._memory, process.returncode, lines))
 
@@ -227,8 +242,14 @@ def ran_out_of_memory(limit: int, code: int, stderr: str) -> bool:
 def _start(command: Sequence[str], memory: int, **options) -> subprocess.Popen:
     """Start the program in a session of its own, so that its children can be ended with it."""
     limit = (lambda: _limit_memory(memory)) if memory and os.name == "posix" else None
-    return subprocess.Popen(list(command), stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
-                            preexec_fn=limit, **options)
+    return subprocess.Popen(
+        list(command),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=limit,
+        **options,
+    )
 
 
 def _limit_memory(memory: int) -> None:

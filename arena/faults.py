@@ -9,14 +9,14 @@ from enum import Enum
 class Reason(str, Enum):
     """Why a game ended. All but the first two are losses of the player who caused them."""
 
-    ENDED = "ended"            # by the rules
-    STOPPED = "stopped"        # by the judge, after as many turns as were asked for
-    ILLEGAL = "illegal"        # a turn that can be read and breaks a rule
+    ENDED = "ended"  # by the rules
+    STOPPED = "stopped"  # by the judge, after as many turns as were asked for
+    ILLEGAL = "illegal"  # a turn that can be read and breaks a rule
     UNREADABLE = "unreadable"  # text that is no turn of this protocol
-    LATE = "late"              # a complete answer, after the limit
-    SILENT = "silent"          # no complete answer at all, though the program runs
-    CRASHED = "crashed"        # the program has ended without answering, whatever its exit code
-    MEMORY = "memory"          # the program has ended at its memory limit
+    LATE = "late"  # a complete answer, after the limit
+    SILENT = "silent"  # no complete answer at all, though the program runs
+    CRASHED = "crashed"  # the program has ended without answering, whatever its exit code
+    MEMORY = "memory"  # the program has ended at its memory limit
 
 
 class Unreadable(Exception):
@@ -65,4 +65,4 @@ class Fault(Exception):
 def shortened(text: str, most: int = 120) -> str:
     """The text on one line, cut where it is long."""
     text = text.strip("\r\n").replace("\n", " | ")
-    return text if len(text) <= most else f"{text[:most - 3]}..."
+    return text if len(text) <= most else f"{text[: most - 3]}..."

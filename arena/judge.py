@@ -14,8 +14,15 @@ from arena.records import Record, digest
 from arena.referee import check
 
 
-def judge(game, players: Sequence[Player], limits: Limits = Limits(), *, seed: int = 0,
-          given: Mapping[str, Sequence] | None = None, most_turns: int | None = None) -> Record:
+def judge(
+    game,
+    players: Sequence[Player],
+    limits: Limits = Limits(),
+    *,
+    seed: int = 0,
+    given: Mapping[str, Sequence] | None = None,
+    most_turns: int | None = None,
+) -> Record:
     """Play one game. Whoever breaks a rule or a limit loses, and the others share the win.
 
     `given` are the data that the rules want at the start; what they deal comes from `seed`. After `most_turns` turns
@@ -108,8 +115,10 @@ def _rows(board, values: list[int]) -> list[list[int]]:
     if not board.rows:
         return [values]
     cells = board.cell_at
-    return [[values[cells[row, column]] if (row, column) in cells else 0 for column in range(1, board.columns + 1)]
-            for row in range(1, board.rows + 1)]
+    return [
+        [values[cells[row, column]] if (row, column) in cells else 0 for column in range(1, board.columns + 1)]
+        for row in range(1, board.rows + 1)
+    ]
 
 
 def _record(table: _Table, given: dict[str, list], seed: int, loss: Loss | None, notes: dict[str, list[str]]) -> Record:
@@ -117,10 +126,20 @@ def _record(table: _Table, given: dict[str, list], seed: int, loss: Loss | None,
     count = len(table.players)
     scores = position.scores()
     record = Record(
-        game=game.model.name, digest=digest(game.model), settings=dict(game.settings), given=given, seed=seed,
-        players=[player.name for player in table.players], turns=table.turns, seconds=table.seconds,
-        reason=Reason.ENDED, winners=[], payoffs=[], scores=None if scores is None else list(scores),
-        notes=notes, worst=[round(seconds, 6) for seconds in table.worst],
+        game=game.model.name,
+        digest=digest(game.model),
+        settings=dict(game.settings),
+        given=given,
+        seed=seed,
+        players=[player.name for player in table.players],
+        turns=table.turns,
+        seconds=table.seconds,
+        reason=Reason.ENDED,
+        winners=[],
+        payoffs=[],
+        scores=None if scores is None else list(scores),
+        notes=notes,
+        worst=[round(seconds, 6) for seconds in table.worst],
     )
     if loss:
         winners = [seat for seat in range(count) if seat != loss.player]

@@ -77,14 +77,28 @@ def entrant(text: str) -> Entrant:
     return Entrant(text, command=command)
 
 
-def match(game, entrants: Sequence[Entrant | str], games: int = 10, *, protocol: Protocol | None = None,
-          limits: Limits | None = None, seed: int = 0, swap: bool = True, seconds: float | None = None,
-          nodes: int | None = None, deal: Callable[[object, int], dict] | None = None, most_turns: int | None = None,
-          workers: int = 1, record: Path | None = None, watch: Callable[[Record], None] | None = None) -> MatchResult:
+def match(
+    game,
+    entrants: Sequence[Entrant | str],
+    games: int = 10,
+    *,
+    protocol: Protocol | None = None,
+    limits: Limits | None = None,
+    seed: int = 0,
+    swap: bool = True,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    deal: Callable[[object, int], dict] | None = None,
+    most_turns: int | None = None,
+    workers: int = 1,
+    record: Path | None = None,
+    watch: Callable[[Record], None] | None = None,
+) -> MatchResult:
     """Play `games` games (of each pair, where more than two take part in a game for two) and add them up.
 
     With `swap` the sides change after each game, and games in a row (as many as there are seats) have the same deal.
-    `seconds` and `nodes` limit built-in bots. `deal(game, seed)` gives the data of a start; the protocol's own otherwise.
+    `seconds` and `nodes` limit built-in bots. `deal(game, seed)` gives the data of a start, else the
+    protocol does.
     """
     field = [entrant(one) if isinstance(one, str) else one for one in entrants]
     field = _distinct(field)
@@ -149,8 +163,10 @@ def _played(setup: _Setup, fixtures: list[_Fixture], workers: int):
 
 def _play(setup: _Setup, fixture: _Fixture) -> Record:
     game = setup.game
-    players = [_player(setup, setup.field[one], 1000 * fixture.seed + 10 * fixture.number + seat)
-               for seat, one in enumerate(fixture.seats)]
+    players = [
+        _player(setup, setup.field[one], 1000 * fixture.seed + 10 * fixture.number + seat)
+        for seat, one in enumerate(fixture.seats)
+    ]
     given = setup.deal(game, fixture.seed) if setup.deal else None
     return judge(game, players, setup.limits, seed=fixture.seed, given=given, most_turns=setup.most_turns)
 
@@ -208,5 +224,18 @@ def _row(name: str, played: list[Record], protocol: Protocol | None, rating) -> 
     low, high = wilson(wins + draws / 2, len(seats))
     score = (wins + draws / 2) / len(seats) if seats else 0.0
     win, draw, loss = protocol.points if protocol else Protocol.points
-    return Row(name, len(seats), wins, draws, losses, faults, wins * win + draws * draw + losses * loss, score, low, high,
-               elo_difference(score), max((record.worst[seat] for record, seat in seats), default=0.0), *rating)
+    return Row(
+        name,
+        len(seats),
+        wins,
+        draws,
+        losses,
+        faults,
+        wins * win + draws * draw + losses * loss,
+        score,
+        low,
+        high,
+        elo_difference(score),
+        max((record.worst[seat] for record, seat in seats), default=0.0),
+        *rating,
+    )

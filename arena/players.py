@@ -14,7 +14,7 @@ from arena.clock import share_of_game
 from arena.faults import Fault, Illegal, Reason, Unreadable
 from arena.protocols.base import Limits, Protocol, Turn
 
-THINKING = 0.7   # of a turn's limit: what a built-in bot takes of it
+THINKING = 0.7  # of a turn's limit: what a built-in bot takes of it
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,9 @@ class BotPlayer(Player):
         try:
             turn = self._bot.choose(position, time_ms=None if seconds is None else 1000.0 * seconds, nodes=self._nodes)
         except Exception as error:  # whatever a bot does wrong is its loss, not the judge's end
-            raise Fault(Reason.CRASHED, f"{type(error).__name__}: {error}", seconds=time.perf_counter() - started) from error
+            raise Fault(
+                Reason.CRASHED, f"{type(error).__name__}: {error}", seconds=time.perf_counter() - started
+            ) from error
         return Answer(turn, "", time.perf_counter() - started)
 
     def _budget(self, left: float) -> float | None:
@@ -137,7 +139,9 @@ class ProcessPlayer(Player):
         text, seconds = self._ask(request, allowed)
         seconds, self._answered = (seconds if self._answered else max(0.0, seconds - self._limits.start)), True
         if seconds > limit:
-            raise Fault(Reason.LATE, f"the answer came after {seconds:.3f} s, the limit is {limit:.3f} s", text, seconds)
+            raise Fault(
+                Reason.LATE, f"the answer came after {seconds:.3f} s, the limit is {limit:.3f} s", text, seconds
+            )
         try:
             return Answer(self._protocol.read_turn(position, text), text, seconds)
         except Unreadable as error:
@@ -167,7 +171,12 @@ class ProcessPlayer(Player):
             return
         text, seconds = self._ask(greeting, self._limits.ready or float("inf"))
         if seconds > (self._limits.ready or float("inf")):
-            raise Fault(Reason.LATE, f"{expected} came after {seconds:.3f} s, the limit is {self._limits.ready:.3f} s", text, seconds)
+            raise Fault(
+                Reason.LATE,
+                f"{expected} came after {seconds:.3f} s, the limit is {self._limits.ready:.3f} s",
+                text,
+                seconds,
+            )
         if text.split() != [expected]:
             raise Fault(Reason.UNREADABLE, f"expected {expected}", text, seconds)
 
@@ -189,7 +198,7 @@ class ProcessPlayer(Player):
         return text, time.perf_counter() - self._asked
 
     def _send(self, text: str) -> None:
-        """Send what makes it the program's turn, or may: its clock runs from here, and it must have been quiet so far."""
+        """Send what makes it the program's turn, or may: its clock runs, and it must have been quiet so far."""
         if text:
             self._early = self._early or self._channel.waiting_line()
             self._channel.send(text)

@@ -9,13 +9,15 @@ from arena.protocols.base import Options, Protocol
 EXIT_INTERRUPTED = 130
 
 
-def run_bot(protocol: Protocol, open_game, bot, options: Options = Options(), stdin=None, stdout=None, stderr=None) -> int:
+def run_bot(
+    protocol: Protocol, open_game, bot, options: Options = Options(), stdin=None, stdout=None, stderr=None
+) -> int:
     """Speak the protocol until the game or the input ends; the exit code (0 fine, 1 input that cannot be used).
 
     `open_game(settings)` gives the game with the settings that the input tells; `bot` has
     `choose(position, time_ms=None, nodes=None)`.
     """
-    stdin, stdout, stderr = stdin or _text(sys.stdin), stdout or _text(sys.stdout), stderr or sys.stderr
+    stdin, stdout, stderr = _text(stdin or sys.stdin), _text(stdout or sys.stdout), stderr or sys.stderr
     try:
         return protocol.run(stdin, stdout, stderr, open_game, bot, options)
     except KeyboardInterrupt:

@@ -28,8 +28,10 @@ def elo_difference(rate: float) -> float:
     return 400.0 * math.log10(rate / (1.0 - rate))
 
 
-def skill(names: Sequence[str], games: Sequence[tuple[Sequence[str], Sequence[float]]]) -> dict[str, tuple[float, float]]:
-    """OpenSkill's (mu, sigma) for each name, from games as (names of the seats, their payoffs). In Plackett and Luce's model."""
+def skill(
+    names: Sequence[str], games: Sequence[tuple[Sequence[str], Sequence[float]]]
+) -> dict[str, tuple[float, float]]:
+    """OpenSkill's (mu, sigma) for each name, from games as (names of the seats, their payoffs)."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

@@ -38,7 +38,7 @@ class Record:
     scores: list[int] | None
     loss: Loss | None = None
     notes: dict[str, list[str]] = field(default_factory=dict)
-    worst: list[float] = field(default_factory=list)   # the longest turn of each player, in seconds
+    worst: list[float] = field(default_factory=list)  # the longest turn of each player, in seconds
     format: int = FORMAT
 
 
@@ -117,7 +117,9 @@ def replay(record: Record, open_game, protocol=None) -> Replay:
             return Replay(False, f"turn {number} ({text}) is refused: {error}{_rules_changed(record, game)}", number)
     difference = _result_differs(record, position, protocol)
     if difference:
-        return Replay(False, f"after {len(record.turns)} turns {difference}{_rules_changed(record, game)}", len(record.turns))
+        return Replay(
+            False, f"after {len(record.turns)} turns {difference}{_rules_changed(record, game)}", len(record.turns)
+        )
     return Replay(True, f"{len(record.turns)} turns and the result are as recorded{_rules_changed(record, game)}")
 
 

@@ -13,7 +13,7 @@ def check(position, turn: tuple, text: str = "") -> None:
 
 
 def play_checked(position, turn: tuple, text: str = "") -> int:
-    """Play the turn, and tell in how many choices; raise `Illegal`, with the position as it was, where it breaks a rule.
+    """Play the turn, and tell in how many choices; raise `Illegal`, with the position as it was, where a rule is broken.
 
     `text` is the turn in the notation of the rules, from which the reason is found; made from the choices if empty.
     """

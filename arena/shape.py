@@ -1,4 +1,4 @@
-"""Finding what a protocol speaks of in a game: actions, fields and codes by name, with a clear error where one is missing."""
+"""Finding what a protocol speaks of in a game, actions, fields and codes, by name; with an error where one is missing."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ def code_of(game, field: str, alternative: str, player: int = 0) -> int:
             code += 1
         else:
             raise ShapeError(f"the protocol cannot read the field `{field}` of {model.name}: it holds more than names")
-    raise ShapeError(f"the protocol needs the alternative `{alternative}` of the field `{field}`, which {model.name} lacks")
+    raise ShapeError(
+        f"the protocol needs the alternative `{alternative}` of the field `{field}`, which {model.name} lacks"
+    )
 
 
 def _named(items, name: str, what: str, model) -> int:

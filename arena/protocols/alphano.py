@@ -141,6 +141,10 @@ def _ms(seconds: float) -> int:
 
 
 PROTOCOL = Protocol(
-    name="alphano", limits=Limits(game=GAME_SECONDS, ready=3.0), run=run, speaker=AlphanoSpeaker,
-    write_turn=write_turn, read_turn=read_turn,
+    name="alphano",
+    limits=Limits(game=GAME_SECONDS, ready=3.0),
+    run=run,
+    speaker=AlphanoSpeaker,
+    write_turn=write_turn,
+    read_turn=read_turn,
 )

@@ -41,7 +41,7 @@ class Limits:
 @dataclass(frozen=True)
 class Options:
     """Of a program: the folder of files (for protocols with files); at most so many seconds to think about a turn; the
-    contest's limit (of a turn, or of the game where that is limited), if it is another; settings not told by the input."""
+    contest's limit (of a turn, or of a whole game), if it is another; settings that the input does not tell."""
 
     folder: str = "."
     seconds: float | None = None

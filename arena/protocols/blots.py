@@ -131,8 +131,10 @@ class BlotsSpeaker(Speaker):
 
     def greeting(self, position) -> str:
         board, worth = self.game.board, field_number(self.game.model, FIELD)
-        rows = ("".join(DIGITS[position.get(worth, board.cell_at[row, column])] for column in range(1, board.columns + 1))
-                for row in range(1, board.rows + 1))
+        rows = (
+            "".join(DIGITS[position.get(worth, board.cell_at[row, column])] for column in range(1, board.columns + 1))
+            for row in range(1, board.rows + 1)
+        )
         return "\n".join(rows) + f"\n{self.seat}\n"
 
     def told(self, position, turn: Turn, seconds: float) -> str:
@@ -140,6 +142,10 @@ class BlotsSpeaker(Speaker):
 
 
 PROTOCOL = Protocol(
-    name="blots", limits=Limits(turn=TURN_SECONDS, start=5.0), run=run, speaker=BlotsSpeaker,
-    write_turn=write_turn, read_turn=read_turn,
+    name="blots",
+    limits=Limits(turn=TURN_SECONDS, start=5.0),
+    run=run,
+    speaker=BlotsSpeaker,
+    write_turn=write_turn,
+    read_turn=read_turn,
 )

@@ -1,4 +1,4 @@
-"""The protocol `chain`: one run of the program a turn, which reads the position from `chain.in` and writes `chain.out`."""
+"""The protocol `chain`: one run of the program a turn, which reads `chain.in` and writes `chain.out`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from arena.shape import action_number, field_number
 SETTING, PEG, LINK, TIE = "size", "peg", "bridge", "tie"
 INPUT, OUTPUT = "chain.in", "chain.out"
 TURN_SECONDS = 1.0
-MARGIN = 0.3    # to write, to end the process, and for a busy machine
+MARGIN = 0.3  # to write, to end the process, and for a busy machine
 
 # Cyrillic letters that look like Latin ones, as the contest's own sample prints them.
 LATIN = str.maketrans("АВСЕНІЈКМОРЅТХУ", "ABCEHIJKMOPSTXY")
@@ -48,7 +48,11 @@ def read_turn(position, text: str) -> Turn:
     joins = words.links(board, numbers, "the number of links added, and each as two points")
     words.end("nothing after the last link")
     cut, join = action_number(model, "cut"), action_number(model, "join")
-    return (place, *(Choice(cut, (number,)) for number in sorted(cuts)), *(Choice(join, (number,)) for number in sorted(joins)))
+    return (
+        place,
+        *(Choice(cut, (number,)) for number in sorted(cuts)),
+        *(Choice(join, (number,)) for number in sorted(joins)),
+    )
 
 
 class _Words:
@@ -155,7 +159,7 @@ def _read_pegs(session: Session, board) -> list[int]:
 
 def _read_links(session: Session, board, pegs: list[int]) -> list[int]:
     """The owner of each link: 0 for none."""
-    count, = session.lines.integers(1, "C: the number of links")
+    (count,) = session.lines.integers(1, "C: the number of links")
     ties, numbers = [0] * len(board.links[LINK]), _link_numbers(board)
     for place in range(1, count + 1):
         expected = f"link {place} of {count}: two pegs of one colour, a knight's move apart, like D 4 E 6"
@@ -200,6 +204,12 @@ class ChainSpeaker(Speaker):
 
 
 PROTOCOL = Protocol(
-    name="chain", limits=Limits(turn=TURN_SECONDS), run=run, speaker=ChainSpeaker,
-    write_turn=write_turn, read_turn=read_turn, files=(INPUT, OUTPUT), points=(3.0, 1.0, 0.0),
+    name="chain",
+    limits=Limits(turn=TURN_SECONDS),
+    run=run,
+    speaker=ChainSpeaker,
+    write_turn=write_turn,
+    read_turn=read_turn,
+    files=(INPUT, OUTPUT),
+    points=(3.0, 1.0, 0.0),
 )

@@ -29,7 +29,9 @@ def read_turn(position, text: str) -> Turn:
     if len(text) != len(pieces) or any(letter not in "NESW-" for letter in text):
         raise Unreadable(f"{len(pieces)} letters from N E S W -")
     go = action_number(position.game.model, "go")
-    goes = ((piece, _target(position, number, piece, letter)) for number, (piece, letter) in enumerate(zip(pieces, text), 1))
+    goes = (
+        (piece, _target(position, number, piece, letter)) for number, (piece, letter) in enumerate(zip(pieces, text), 1)
+    )
     return tuple(Choice(go, (piece, cell)) for piece, cell in goes if cell is not None)
 
 
@@ -37,7 +39,7 @@ def _pieces(position) -> range:
     """The mover's pieces: the kinds of pieces belong to the players in their order."""
     counts = [kind.count for kind in position.game.model.pieces]
     counts = [position.game.settings[count] if isinstance(count, str) else count for count in counts]
-    first = sum(counts[:position.mover])
+    first = sum(counts[: position.mover])
     return range(first, first + counts[position.mover])
 
 
@@ -65,8 +67,10 @@ def _target(position, number: int, piece: int, letter: str) -> int | None:
     to = _step(position, here, letter)
     if to is None:
         board = position.game.board
-        raise Illegal(f"piece {number} on row {board.row[here] - 1}, column {board.column[here] - 1} (from 0) cannot go "
-                      f"{STEPS[letter]}: there is a wall")
+        raise Illegal(
+            f"piece {number} on row {board.row[here] - 1}, column {board.column[here] - 1} (from 0) cannot go "
+            f"{STEPS[letter]}: there is a wall"
+        )
     return to
 
 
@@ -86,7 +90,7 @@ def run(session: Session) -> None:
     line = session.lines.next()
     if line is None:
         return
-    limit, = session.lines.parsed_integers(line, 1, "the limit of turns, 120 to 240")
+    (limit,) = session.lines.parsed_integers(line, 1, "the limit of turns, 120 to 240")
     position = session.open({SETTING: limit}).start()
     line = session.lines.need("0 (we are white) or 1 (we are black)")
     if line not in ("0", "1"):
@@ -110,6 +114,10 @@ class HuntSpeaker(Speaker):
 
 
 PROTOCOL = Protocol(
-    name="hunt", limits=Limits(turn=TURN_SECONDS, start=5.0), run=run, speaker=HuntSpeaker,
-    write_turn=write_turn, read_turn=read_turn,
+    name="hunt",
+    limits=Limits(turn=TURN_SECONDS, start=5.0),
+    run=run,
+    speaker=HuntSpeaker,
+    write_turn=write_turn,
+    read_turn=read_turn,
 )

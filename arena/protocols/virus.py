@@ -16,7 +16,7 @@ from arena.shape import action_number, code_of, field_number
 FIELD = "stone"
 GAME_SECONDS, MARGIN = 15.0, 2.0
 MEMORY = 256 << 20
-LARGE = 2500      # cells: on larger boards a cheap policy plays, for turns grow with the cells, and their cost too
+LARGE = 2500  # cells: on larger boards a cheap policy plays, for turns grow with the cells, and their cost too
 MOST_ACTIONS = 3
 FEW_PLAYERS = 16  # for every turn of ours is theirs to be read as well
 MOST_SECONDS = 0.5
@@ -29,7 +29,9 @@ def write_turn(position, turn: Turn) -> str:
     """`G A`, then A lines `X Y`."""
     board = position.game.board
     actions = [choice.args[0] for choice in turn if choice.args]
-    return "\n".join([f"{position.mover + 1} {len(actions)}", *(f"{board.row[cell]} {board.column[cell]}" for cell in actions)])
+    return "\n".join(
+        [f"{position.mover + 1} {len(actions)}", *(f"{board.row[cell]} {board.column[cell]}" for cell in actions)]
+    )
 
 
 def read_turn(position, text: str) -> Turn:
@@ -81,7 +83,7 @@ def run(session: Session) -> None:
     rows, columns, players = session.lines.parsed_integers(head, 3, expected)
     if not (9 <= rows <= 300 and 9 <= columns <= 300 and 2 <= players <= 75):
         raise session.lines.error(expected)
-    us, = session.lines.integers(1, f"G: our number, 1 to {players}")
+    (us,) = session.lines.integers(1, f"G: our number, 1 to {players}")
     if not 1 <= us <= players:
         raise session.lines.error(f"G: our number, 1 to {players}")
     values = _read_board(session, rows, columns, players)
@@ -103,7 +105,7 @@ def _read_board(session: Session, rows: int, columns: int, players: int) -> list
     values: list[int] = []
     allowed = {0, WALL, *range(1, players + 1), *range(-players, 0)}
     for row in range(1, rows + 1):
-        expected = f"row {row} of the board: {columns} numbers, 0 empty, {WALL} wall, S cross, -S fort of player S <= {players}"
+        expected = f"row {row} of the board: {columns} numbers, 0, {WALL} (wall), S (cross), -S (fort), S <= {players}"
         numbers = session.lines.integers(columns, expected)
         if not allowed.issuperset(numbers):
             raise session.lines.error(expected)
@@ -232,7 +234,11 @@ class VirusSpeaker(Speaker):
         stone = field_number(game.model, FIELD)
         lines = [f"{board.rows} {board.columns} {len(game.player_names)}", str(self.seat + 1)]
         for row in range(1, board.rows + 1):
-            lines.append(" ".join(texts[position.get(stone, board.cell_at[row, column])] for column in range(1, board.columns + 1)))
+            lines.append(
+                " ".join(
+                    texts[position.get(stone, board.cell_at[row, column])] for column in range(1, board.columns + 1)
+                )
+            )
         return "\n".join(lines) + "\n"
 
 
@@ -242,6 +248,11 @@ def deal(game, seed: int, walls: float = 0.1, symmetric: bool = True) -> dict[st
 
 
 PROTOCOL = Protocol(
-    name="virus", limits=Limits(game=GAME_SECONDS, start=2.0, memory=MEMORY), run=run, speaker=VirusSpeaker,
-    write_turn=write_turn, read_turn=read_turn, deal=deal,
+    name="virus",
+    limits=Limits(game=GAME_SECONDS, start=2.0, memory=MEMORY),
+    run=run,
+    speaker=VirusSpeaker,
+    write_turn=write_turn,
+    read_turn=read_turn,
+    deal=deal,
 )

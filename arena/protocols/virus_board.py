@@ -21,14 +21,14 @@ class VirusBoard:
         n = self.stride
         self.around = (-n - 1, -n, -n + 1, -1, 1, n - 1, n, n + 1)
         self.cells = [WALL] * ((rows + 2) * n)
-        self.chain = list(range(len(self.cells)))   # of a fort: another of its chain, at last the root
-        self.support = [0] * len(self.cells)        # of a root: pairs of a fort of the chain and a cross near it
-        self.forts: dict[int, list[int]] = {}       # of our roots: the forts of the chain
-        self.prey: list[int] = []                   # crosses of others, the last seen first
-        self.rim: deque[int] = deque()              # empty cells, the first seen first: we grow evenly on all sides
+        self.chain = list(range(len(self.cells)))  # of a fort: another of its chain, at last the root
+        self.support = [0] * len(self.cells)  # of a root: pairs of a fort of the chain and a cross near it
+        self.forts: dict[int, list[int]] = {}  # of our roots: the forts of the chain
+        self.prey: list[int] = []  # crosses of others, the last seen first
+        self.rim: deque[int] = deque()  # empty cells, the first seen first: we grow evenly on all sides
         for row in range(rows):
             first = (row + 1) * n + 1
-            self.cells[first:first + columns] = values[row * columns:(row + 1) * columns]
+            self.cells[first : first + columns] = values[row * columns : (row + 1) * columns]
         self._read_board()
 
     def _read_board(self) -> None:

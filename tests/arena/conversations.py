@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from arena.protocols import protocol_of
+from arena.protocols.base import Options
 from dsl.load import load
 from dsl.reference import Game
 
+PATIENT = Options(limit=1e9)
 RULES = Path(__file__).resolve().parents[2] / "rules"
 
 
@@ -43,7 +45,9 @@ class Conversation(io.StringIO):
 
     def __init__(self, text, newline="\n"):
         super().__init__()
-        self.steps = [(line.strip()[0], line.strip()[1:].removeprefix(" ")) for line in text.strip().splitlines() if line.strip()]
+        self.steps = [
+            (line.strip()[0], line.strip()[1:].removeprefix(" ")) for line in text.strip().splitlines() if line.strip()
+        ]
         self.written = io.StringIO()
         self.expected = ""
         self.newline = newline
@@ -72,8 +76,10 @@ def converse(name, text, turns=(), newline="\n"):
     """Run the program through a transcript; (exit code, standard error). What it writes must be as told."""
     model, errors = model_of(name), io.StringIO()
     talk = Conversation(text, newline)
-    code = protocol_of(model).run(talk, talk.written, errors, lambda settings: Game(model, settings), ScriptedBot(*turns))
+    code = protocol_of(model).run(
+        talk, talk.written, errors, lambda settings: Game(model, settings), ScriptedBot(*turns), PATIENT
+    )
     if code == 0:
-        assert talk.all_written(), (talk.written.getvalue(), talk.expected, talk.steps[talk.at:])
+        assert talk.all_written(), (talk.written.getvalue(), talk.expected, talk.steps[talk.at :])
     assert errors.getvalue().count("\n") == (1 if code else 0)
     return code, errors.getvalue()

@@ -40,6 +40,7 @@ def misbehave(fault):
     if fault == "close":
         sys.stdout.flush()
         import os
+
         os.close(1)
         time.sleep(30)
     if fault == "memory":

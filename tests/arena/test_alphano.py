@@ -4,7 +4,9 @@ from tests.arena.conversations import converse
 
 
 def test_first_player_greets_moves_and_finishes():
-    assert converse("bacteria", """
+    assert converse(
+        "bacteria",
+        """
         > READY FIRST
         < OK
         > TURN 10000 10000
@@ -13,11 +15,15 @@ def test_first_player_greets_moves_and_finishes():
         > TURN 9950 9980
         < MOVE 7 7 5 6
         > FINISH
-    """, ["1 1 2 2", "7 7 5 6"]) == (0, "")
+    """,
+        ["1 1 2 2", "7 7 5 6"],
+    ) == (0, "")
 
 
 def test_second_player_waits_for_the_opponent():
-    assert converse("bacteria", """
+    assert converse(
+        "bacteria",
+        """
         > READY SECOND
         < OK
         > OPP 1 1 2 2 50
@@ -25,11 +31,15 @@ def test_second_player_waits_for_the_opponent():
         < MOVE 7 1 6 1
         > OPP 2 2 4 3 20
         > FINISH
-    """, ["7 1 6 1"]) == (0, "")
+    """,
+        ["7 1 6 1"],
+    ) == (0, "")
 
 
 def test_cr_lf_spare_blanks_and_blank_lines_do_not_matter():
-    assert converse("bacteria", """
+    assert converse(
+        "bacteria",
+        """
         >
         >   READY   SECOND
         < OK
@@ -37,11 +47,16 @@ def test_cr_lf_spare_blanks_and_blank_lines_do_not_matter():
         > TURN  10000   9950
         < MOVE 1 7 2 7
         > FINISH
-    """, ["1 7 2 7"], newline="  \r\n") == (0, "")
+    """,
+        ["1 7 2 7"],
+        newline="  \r\n",
+    ) == (0, "")
 
 
 def test_any_fitting_source_of_a_division_is_accepted():
-    assert converse("bacteria", """
+    assert converse(
+        "bacteria",
+        """
         > READY SECOND
         < OK
         > OPP 1 1 1 2 50
@@ -49,7 +64,9 @@ def test_any_fitting_source_of_a_division_is_accepted():
         < MOVE 1 7 2 7
         > OPP 1 2 2 2 50
         > FINISH
-    """, ["1 7 2 7"]) == (0, "")
+    """,
+        ["1 7 2 7"],
+    ) == (0, "")
 
 
 def test_the_last_turn_may_or_may_not_be_reported_before_finish():
@@ -75,7 +92,9 @@ def test_garbage_is_named_with_its_line():
 
 def test_a_turn_before_ready_is_named():
     assert converse("bacteria", "> TURN 10000 10000") == (
-        1, "input line 1: read 'TURN 10000 10000', expected READY FIRST or READY SECOND\n")
+        1,
+        "input line 1: read 'TURN 10000 10000', expected READY FIRST or READY SECOND\n",
+    )
 
 
 def test_numbers_that_are_none_are_named():

@@ -7,7 +7,10 @@ FIELD = "\n".join(f"> {row}" for row in ROWS)
 
 
 def test_the_worked_game_of_the_card_as_first_player():
-    assert converse("bioblots", FIELD + """
+    assert converse(
+        "bioblots",
+        FIELD
+        + """
         > 0
         < jd je kd ke
         > dj dk ej ek
@@ -18,11 +21,16 @@ def test_the_worked_game_of_the_card_as_first_player():
         < 0
         > 3 figi ejhj ekgk
         < 4 jdkc jejg lelg lfkh
-    """, ["place jd", "jdjf; kdkf", "jdle; jelf; jfkg", "0", "jdkc; jejg; lelg; lfkh"]) == (0, "")
+    """,
+        ["place jd", "jdjf; kdkf", "jdle; jelf; jfkg", "0", "jdkc; jejg; lelg; lfkh"],
+    ) == (0, "")
 
 
 def test_the_worked_game_of_the_card_as_second_player_in_any_order_of_words():
-    assert converse("bioblots", FIELD + """
+    assert converse(
+        "bioblots",
+        FIELD
+        + """
         > 1
         > kd je  ke jd
         < dj dk ej ek
@@ -30,7 +38,10 @@ def test_the_worked_game_of_the_card_as_second_player_in_any_order_of_words():
         < 2 djfj dkel
         > 3 jfkg jelf jdle
         < 3 djfi dkgj elfk
-    """, ["place dj", "djfj; dkel", "djfi; dkgj; elfk"], newline=" \r\n") == (0, "")
+    """,
+        ["place dj", "djfj; dkel", "djfi; dkgj; elfk"],
+        newline=" \r\n",
+    ) == (0, "")
 
 
 def test_the_end_of_the_input_ends_the_program():
@@ -41,16 +52,21 @@ def test_the_end_of_the_input_ends_the_program():
 def test_a_field_that_ends_early_or_has_a_wrong_row_is_named():
     code, error = converse("bioblots", "\n".join(FIELD.splitlines()[:5]))
     assert (code, error) == (
-        1, "input line 6: read the end of the input, expected line 6 of 26 lines of 26 characters from 1 2 3 5 8 D\n")
+        1,
+        "input line 6: read the end of the input, expected line 6 of 26 lines of 26 characters from 1 2 3 5 8 D\n",
+    )
     code, error = converse("bioblots", "> 123")
     assert code == 1 and error.startswith("input line 1: read '123', expected line 1 of 26 lines")
-    code, error = converse("bioblots", FIELD.replace("3822228825522381D23DD5D3DD", "4822228825522381D23DD5D3DD") + "\n> 0")
+    code, error = converse(
+        "bioblots", FIELD.replace("3822228825522381D23DD5D3DD", "4822228825522381D23DD5D3DD") + "\n> 0"
+    )
     assert code == 1 and "a site holds 1, 2, 3, 5, 8 or D" in error
 
 
 def test_a_wrong_seat_is_named():
     assert converse("bioblots", FIELD + "\n> 2")[1] == (
-        "input line 27: read '2', expected 0 (we begin) or 1 (the opponent begins)\n")
+        "input line 27: read '2', expected 0 (we begin) or 1 (the opponent begins)\n"
+    )
 
 
 def refused(*lines, turns=("place dj",)):

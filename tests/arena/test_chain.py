@@ -11,8 +11,16 @@ from tests.arena.conversations import ScriptedBot, model_of
 
 EMPTY = [[-1, 0, 0, 0, 0, 0, -1], *([0] * 7 for _ in range(5)), [-1, 0, 0, 0, 0, 0, -1]]
 # The worked game: peg, links added, after so many turns.
-GAME = [("D 4", []), ("E 4", []), ("E 6", ["D 4 E 6"]), ("C 3", ["C 3 E 4"]), ("B 3", ["B 3 D 4"]), ("A 2", ["A 2 C 3"]),
-        ("F 4", ["F 4 E 6"]), ("G 3", ["G 3 E 4"])]
+GAME = [
+    ("D 4", []),
+    ("E 4", []),
+    ("E 6", ["D 4 E 6"]),
+    ("C 3", ["C 3 E 4"]),
+    ("B 3", ["B 3 D 4"]),
+    ("A 2", ["A 2 C 3"]),
+    ("F 4", ["F 4 E 6"]),
+    ("G 3", ["G 3 E 4"]),
+]
 
 
 def chain_in(turns):
@@ -34,7 +42,9 @@ def turn(tmp_path):
         (tmp_path / "chain.in").write_bytes(text.encode() if isinstance(text, str) else text)
         model, errors = model_of("honeychain"), io.StringIO()
         options = Options(folder=str(tmp_path), limit=limit)
-        code = protocol_of(model).run(io.StringIO(), io.StringIO(), errors, lambda s: Game(model, s), ScriptedBot(*turns), options)
+        code = protocol_of(model).run(
+            io.StringIO(), io.StringIO(), errors, lambda s: Game(model, s), ScriptedBot(*turns), options
+        )
         out = tmp_path / "chain.out"
         return code, out.read_bytes().decode("ascii") if out.exists() else None, errors.getvalue()
 
@@ -70,21 +80,26 @@ def test_a_game_that_is_over_still_gets_a_peg(turn):
 
 def test_a_missing_file_is_named(tmp_path):
     model, errors = model_of("honeychain"), io.StringIO()
-    code = protocol_of(model).run(io.StringIO(), io.StringIO(), errors, lambda s: Game(model, s), ScriptedBot(), Options(folder=str(tmp_path)))
+    code = protocol_of(model).run(
+        io.StringIO(), io.StringIO(), errors, lambda s: Game(model, s), ScriptedBot(), Options(folder=str(tmp_path))
+    )
     assert code == 1 and errors.getvalue().startswith("chain.in: no such file")
 
 
-@pytest.mark.parametrize("text, said", [
-    ("", "chain.in line 1: read the end of the input, expected N p"),
-    ("7 3\n", "expected 1 (white) or 2 (black)"),
-    ("4 1\n", "size = 4 is out of range"),
-    ("7 1\n0 0 0 0 0 0 0\n", "chain.in line 2: read '0 0 0 0 0 0 0', expected row 1 of the board"),
-    (chain_in([]).replace("0 0 0 0 0 0 0", "0 0 0 0 0 0 7", 1), "(7 in column 7)"),
-    (chain_in(GAME[:3]).replace("D 4 E 6", "D 4 E 7"), "chain.in line 10: read 'D 4 E 7', expected link 1 of 1"),
-    (chain_in(GAME[:3]).replace("D 4 E 6", "D4E6"), "expected link 1 of 1"),
-    (chain_in(GAME[:3]).replace("\nD 4 E 6", ""), "read the end of the input, expected link 1 of 1"),
-    (b"7 1\n\xff\xfe", "cannot be read as UTF-8"),
-])
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("", "chain.in line 1: read the end of the input, expected N p"),
+        ("7 3\n", "expected 1 (white) or 2 (black)"),
+        ("4 1\n", "size = 4 is out of range"),
+        ("7 1\n0 0 0 0 0 0 0\n", "chain.in line 2: read '0 0 0 0 0 0 0', expected row 1 of the board"),
+        (chain_in([]).replace("0 0 0 0 0 0 0", "0 0 0 0 0 0 7", 1), "(7 in column 7)"),
+        (chain_in(GAME[:3]).replace("D 4 E 6", "D 4 E 7"), "chain.in line 10: read 'D 4 E 7', expected link 1 of 1"),
+        (chain_in(GAME[:3]).replace("D 4 E 6", "D4E6"), "expected link 1 of 1"),
+        (chain_in(GAME[:3]).replace("\nD 4 E 6", ""), "read the end of the input, expected link 1 of 1"),
+        (b"7 1\n\xff\xfe", "cannot be read as UTF-8"),
+    ],
+)
 def test_files_that_cannot_be_used_are_named(turn, text, said):
     code, out, error = turn(text)
     assert (code, out) == (1, None) and said in error and error.count("\n") == 1

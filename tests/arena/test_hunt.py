@@ -7,28 +7,40 @@ SECOND = "1: 10 15; 2: 12 7; 3: 11 17; 4: 13 7; 5: 12 15; 6: 13 8"
 
 
 def test_the_example_of_the_card():
-    assert converse("rabbits", """
+    assert converse(
+        "rabbits",
+        """
         > 120
         > 0
         < SWNNWSSE
         > WSESWE
         < --------
-    """, [FIRST, "1: 10 10; 2: 10 9; 3: 12 10; 4: 13 10; 5: 9 12; 6: 11 13; 7: 14 13; 8: 14 14"]) == (0, "")
+    """,
+        [FIRST, "1: 10 10; 2: 10 9; 3: 12 10; 4: 13 10; 5: 9 12; 6: 11 13; 7: 14 13; 8: 14 14"],
+    ) == (0, "")
 
 
 def test_the_undamaged_lines_of_the_example_are_read_as_black():
-    assert converse("rabbits", """
+    assert converse(
+        "rabbits",
+        """
         >   120
         > 1
         > SWNNWSSE
         < WSESWE
-    """, [SECOND], newline=" \r\n") == (0, "")
+    """,
+        [SECOND],
+        newline=" \r\n",
+    ) == (0, "")
 
 
 def test_the_end_of_the_input_ends_the_program():
     assert converse("rabbits", "") == (0, "")
     assert converse("rabbits", "> 120\n> 1") == (0, "")
-    assert converse("rabbits", "> 120")[1] == "input line 2: read the end of the input, expected 0 (we are white) or 1 (we are black)\n"
+    assert (
+        converse("rabbits", "> 120")[1]
+        == "input line 2: read the end of the input, expected 0 (we are white) or 1 (we are black)\n"
+    )
 
 
 def test_wrong_limits_and_seats_are_named():

@@ -58,7 +58,9 @@ def test_two_programs_play_a_game_by_the_protocol(name, turns):
     checked(record, name)
 
 
-@pytest.mark.parametrize("settings, players", [({"rows": 9, "columns": 10}, 2), ({"rows": 9, "columns": 9, "players": 3}, 3)])
+@pytest.mark.parametrize(
+    "settings, players", [({"rows": 9, "columns": 10}, 2), ({"rows": 9, "columns": 9, "players": 3}, 3)]
+)
 def test_programs_play_viruses_to_the_end(settings, players):
     game = game_of("viruses", **settings)
     limits = Limits(game=100.0, start=20.0, memory=protocol_of(model_of("viruses")).limits.memory)
@@ -126,6 +128,18 @@ def test_a_program_that_does_not_answer_is_silent():
     assert loss.reason == Reason.SILENT and "no complete answer" in loss.message
 
 
+def test_output_without_an_end_is_no_answer():
+    loss, _ = lost("rabbits", command("rabbits", "import sys\nwhile True: sys.stdout.write('N' * 65536)"))
+    assert loss.reason == Reason.SILENT and "without the end of a line" in loss.message and len(loss.line) == 200
+
+
+def test_a_run_on_files_that_does_not_end_is_silent():
+    script = "import sys, time; print('thinking', file=sys.stderr, flush=True); time.sleep(30)"
+    loss, record = lost("honeychain", command("honeychain", script), limits=Limits(turn=0.5, grace=0.5))
+    assert loss.reason == Reason.SILENT and "had not ended" in loss.message
+    assert list(record.notes.values()) == [["thinking"]]
+
+
 def test_a_program_that_closes_its_output_is_silent():
     loss, _ = lost("rabbits", program("rabbits", 1, "close", 2), seat=1)
     assert loss.reason == Reason.SILENT and "closed its output" in loss.message
@@ -159,7 +173,10 @@ def test_a_wrong_greeting_loses():
 
 
 def test_speaking_before_the_turn_is_unreadable():
-    script = "import time; input(); print('OK', flush=True); input(); print('MOVE 1 1 2 2\\nMOVE 7 7 6 6', flush=True); time.sleep(9)"
+    script = (
+        "import time; input(); print('OK', flush=True); input(); "
+        "print('MOVE 1 1 2 2\\nMOVE 7 7 6 6', flush=True); time.sleep(9)"
+    )
     loss, _ = lost("bacteria", command("bacteria", script))
     assert loss.reason == Reason.UNREADABLE and loss.line == "MOVE 7 7 6 6"
 
@@ -173,7 +190,9 @@ def test_the_clock_of_a_whole_game_runs_out():
 def test_a_file_that_is_not_written_is_a_crash():
     loss, _ = lost("honeychain", command("honeychain", "pass"))
     assert loss.reason == Reason.CRASHED
-    loss, _ = lost("honeychain", command("honeychain", "open('chain.out', 'w').write('A 1\\n0\\n0\\n')"), limits=PATIENT)
+    loss, _ = lost(
+        "honeychain", command("honeychain", "open('chain.out', 'w').write('A 1\\n0\\n0\\n')"), limits=PATIENT
+    )
     assert loss.reason == Reason.ILLEGAL and "A 1 is not a point of the board" in loss.message
 
 

@@ -55,7 +55,9 @@ def test_the_better_player_wins_and_the_table_adds_up():
 
 
 def test_more_than_two_play_a_round_robin_and_are_rated():
-    result = match(game_of("tictactoe"), [FIRST, Entrant("again", make=FIRST.make), Entrant("third", make=FIRST.make)], 2)
+    result = match(
+        game_of("tictactoe"), [FIRST, Entrant("again", make=FIRST.make), Entrant("third", make=FIRST.make)], 2
+    )
     assert len(result.records) == 6 and all(row.games == 4 and row.mu is not None for row in result.rows)
 
 

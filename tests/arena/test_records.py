@@ -66,7 +66,10 @@ def test_a_changed_turn_is_found(record):
 
 
 def test_a_changed_result_is_found(record):
-    assert again(replace(record, winners=[0]), "honeychain").message == "after 8 turns the winners are [1], the record says [0]"
+    assert (
+        again(replace(record, winners=[0]), "honeychain").message
+        == "after 8 turns the winners are [1], the record says [0]"
+    )
     assert "the payoffs are [0.0, 1.0]" in again(replace(record, payoffs=[0.5, 0.5]), "honeychain").message
     assert "the game is not over" in again(replace(record, turns=record.turns[:7]), "honeychain").message
     assert "the game is over before it" in again(replace(record, turns=record.turns + ["B 2"]), "honeychain").message

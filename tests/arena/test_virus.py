@@ -17,7 +17,10 @@ HEAD = "> 10 10 2\n> 1\n" + board(10, 10, p1="1 1", p2="10 10")
 
 
 def test_first_player_answers_the_board_and_each_r():
-    assert converse("viruses", HEAD + """
+    assert converse(
+        "viruses",
+        HEAD
+        + """
         < 1 1
         < 2 2
         > r
@@ -35,12 +38,17 @@ def test_first_player_answers_the_board_and_each_r():
         < 1 1
         < 6 6
         > o
-    """, ["2 2", "3 3; 4 4; 5 5", "6 6"]) == (0, "")
+    """,
+        ["2 2", "3 3; 4 4; 5 5", "6 6"],
+    ) == (0, "")
 
 
 def test_a_later_player_starts_from_the_board_as_it_is():
     text = "> 9 9 2\n> 2\n" + board(9, 9, p1="1 1", p2="9 9").replace("> 1 0 0", "> 1 1 1", 1)
-    assert converse("viruses", text + """
+    assert converse(
+        "viruses",
+        text
+        + """
         < 2 1
         < 8 8
         > r
@@ -49,12 +57,18 @@ def test_a_later_player_starts_from_the_board_as_it_is():
         > 3 3
         < 2 1
         < 7 7
-    """, ["8 8", "7 7"], newline=" \r\n") == (0, "")
+    """,
+        ["8 8", "7 7"],
+        newline=" \r\n",
+    ) == (0, "")
 
 
 def test_the_others_are_read_in_the_order_after_us():
     text = "> 9 9 3\n> 2\n" + board(9, 9, p1="1 1", p2="9 9", p3="1 9")
-    assert converse("viruses", text + """
+    assert converse(
+        "viruses",
+        text
+        + """
         < 2 1
         < 8 8
         > r
@@ -65,13 +79,26 @@ def test_the_others_are_read_in_the_order_after_us():
         < 2 1
         < 7 7
         > o
-    """, ["8 8", "7 7"]) == (0, "")
+    """,
+        ["8 8", "7 7"],
+    ) == (0, "")
 
 
 def test_the_contest_may_let_the_last_player_go_on_alone():
-    walled = "\n".join(["> 9 9 2", "> 1", "> 1 0 0 0 0 0 0 0 -100", "> 0 0 0 0 0 0 0 0 -100", *["> " + " ".join(["-100"] * 9)] * 6,
-                        "> 2" + " -100" * 8])
-    assert converse("viruses", walled + """
+    walled = "\n".join(
+        [
+            "> 9 9 2",
+            "> 1",
+            "> 1 0 0 0 0 0 0 0 -100",
+            "> 0 0 0 0 0 0 0 0 -100",
+            *["> " + " ".join(["-100"] * 9)] * 6,
+            "> 2" + " -100" * 8,
+        ]
+    )
+    assert converse(
+        "viruses",
+        walled
+        + """
         < 1 3
         < 1 2
         < 2 1
@@ -83,7 +110,8 @@ def test_the_contest_may_let_the_last_player_go_on_alone():
         < 2 3
         < 1 4
         > o
-    """) == (0, "")
+    """,
+    ) == (0, "")
 
 
 def test_the_end_of_the_input_ends_the_program():
@@ -93,10 +121,14 @@ def test_the_end_of_the_input_ends_the_program():
 
 def test_input_that_cannot_be_read_is_named():
     assert converse("viruses", "> 10 10")[1] == (
-        "input line 1: read '10 10', expected N M K: 9 to 300 rows and columns, 2 to 75 players\n")
+        "input line 1: read '10 10', expected N M K: 9 to 300 rows and columns, 2 to 75 players\n"
+    )
     assert "read '5 10 2', expected N M K: 9 to 300" in converse("viruses", "> 5 10 2")[1]
     assert converse("viruses", "> 10 10 2\n> 3")[1] == "input line 2: read '3', expected G: our number, 1 to 2\n"
-    assert "input line 3: read '0 0', expected row 1 of the board: 10 numbers" in converse("viruses", "> 10 10 2\n> 1\n> 0 0")[1]
+    assert (
+        "input line 3: read '0 0', expected row 1 of the board: 10 numbers"
+        in converse("viruses", "> 10 10 2\n> 1\n> 0 0")[1]
+    )
     assert "input line 3: read '0 0 0 0 0 0 0 0 0 3'" in converse("viruses", "> 10 10 2\n> 1\n> 0 0 0 0 0 0 0 0 0 3")[1]
     assert "read the end of the input, expected row 1" in converse("viruses", "> 10 10 2\n> 1")[1]
 
@@ -131,7 +163,11 @@ def test_the_own_board_reaches_through_forts_that_a_cross_holds():
 
 def test_a_large_board_is_played_without_the_engine():
     lines = board(60, 60, p1="1 1", p2="60 60")
-    assert converse("viruses", "> 60 60 2\n> 1\n" + lines + """
+    assert converse(
+        "viruses",
+        "> 60 60 2\n> 1\n"
+        + lines
+        + """
         < 1 3
         < 1 2
         < 2 1
@@ -144,4 +180,5 @@ def test_a_large_board_is_played_without_the_engine():
         < 2 3
         < 3 1
         > o
-    """) == (0, "")
+    """,
+    ) == (0, "")
