@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Optional
 
 from dsl import tree
+from dsl.checks import run_checks_on
 from dsl.diagnostics import Diagnostic, Note, RulesError, did_you_mean
 from dsl.model import Model
 from dsl.parse import parse
@@ -44,7 +45,12 @@ def check(
         return None, error.diagnostics
     if files is None:
         return None, report.findings()
-    return resolve(files, reader.sources[::-1], reader.rows, report)
+    model, found = resolve(files, reader.sources[::-1], reader.rows, report)
+    if model is None:
+        return None, found
+    deep = run_checks_on(model)
+    unsound = any(finding.severity == "error" for finding in deep)
+    return (None if unsound else model), tuple(sorted((*found, *deep)))
 
 
 def game_names(shipped: Path = SHIPPED) -> tuple[str, ...]:

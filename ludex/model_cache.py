@@ -59,7 +59,8 @@ def _entry(path: Path) -> Path:
 
 
 def _front_end() -> list[tuple[str, int, int]]:
-    files = [entry for folder in (FRONT_END, FRONT_END / "resolving", FRONT_END / "checks") if folder.is_dir()
+    parts = (FRONT_END / name for name in ("", "resolving", "reasoning", "checks"))
+    files = [entry for folder in parts if folder.is_dir()
              for entry in os.scandir(folder) if entry.is_file()]
     return sorted((entry.name, entry.stat().st_size, entry.stat().st_mtime_ns) for entry in files)
 

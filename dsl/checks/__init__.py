@@ -1,0 +1,55 @@
+"""The deep checks: what is sound by its types, and yet a mistake. One module each; its docstring is the manual page.
+
+A check is a function of an examined model that yields findings. Errors are certain; warnings are about the file itself,
+never about one that it extends."""
+
+from collections.abc import Callable, Iterator
+
+from dsl.checks.alike_notation import alike_notation
+from dsl.checks.constant_score import constant_score
+from dsl.checks.empty_set import empty_set
+from dsl.checks.endless_loop import endless_loop
+from dsl.checks.idle_check import idle_check
+from dsl.checks.idle_parameter import idle_parameter
+from dsl.checks.lost_assignment import lost_assignment
+from dsl.checks.no_turn import no_turn
+from dsl.checks.number_out_of_range import number_out_of_range
+from dsl.checks.order_matters import order_matters
+from dsl.checks.settled_condition import settled_condition
+from dsl.checks.undetermined_place import undetermined_place
+from dsl.checks.unreached_branch import unreached_branch
+from dsl.checks.unreached_end import unreached_end
+from dsl.checks.unset_alternative import unset_alternative
+from dsl.checks.unset_field import unset_field
+from dsl.diagnostics import Diagnostic
+from dsl.model import Model
+from dsl.reasoning.examined import Examined
+
+CHECKS: tuple[Callable[[Examined], Iterator[Diagnostic]], ...] = (
+    undetermined_place,
+    no_turn,
+    unreached_branch,
+    endless_loop,
+    order_matters,
+    unreached_end,
+    constant_score,
+    empty_set,
+    settled_condition,
+    idle_parameter,
+    lost_assignment,
+    number_out_of_range,
+    unset_field,
+    unset_alternative,
+    alike_notation,
+    idle_check,
+)
+
+
+def run_checks_on(model: Model) -> tuple[Diagnostic, ...]:
+    """All findings about a sound model, sorted by place, each place and code once."""
+    examined = Examined(model)
+    found: dict[tuple, Diagnostic] = {}
+    for check in CHECKS:
+        for finding in check(examined):
+            found.setdefault((finding.code, finding.span), finding)
+    return tuple(sorted(found.values()))

@@ -1,0 +1,148 @@
+"""W02: choices that print alike
+
+An error between two actions, a warning where one template leaves out what distinguishes choices.
+
+Finds: two actions that may be offered at the same time, with templates of the same form and sets of which one lies in the
+other; a template that leaves out a parameter which is chosen freely; names of cells that stand for two cells.
+
+Why: a turn is read by its text. One that could mean two choices is refused as ambiguous.
+
+Example:
+
+    action block(at in free & near(mine)): owner[at] = foe
+    turn: place or block
+    notation place, block: "{at}"
+
+Instead:
+
+    action block(at in free & near(mine)): owner[at] = foe
+    turn: place or block
+    notation place: "{at}"
+    notation block: "#{at}"
+"""
+
+from collections.abc import Iterator
+
+from dsl import model as m
+from dsl.diagnostics import Diagnostic, Note
+from dsl.reasoning.examined import Examined
+from dsl.reasoning.occurrences import locals_in
+
+
+def alike_notation(examined: Examined) -> Iterator[Diagnostic]:
+    templates = {template.name: template for template in examined.model.notations}
+    actions = examined.model.actions
+    for first, second in examined.offered_together:
+        one, other = actions[first.action], actions[second.action]
+        if one is not other and one.name in templates and other.name in templates:
+            if _may_be_alike(one, other, templates, examined):
+                yield _two_actions(templates[one.name], templates[other.name])
+    for action in actions:
+        if action.name in templates and examined.is_own(templates[action.name].span):
+            yield from _left_out(action, templates[action.name])
+    if "cell" in templates:
+        yield from _cells(templates["cell"], examined)
+
+
+# ------------------------------------------------------------------ two actions
+def _may_be_alike(one: m.Action, other: m.Action, templates: dict[str, m.Template], examined: Examined) -> bool:
+    forms = [templates[action.name].parts for action in (one, other)]
+    if [part if isinstance(part, str) else None for part in forms[0]] != [
+        part if isinstance(part, str) else None for part in forms[1]
+    ]:
+        return False
+    pairs = [(a[0], b[0]) for a, b in zip(*forms) if not isinstance(a, str)]
+    parts = [{param.local.name: param for param in action.params} for action in (one, other)]
+    if any(len(named) != len(pairs) for named in parts) or len({a for a, _ in pairs}) != len(pairs):
+        return False
+    if any(isinstance(node, m.Require) for action in (one, other) for node in action.body):
+        return False
+    values: dict[int, int] = {}
+    for number, (a, b) in enumerate(pairs):
+        left, right = parts[0][a], parts[1][b]
+        if left.local.type != right.local.type:
+            return False
+        shared = examined.formulas.terms.make("Shared", number, type=left.local.type)
+        values |= {left.local.number: shared, right.local.number: shared}
+    return all(_meet(parts[0][a].source, parts[1][b].source, values, examined) for a, b in pairs)
+
+
+def _meet(one: m.Expr, other: m.Expr, values: dict[int, int], examined: Examined) -> bool:
+    """Does one of the sets lie in the other, for certain, and is neither always empty?"""
+    formulas = examined.formulas
+    sets = [formulas.terms.of(source, values) for source in (one, other)]
+    x = formulas.somewhere(sets[0])
+    left, right = (formulas.inside(set, x) for set in sets)
+    if not formulas.can_hold(left) or not formulas.can_hold(right):
+        return False
+    return formulas.implies(left, right) or formulas.implies(right, left)
+
+
+def _two_actions(one: m.Template, other: m.Template) -> Diagnostic:
+    later, earlier = sorted((one, other), key=lambda template: template.span)[::-1]
+    note = () if later.span == earlier.span else (Note("the other one", earlier.span),)
+    return Diagnostic(
+        "W02",
+        "error",
+        f"choices of `{one.name}` and of `{other.name}` may print alike",
+        later.span,
+        "both may be offered at the same time",
+        note,
+        "give one of them a sign of its own, or leave its notation out",
+    )
+
+
+# ------------------------------------------------------------------ one action
+def _left_out(action: m.Action, template: m.Template) -> Iterator[Diagnostic]:
+    """Parameters that are not written, and that nothing else depends on: no other text tells what they are."""
+    written = {part[0] for part in template.parts if not isinstance(part, str)}
+    chosen = [param for param in action.params if not param.witness]
+    for param in chosen:
+        others = [other.source for other in action.params if other is not param]
+        bound = param.local.number in locals_in(*others) or locals_in(param.source)
+        if param.local.name not in written and not bound:
+            yield Diagnostic(
+                "W02",
+                "warning",
+                f"the notation of `{action.name}` does not tell its `{param.local.name}`",
+                template.span,
+                "choices that differ in it alone print alike",
+                (),
+                f"write `{{{param.local.name}}}` into the template",
+            )
+
+
+# ------------------------------------------------------------------ cells
+def _cells(template: m.Template, examined: Examined) -> Iterator[Diagnostic]:
+    board = examined.model.board
+    if not isinstance(board, m.Grid) or not examined.is_own(template.span):
+        return
+    sizes = {"row": _size(board.rows, examined), "column": _size(board.columns, examined)}
+    written = [part[0] for part in template.parts if not isinstance(part, str)]
+    for name, size in sizes.items():
+        if name not in written and size > 1:
+            label, hint = f"it does not tell the {name}", f"write `{{{name}}}` into the template"
+            yield _cells_alike(template, label, hint)
+            return
+    for one, other in zip(template.parts, template.parts[1:]):
+        if not isinstance(one, str) and not isinstance(other, str) and _run_together(one, other, sizes):
+            yield _cells_alike(template, "1 and 11 read like 11 and 1", "write a blank or another sign between them")
+
+
+def _run_together(one: tuple[str, str], other: tuple[str, str], sizes: dict[str, int]) -> bool:
+    """Two numbers (or two letters) side by side, of which both may have two digits."""
+    digits, letters = ("", "0", "up"), ("a", "A")
+    if one[0] == other[0] or (one[1] in letters) != (other[1] in letters):
+        return False
+    if one[1] in letters:
+        return one[1] == other[1] and min(sizes.values()) > 26
+    return one[1] in digits and min(sizes.values()) > 11
+
+
+def _size(bound: int | str, examined: Examined) -> int:
+    """The greatest that a side of the board may be."""
+    return int(examined.formulas.numbers.bound(bound)[1])
+
+
+def _cells_alike(template: m.Template, label: str, hint: str) -> Diagnostic:
+    return Diagnostic("W02", "error", "names of cells that stand for several cells", template.span, label, (), hint)

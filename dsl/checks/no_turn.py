@@ -1,0 +1,51 @@
+"""P02: a player may have no turn
+
+An error.
+
+Finds: a turn pattern that may have no run, where nothing says what happens then.
+
+Why: a game that comes to a player without a turn stops with a dead end. Provided for is a player by a pattern that
+always has a run (`... else pass`), by an end clause that always holds then (`end when stuck`, after the more special
+ones), or by the promise that it never happens (`invariant not stuck`, tested by the fuzzer).
+
+Example:
+
+    turn: place
+    end when turns == 50
+
+Instead:
+
+    turn: place else pass
+    end when turns == 50
+"""
+
+from collections.abc import Iterator
+
+from dsl import model as m
+from dsl.diagnostics import Diagnostic
+from dsl.reasoning.examined import Examined
+from dsl.reasoning.formulas import both, either
+from dsl.reasoning.sure import is_sure
+
+
+def no_turn(examined: Examined) -> Iterator[Diagnostic]:
+    model = examined.model
+    if is_sure(model.turn, examined) or _is_provided_for(examined):
+        return
+    yield Diagnostic(
+        "P02",
+        "error",
+        "a player may have no turn, and nothing provides for it",
+        model.turn.span,
+        "this may have no run",
+        (),
+        "add `else pass`, or `end when stuck: ...`, or the promise `invariant not stuck`",
+    )
+
+
+def _is_provided_for(examined: Examined) -> bool:
+    formulas = examined.formulas
+    stuck = ("holds", formulas.terms.make("Stuck", type=m.BOOL))
+    ends = either(*(examined.when(end.condition) for end in examined.model.ends))
+    promises = both(*(examined.when(promise) for promise in examined.model.invariants))
+    return formulas.implies(stuck, ends) or not formulas.can_hold(both(stuck, promises))

@@ -1,0 +1,91 @@
+"""P05: a `set of` with effects whose order may matter
+
+A warning.
+
+Finds: choices of a `set of` where one can make another possible (a man that has just moved moves on, a cell next to one
+just taken is taken), or where the last choice decides what a field holds.
+
+Why: a turn of `set of` is a set of choices: they are played in canonical order, whatever order the player has in mind.
+So what a choice needs must not come from another choice of the same turn.
+
+Example:
+
+    action grow(at in free & near(mine)): owner[at] = me
+    turn: (1..3 set of grow) else pass
+
+Instead:
+
+    action grow(at in free & near(mine)): owner[at] = me
+    turn: (1..3 of grow) else pass
+"""
+
+from collections.abc import Iterator
+
+from dsl import model as m
+from dsl.diagnostics import Diagnostic, Note
+from dsl.reasoning.examined import Examined
+from dsl.reasoning.occurrences import locals_in, reads
+from dsl.reasoning.writes import Write, writes
+
+
+def order_matters(examined: Examined) -> Iterator[Diagnostic]:
+    for node in examined.nodes:
+        if isinstance(node, m.RepeatSet) and node.high != 1 and examined.is_own(node.span):
+            parts = node.body.items if isinstance(node.body, m.Either) else (node.body,)
+            actions = [examined.model.actions[part.action] for part in parts]
+            note = next(filter(None, (_dependence(a, b, examined) for a in actions for b in actions)), None)
+            if note is not None:
+                yield Diagnostic(
+                    "P05",
+                    "warning",
+                    "the order of these choices may matter",
+                    node.span,
+                    "they are played in canonical order, whatever order is meant",
+                    (note,),
+                    "write `of` instead of `set of`, or let the choices not depend on each other",
+                )
+
+
+def _dependence(first: m.Action, second: m.Action, examined: Examined) -> Note | None:
+    """Why the second action may depend on the first, if it does."""
+    own = {param.local.number for param in first.params}
+    for write in writes(first):
+        if write.field.domain.kind in ("game", "turn") and write.op == "=" and own & locals_in(write.value):
+            return Note(f"what `{write.field.name}` holds in the end depends on the last choice", write.span)
+        for param in second.params:
+            if _enables(write, param.source, examined):
+                return Note(f"this can give `{second.name}` another `{param.local.name}` to choose", write.span)
+    return None
+
+
+def _enables(write: Write, source: m.Expr, examined: Examined) -> bool:
+    """Does an assignment make more places fit a set?"""
+    if write.op != "=" or write.field.index not in reads(source):
+        return False
+    return _grows(source, True, write, examined)
+
+
+def _grows(set: m.Expr, wanted: bool, write: Write, examined: Examined) -> bool:
+    """May the set grow (or shrink, if not `wanted`) by what is written?"""
+    match set:
+        case m.Use(definition=definition, args=()):
+            return _grows(definition.body, wanted, write, examined)
+        case m.SetOp(op="-", items=items):
+            parts = [(items[0], wanted), *((item, not wanted) for item in items[1:])]
+            return any(_grows(item, way, write, examined) for item, way in parts)
+        case m.SetOp(items=items):
+            return any(_grows(item, wanted, write, examined) for item in items)
+        case m.Image(set=inner) | m.Ring(set=inner) | m.Inside(set=inner):
+            return _grows(inner, wanted, write, examined)
+        case m.MapCompare(op="==" | "!=" as op):
+            return _fits(set, (op == "==") == wanted, write, examined)
+    return False
+
+
+def _fits(compared: m.MapCompare, equal: bool, write: Write, examined: Examined) -> bool:
+    """Is the value written one (or not one) that the field is compared with? Only where both are certain."""
+    if not isinstance(compared.left, m.FieldRef) or compared.left.field != write.field:
+        return False
+    formulas = examined.formulas
+    value, wanted = formulas.terms.of(write.value), formulas.terms.of(compared.right)
+    return value == wanted if equal else formulas.distinct(value, wanted)

@@ -1,0 +1,92 @@
+"""Terms that are numbers -> the least and the greatest number that they can be."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Union
+
+from dsl import model as m
+from dsl.reasoning.terms import Terms
+
+Range = tuple[float, float]
+EVERYTHING: Range = (-inf, inf)
+NATURAL: Range = (0, inf)
+
+
+class Numbers:
+    """Ranges of the terms of one model, each worked out once."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.params = {param.name: (param.low, param.high) for param in terms.model.params}
+        players = terms.model.players
+        self.params.setdefault("players", (players.low, players.high))
+        self._known: dict[int, Range] = {}
+
+    def range(self, term: int) -> Range:
+        if term not in self._known:
+            self._known[term] = EVERYTHING
+            self._known[term] = self._find(term)
+        return self._known[term]
+
+    def bounds(self, type: m.Type) -> Range:
+        """The range of a field's type."""
+        if not isinstance(type, m.Int):
+            return EVERYTHING
+        low = -inf if type.low is None else self.bound(type.low)[0]
+        high = inf if type.high is None else self.bound(type.high)[1]
+        return low, high
+
+    def bound(self, bound: Union[int, str]) -> Range:
+        """The range of a bound, which may be a parameter."""
+        return self.params.get(bound, EVERYTHING) if isinstance(bound, str) else (bound, bound)
+
+    def _find(self, term: int) -> Range:
+        node = self.terms.nodes[term]
+        match node:
+            case ("Const", "Int", value):
+                return value, value
+            case ("ParamRef", name):
+                return self.params.get(name, EVERYTHING)
+            case ("Count", *_) | ("Seen", *_):
+                return NATURAL
+            case ("Builtin", "turns"):
+                return NATURAL
+            case ("FieldRef", index):
+                return self.bounds(self.terms.model.fields[index].type)
+            case ("At", map, index):
+                return self._at(map, index)
+            case ("Arith", op, left, right):
+                return arithmetic(op, self.range(left), self.range(right))
+            case ("Negate", operand):
+                low, high = self.range(operand)
+                return -high, -low
+            case ("ChooseExpr", _, then, otherwise):
+                (a, b), (c, d) = self.range(then), self.range(otherwise)
+                return min(a, c), max(b, d)
+            case ("Comprehension", "sum", body, *_):
+                return NATURAL if self.range(body)[0] >= 0 else EVERYTHING
+        return EVERYTHING
+
+    def _at(self, map: int, index: int) -> Range:
+        node = self.terms.nodes[map]
+        if node[0] == "Builtin":
+            return 1, inf  # row, column
+        low, high = self.range(map)
+        if isinstance(self.terms.types[index], m.Value):  # at none a map is 0
+            return min(low, 0), max(high, 0)
+        return low, high
+
+
+def arithmetic(op: str, left: Range, right: Range) -> Range:
+    """The range of `left op right`."""
+    if op == "+":
+        return left[0] + right[0], left[1] + right[1]
+    if op == "-":
+        return left[0] - right[1], left[1] - right[0]
+    if op == "*":
+        products = [0 if 0 in (a, b) else a * b for a in left for b in right]
+        return min(products), max(products)
+    if op == "%" and right[0] == right[1] and right[0] not in (0, inf, -inf):
+        return (0, right[0] - 1) if right[0] > 0 else (right[0] + 1, 0)
+    return EVERYTHING if left[0] < 0 or right[0] < 0 else (0, left[1])

@@ -1,0 +1,65 @@
+"""Every node of a model once: definitions and effects are entered once for each form that they were checked in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from typing import Any
+
+from dsl import model as m
+from dsl.span import Span
+
+LEAVES = (str, int, Span, m.Domain, m.Local, m.Field, m.Bool, m.Int, m.NoneType, m.Element, m.Value, m.SetOf, m.MapOf,
+          m.SetOfSets)
+LEFT_OUT = ("span", "type", "sources")
+
+
+@lru_cache(maxsize=None)
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if field.name not in LEFT_OUT)
+
+
+def children(node: Any) -> Iterator[Any]:
+    """The dataclasses right below a node, those in tuples too."""
+    for name in _names(type(node)):
+        yield from _nodes(getattr(node, name))
+
+
+def _nodes(part: Any) -> Iterator[Any]:
+    if isinstance(part, tuple):
+        for item in part:
+            yield from _nodes(item)
+    elif part is not None and not isinstance(part, LEAVES) and is_dataclass(part):
+        yield part
+
+
+def occurrences(*roots: Any) -> list[Any]:
+    """All nodes below the roots, each object once, those behind uses of definitions and runs of effects too."""
+    found: list[Any] = []
+    seen: set[int] = set()
+    waiting = list(roots)[::-1]
+    while waiting:
+        node = waiting.pop()
+        if id(node) in seen:
+            continue
+        seen.add(id(node))
+        found.append(node)
+        waiting.extend(children(node))
+    return found
+
+
+def everything(model: m.Model) -> list[Any]:
+    """All nodes of a model, the defaults of its fields among them."""
+    defaults = [field.default for field in model.fields if field.default is not None]
+    return occurrences(model, *defaults)
+
+
+def reads(node: Any) -> set[int]:
+    """The fields (their numbers) that are read in a node and in what it uses."""
+    return {part.field.index for part in occurrences(node) if isinstance(part, m.FieldRef)}
+
+
+def locals_in(*nodes: Any) -> set[int]:
+    """The local variables (their numbers) that are read in nodes and in what they use."""
+    return {part.local.number for part in occurrences(*nodes) if isinstance(part, m.LocalRef)}
