@@ -29,7 +29,7 @@ fuzz: setup
 
 # Writes generated/ anew from rules/; `make test` fails where that changes anything.
 regen: setup
-	$(BIN)/python -m codegen.regenerate
+	$(BIN)/python tools/regenerate.py
 
 # Writes the outputs in README and tutorial, and docs/cli.md, anew; `make test` fails where that changes anything.
 docs: setup

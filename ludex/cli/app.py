@@ -25,6 +25,8 @@ COMMANDS = (
     "build",
     "show",
     "explain",
+    "fuzz",
+    "coverage",
 )
 
 app = App(

@@ -7,7 +7,7 @@ import sys
 from ludex.cli import FINDINGS, INTERNAL, USAGE
 from ludex.errors import LudexError
 
-OURS = ("dsl", "engine", "codegen", "bots", "arena", "ludex")
+OURS = ("dsl", "engine", "codegen", "bots", "arena", "fuzz", "ludex")
 
 
 def report(error: Exception) -> int:

@@ -52,12 +52,18 @@ def _tried(name: str, folded: dict[str, int]) -> int:
 
 
 def _build(name: str, folded: dict[str, int]) -> None:
-    from ludex.loading import build_engine, load_model
+    from ludex.loading import build_engine, folded_settings, load_model
     from ludex.shipped import find_rules
 
     model = load_model(find_rules(name))
     check_settings(model, folded)
     print(f"building {model.name}", file=sys.stderr, flush=True)
     began = time.perf_counter()
-    build_engine(model, folded)
+    for settings in [folded] if folded else _both(folded_settings(model, {})):
+        build_engine(model, settings)
     print(f"{model.name} {time.perf_counter() - began:.1f}", flush=True)
+
+
+def _both(defaults: dict[str, int]) -> list[dict[str, int]]:
+    """The engine for the default settings, and the one for all others."""
+    return [defaults, {}] if defaults else [{}]

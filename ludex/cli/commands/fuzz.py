@@ -1,0 +1,167 @@
+"""`ludex fuzz`: rules and engines tried by random and adversarial play."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from ludex.cli import FINDINGS, FINE
+from ludex.cli.options import read_given
+from ludex.errors import LudexError
+from ludex.settings import check_settings, read_settings
+
+GameNames = Annotated[str, Parameter(name="GAME", help="Shipped games' names, or paths of rules files.")]
+Settings = Annotated[
+    tuple[str, ...],
+    Parameter(name="--set", metavar="NAME=VALUE", negative=(), show_default=False,
+              help="Keep a parameter (or the number of players) at this value; may be repeated."),
+]
+Givens = Annotated[
+    tuple[str, ...],
+    Parameter(name="--given", metavar="FIELD=FILE", negative=(), show_default=False,
+              help="Start every game with this data instead of data made by chance; may be repeated."),
+]
+
+
+def fuzz(
+    *games: GameNames,
+    seconds: Annotated[float, Parameter(help="Time for each game.")] = 10.0,
+    cases: Annotated[int | None, Parameter(show_default=False, help="At most so many games are played.")] = None,
+    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
+    findings: Annotated[int, Parameter(metavar="N", help="Stop after so many findings in a game.")] = 1,
+    turns: Annotated[int, Parameter(help="Games are left after so many turns.")] = 400,
+    set: Settings = (),
+    given: Givens = (),
+    engine: Annotated[Literal["both", "interpreter"], Parameter(help="Compare both engines, or try the rules alone.")] = "both",
+    folded: Annotated[bool, Parameter(negative=(), help="Also build an engine with all parameters folded in, which must "
+                                      "behave alike; parameters keep their values then.")] = False,
+    corpus: Annotated[str, Parameter(metavar="DIR", show_default=False, help="Where findings are kept; tried first the next time. "
+                                     "Without it: in the user's cache folder.")] = "",
+    replay: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Only play the game of this kept finding again.")] = "",
+    workers: Annotated[int, Parameter(help="So many processes at the same time.")] = 1,
+    backend: Annotated[str, Parameter(help="joblib's backend, or the address of a dask scheduler (tcp://HOST:PORT).")] = "loky",
+    json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write everything as JSON.")] = False,
+) -> int:
+    """Try games by random and adversarial play: engine against interpreter, generator against validator, invariants,
+    symmetries, ends, texts, undo. Findings come with the shortest game that shows them. Exit 1 if there is one."""
+    from fuzz.campaign import Plan
+    from fuzz.workers import Task, run_tasks
+    from ludex.loading import load_model
+    from ludex.model_cache import cache_folder
+    from ludex.shipped import find_rules
+
+    if not games:
+        raise LudexError("which game? give names or rules files to fuzz", "for example: ludex fuzz tictactoe")
+    if seconds <= 0 or workers < 1 or findings < 1:
+        raise LudexError("--seconds, --workers and --findings must be positive")
+    folder = corpus or str(cache_folder() / "fuzz")
+    tasks = []
+    for game in games:
+        path = find_rules(game)
+        model = load_model(path)
+        settings = read_settings(set)
+        check_settings(model, settings)
+        if folded:
+            settings = {param.name: param.default for param in model.params} | settings
+        plan = Plan(seconds, cases, seed, turns, findings, settings, read_given(model, given))
+        tasks.append(Task(str(path), plan, folder, engine, folded))
+    if replay:
+        return _replay(games[0], tasks[0], Path(replay))
+    outcomes = []
+    with _progress(tasks, quiet=json_) as watch:
+        for game, outcome in zip(games, run_tasks(tasks, workers, backend, watch)):
+            outcomes.append(outcome)
+            if not json_:
+                _tell(game, outcome)
+    if json_:
+        print(json.dumps([_data(outcome) for outcome in outcomes], indent=2, default=list))
+    return FINDINGS if any(outcome.findings for outcome in outcomes) else FINE
+
+
+def _progress(tasks: list, quiet: bool):
+    """A bar on stderr, if that is a terminal; yields what is to be called as games are played."""
+    from contextlib import nullcontext
+
+    if quiet or not sys.stderr.isatty():
+        return nullcontext(None)
+    from ludex.cli.fuzz_progress import progress
+
+    return progress(tasks)
+
+
+def _replay(game: str, task: Any, file: Path) -> int:
+    from dsl.load import load
+    from fuzz.corpus import read
+    from fuzz.play import replay
+    from fuzz.subject import subject
+
+    if not file.is_file():
+        raise LudexError(f"there is no finding '{file}'")
+    try:
+        old = read(file)
+    except (ValueError, KeyError, TypeError):
+        raise LudexError(f"'{file}' is no finding of fuzz") from None
+    found = replay(subject(load(task.path), engines=task.engines), old)
+    if found is None:
+        print(f"{game}: this finding no longer shows")
+        return FINE
+    _show(game, found, file)
+    return FINDINGS
+
+
+def _tell(game: str, outcome: Any) -> None:
+    """What was found in a game, for people."""
+    for note in outcome.notes:
+        print(f"{game}: {note}", file=sys.stderr)
+    for file in outcome.fixed:
+        print(f"{game}: no longer shows: {file}", file=sys.stderr)
+    count = len(outcome.findings)
+    what = "no findings" if not count else f"{count} finding{'' if count == 1 else 's'}"
+    print(f"{game}: {outcome.games} games in {outcome.seconds:.1f} s, {what}", flush=True)
+    files = [*outcome.files, *[None] * count][:count]
+    for found, file in zip(outcome.findings, files):
+        _show(game, found, file)
+
+
+def _show(game: str, found: Any, file: Path | None) -> None:
+    opening = found.script.opening
+    print(f"\n{found.kind}: {found.message}")
+    for line in found.lines:
+        print(f"  {line.file}:{line.line}: {line.text.strip()}")
+    if found.answers:
+        width = max(len(who) for who, _ in found.answers)
+        for who, what in found.answers:
+            print(f"  {who.ljust(width)}  {what if len(what) <= 2000 else what[:2000] + ' ...'}")
+    settings = " ".join(f"--set {name}={value}" for name, value in opening.settings.items())
+    if found.turns or settings:
+        print(f"  game{f' with {settings}' if settings else ''}: {', '.join(repr(turn) for turn in found.turns) or 'the start'}")
+    if found.position:
+        print(f"  position: {found.position}")
+        _draw(game, found)
+    if file is not None:
+        print(f"  again: ludex fuzz {game} --replay {file}", flush=True)
+
+
+def _draw(game: str, found: Any) -> None:
+    """The position as a picture, as the interpreter sees it."""
+    from dsl.errors import PlayError
+    from ludex.cli.screen import show
+    from ludex.loading import load
+
+    try:
+        show(load(game, "reference", dict(found.script.opening.settings)).position(found.position))
+    except (PlayError, LudexError):
+        print("  (this position cannot be drawn)")
+
+
+def _data(outcome: Any) -> dict:
+    from fuzz.finding import as_data
+
+    return {
+        "game": outcome.game, "games": outcome.games, "seconds": round(outcome.seconds, 2), "notes": outcome.notes,
+        "findings": [as_data(found) for found in outcome.findings], "files": [str(file) for file in outcome.files],
+    }
