@@ -40,6 +40,6 @@ def skill(
         if len(set(seats)) != len(seats):
             continue  # a name against itself tells nothing
         rated = model.rate([[ratings[name]] for name in seats], ranks=[-payoff for payoff in payoffs])
-        for name, (rating,) in zip(seats, rated):
+        for name, (rating,) in zip(seats, rated, strict=True):
             ratings[name] = rating
     return {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}

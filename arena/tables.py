@@ -3,64 +3,55 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import asdict
 
 from arena.match import MatchResult, Row
 
+Column = tuple[str, Callable[[Row], str]]
+
 
 def match_data(result: MatchResult) -> list[dict]:
     """The rows as plain data; what is infinite is null."""
-    return [
-        {key: None if isinstance(value, float) and math.isinf(value) else value for key, value in asdict(row).items()}
-        for row in result.rows
-    ]
+    return [{key: _finite(value) for key, value in asdict(row).items()} for row in result.rows]
 
 
 def match_table(result: MatchResult):
-    """The rows as a rich table."""
+    """The rows as a rich table, which fits 80 columns where the names are short."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    rated = any(row.mu is not None for row in result.rows)
-    headings = [
-        "player",
-        "games",
-        "+",
-        "=",
-        "-",
-        "faults",
-        "points",
-        "score",
-        "95%",
-        "Elo",
-        *(["skill"] if rated else []),
-        "longest",
-    ]
-    table = Table(box=SIMPLE_HEAD)
-    for heading in headings:
-        if heading == "player":
-            table.add_column(heading, min_width=12, overflow="fold")
-        else:
-            table.add_column(heading, justify="right", no_wrap=True)
+    columns = _columns(result.rows)
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
+    table.add_column("player", min_width=8, overflow="fold")
+    for heading, _ in columns:
+        table.add_column(heading, justify="right", no_wrap=True)
     for row in result.rows:
-        table.add_row(*_cells(row, rated))
+        table.add_row(row.name, *(cell(row) for _, cell in columns))
     return table
 
 
-def _cells(row: Row, rated: bool) -> list[str]:
-    elo = "-" if math.isinf(row.elo) else f"{row.elo:+.0f}"
-    skill = [f"{row.mu:.1f} ± {row.sigma:.1f}" if row.mu is not None else "-"] if rated else []
-    return [
-        row.name,
-        str(row.games),
-        str(row.wins),
-        str(row.draws),
-        str(row.losses),
-        str(row.faults),
-        f"{row.points:g}",
-        f"{100 * row.score:.1f}%",
-        f"{100 * row.low:.0f}-{100 * row.high:.0f}%",
-        elo,
-        *skill,
-        f"{1000 * row.worst:.0f} ms",
+def _columns(rows: tuple[Row, ...]) -> list[Column]:
+    """Faults and contest points stand there only where they tell something; ratings in place of Elo for more than two."""
+    columns: list[Column] = [
+        ("games", lambda row: str(row.games)),
+        ("won", lambda row: str(row.wins)),
+        ("drawn", lambda row: str(row.draws)),
+        ("lost", lambda row: str(row.losses)),
     ]
+    if any(row.faults for row in rows):
+        columns.append(("faults", lambda row: str(row.faults)))
+    if any(row.points != row.wins + row.draws / 2 for row in rows):
+        columns.append(("points", lambda row: f"{row.points:g}"))
+    columns.append(("score", lambda row: f"{100 * row.score:.0f}%"))
+    columns.append(("95%", lambda row: f"{100 * row.low:.0f}-{100 * row.high:.0f}%"))
+    if any(row.mu is not None for row in rows):
+        columns.append(("skill", lambda row: "-" if row.mu is None else f"{row.mu:.1f}±{row.sigma:.1f}"))
+    else:
+        columns.append(("Elo", lambda row: "-" if math.isinf(row.elo) else f"{row.elo:+.0f}"))
+    columns.append(("longest", lambda row: f"{1000 * row.worst:.0f} ms"))
+    return columns
+
+
+def _finite(value):
+    return None if isinstance(value, float) and math.isinf(value) else value

@@ -93,11 +93,15 @@ def run(session: Session) -> None:
             play_checked(position, turn)
             taken += 1
         elif words[0] == "OPP":
-            *numbers, _ = session.lines.parsed_integers(line.removeprefix("OPP"), 5, "OPP x1 y1 x2 y2 time")
+            session.lines.parsed_integers(line.removeprefix("OPP"), 5, "OPP x1 y1 x2 y2 time")
             _expect(session, position, position.mover != seat, "TURN: it is our turn")
-            session.read_turn(position, line, lambda position, _: _turn(position, tuple(numbers)))
+            session.read_turn(position, line, _read_opp)
         else:
             raise session.lines.error(COMMANDS)
+
+
+def _read_opp(position, line: str) -> Turn:
+    return _turn(position, tuple(int(word) for word in line.split()[1:5]))
 
 
 def _seat(session: Session, words: list[str]) -> int:

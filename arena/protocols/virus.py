@@ -89,7 +89,9 @@ def run(session: Session) -> None:
     values = _read_board(session, rows, columns, players)
     clock = WholeGameClock(session.options.limit or GAME_SECONDS, MARGIN, process_age())
     play = _Play(session, (rows, columns, players), values, us, clock)
+    clock.start()
     play.answer()
+    clock.stop()
     while (line := session.lines.next()) is not None:
         if line == "o":
             return
