@@ -24,15 +24,15 @@ class Terms:
         self.nodes: list[tuple] = []
         self.types: list[Any] = []
         self._numbers: dict[tuple, int] = {}
-        self._known: dict[tuple[int, tuple], int] = {}
+        self._known: dict[tuple[int, tuple], tuple[int, m.Expr]] = {}  # with the expression, so that its id stays its own
         self._fields: dict[type, tuple[str, ...]] = {}
 
     def of(self, expression: m.Expr, values: Mapping[int, int] = NOTHING) -> int:
         """The term of an expression; `values`: terms of local variables."""
         key = (id(expression), tuple(values.items()))
         if key not in self._known:
-            self._known[key] = self._make(expression, values)
-        return self._known[key]
+            self._known[key] = (self._make(expression, values), expression)
+        return self._known[key][0]
 
     def make(self, *node: Any, type: Any = None) -> int:
         """The term of a node."""

@@ -32,7 +32,7 @@ def test_a_choice_after_which_the_turn_cannot_be_completed_is_not_offered():
 
 
 def test_a_set_of_choices_ascends_and_is_read_in_any_order():
-    text = with_turn("0.. set of a else pass", board="grid 1 3")
+    text = with_turn("0.. set of a", board="grid 1 3")
     assert turns(text)[:3] == ["a a1; a b1; a c1", "a a1; a b1", "a a1; a c1"] and len(turns(text)) == 8
     position = game_of(text).start()
     assert position.turn_text(position.read_turn("a c1; a a1")) == "a a1; a c1"
