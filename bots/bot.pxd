@@ -7,6 +7,7 @@ from engine.contract cimport lx_choice, lx_engine
 
 cdef class Bot:
     cdef readonly dict info             # statistics of the last turn
+    cdef object game                    # of the last turn
     cdef const lx_engine *e
     cdef const void *g
     cdef int64_t words
@@ -21,6 +22,7 @@ cdef class Bot:
     cdef lx_choice *chosen              # the turn so far
     cdef int64_t length, room
 
+    cdef int fit(self, object game) except -1
     cdef int prepare(self) except -1
     cdef int report(self) except -1
     cdef lx_choice pick(self) noexcept nogil

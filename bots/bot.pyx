@@ -74,6 +74,9 @@ cdef class Bot:
         self.words, self.players = there.table.words, there.table.players
         self.e, self.g = there.e, there.g
         self.e.copy(self.g, self.at, there.s)
+        if self.game is not there.game:
+            self.game = there.game
+            self.fit(there.game)
         return 0
 
     cdef int keep(self, lx_choice c) except -1:
@@ -98,6 +101,10 @@ cdef class Bot:
         return self.e.random(self.g, self.at, self.rng)
 
     # What a bot adds.
+
+    cdef int fit(self, object game) except -1:
+        """Before the first turn of a game: options."""
+        return 0
 
     cdef int prepare(self) except -1:
         """Before a turn: memory."""

@@ -19,6 +19,7 @@ from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcpy
 
 from bots.bot cimport Bot
+from bots.options import options_beside
 from engine.clock cimport now_ns
 from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TOO_LONG, LX_TURN_ENDED, lx_choice
 from engine.position cimport LX_DONE
@@ -36,10 +37,14 @@ cdef enum:
     SEEN = 4096                     # places of the table of choices made in a simulation
     EXPAND = 4                      # visits after which children are opened together
     SHORT = 1                       # choices of a playout that is judged by the score
+    WHOLE = 100                     # choices of a playout that is as good as one to the end
     LONG = 4000                     # choices of a playout to the end
 
 cdef double UNTRIED = 0.6          # what a child without any result is taken for
 cdef int8_t UNKNOWN = 0, LOST = 1, DRAWN_GAME = 2, WON = 3      # proven for player 0: 1 + 2 * payoff
+
+
+DEFAULTS = {"playout": None, "exploration": 0.2, "width": 1.0, "rave": 300}
 
 
 cdef struct node:
@@ -64,6 +69,7 @@ cdef struct made:
 
 
 cdef class MctsBot(Bot):
+    cdef dict options               # as given; others come with the game
     cdef double exploration
     cdef double width               # of the tree: how fast children are opened
     cdef int64_t memory             # bytes
@@ -92,11 +98,15 @@ cdef class MctsBot(Bot):
     cdef int64_t root_visits
     cdef int8_t root_proven
 
-    def __init__(self, seed=0, exploration=0.2, memory=64, playout=None, width=1.0, rave=300):
-        if memory < 1 or exploration < 0 or width <= 0 or (playout is not None and playout < 0):
-            raise ValueError("mcts: `memory` is at least 1 (MB), `width` above 0, `playout` and `exploration` not negative")
-        self.exploration, self.memory, self.longest, self.width = exploration, memory << 20, -1 if playout is None else playout, width
-        self.rave = max(0, rave)
+    def __init__(self, seed=0, memory=64, **options):
+        for name, value in options.items():
+            if name not in DEFAULTS:
+                raise TypeError(f"mcts has no option `{name}`; it has: memory, {', '.join(DEFAULTS)}")
+            if value < 0:
+                raise ValueError(f"mcts: `{name}` is not negative")
+        if memory < 1:
+            raise ValueError("mcts: `memory` is at least 1 (MB)")
+        self.options, self.memory = options, memory << 20
 
     def __dealloc__(self):
         free(self.tree)
@@ -107,6 +117,12 @@ cdef class MctsBot(Bot):
         free(self.usual)
 
     # ------------------------------------------------------------------------------------------ before a turn
+
+    cdef int fit(self, object game) except -1:
+        options = {**DEFAULTS, **options_beside(game.model, "mcts"), **self.options}
+        self.exploration, self.width, self.rave = options["exploration"], options["width"], options["rave"]
+        self.longest = -1 if options["playout"] is None else options["playout"]
+        return 0
 
     cdef int prepare(self) except -1:
         if self.tree == NULL:
@@ -128,7 +144,7 @@ cdef class MctsBot(Bot):
         self.spread, self.root_value, self.root_proven = 1, 0, UNKNOWN
         self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
         self.scored = self.e.scores(self.g, self.at, self.points) != 0
-        self.credited = self.rave > 0 and not self.scored
+        self.credited = self.rave > 0 and (not self.scored or self.longest >= WHOLE)
         for p in range(self.players):
             self.usual[p] = 0
         self.plant()
