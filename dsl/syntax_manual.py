@@ -2,10 +2,28 @@
 
 from dsl.syntax_errors import MISTAKES, Mistake
 
-WITHOUT_EXAMPLE = {
-    "G12": "The file begins with one `game` line. It is missing, or there are several.\n\nWrite: game NAME \"Title\"\n",
-    "G13": "The file cannot be read as text: it does not exist, is not UTF-8, or holds control characters.\n",
-    "G18": "Something is nested more than about a hundred levels deep.\n\nGive a part of it a name with `let` or `effect`.\n",
+OTHERS = {
+    "G12": """The first line names the game
+
+The file begins with one `game` line. It is missing, or there are several.
+
+Example:
+    let mine = owner == me
+    game late "Late"
+Instead:
+    game early "Early"
+    let mine = owner == me
+""",
+    "G13": """This is no text
+
+The file cannot be read as text: it does not exist, is not UTF-8, or holds control characters.
+""",
+    "G18": """Too many levels
+
+Something is nested more than about a hundred levels deep.
+
+Give a part of it a name with `let` or `effect`.
+""",
 }
 
 
@@ -14,7 +32,7 @@ def syntax_manual() -> dict[str, str]:
     pages: dict[str, list[str]] = {}
     for mistake in MISTAKES:
         pages.setdefault(mistake.code, []).append(_section(mistake))
-    return dict(sorted({**WITHOUT_EXAMPLE, **{code: "\n".join(parts) for code, parts in pages.items()}}.items()))
+    return dict(sorted({**OTHERS, **{code: "\n".join(parts) for code, parts in pages.items()}}.items()))
 
 
 def _section(mistake: Mistake) -> str:

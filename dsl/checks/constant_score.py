@@ -9,7 +9,6 @@ Why: every game would end with the same points as it began: a draw of all player
 Example:
 
     player points: int
-    action place(at in free): owner[at] = me
     start:
         points[White] = 1
     score p: points[p]

@@ -10,11 +10,12 @@ ones), or by the promise that it never happens (`invariant not stuck`, tested by
 
 Example:
 
-    turn: place
+    action place(at in free & near(mine)): owner[at] = me
     end when turns == 50
 
 Instead:
 
+    action place(at in free & near(mine)): owner[at] = me
     turn: place else pass
     end when turns == 50
 """

@@ -31,12 +31,14 @@ from dsl.span import Span
 
 def unreached_branch(examined: Examined) -> Iterator[Diagnostic]:
     for node in examined.nodes:
+        if not isinstance(node, (m.Otherwise, m.IfPattern, m.If)) or not examined.is_own(node.span):
+            continue
         if isinstance(node, m.Otherwise):
             yield from _fallback(node, examined)
         elif isinstance(node, m.IfPattern):
             rest = node.otherwise.span if node.otherwise.span != node.span else None
             yield from _branches(node.branches, rest, examined)
-        elif isinstance(node, m.If):
+        else:
             yield from _branches(node.branches, node.otherwise[0].span if node.otherwise else None, examined)
 
 

@@ -33,17 +33,18 @@ def unreached_end(examined: Examined) -> Iterator[Diagnostic]:
     formulas = examined.formulas
     stuck = ("holds", formulas.terms.make("Stuck", type=m.BOOL))
     always_a_turn = negation(stuck) if is_sure(examined.model.turn, examined) else True
-    before: list[m.End] = []
-    for end in examined.model.ends:
+    ends = examined.model.ends
+    for position, end in enumerate(ends):
+        if not examined.is_own(end.condition.span):
+            continue
         asked = examined.when(end.condition)
         if formulas.can_hold(asked):
-            yield from _unreached(end, asked, before, always_a_turn, examined)
+            yield from _unreached(end, asked, ends[:position], always_a_turn, examined)
         elif isinstance(end.condition, m.Const) or is_settled_itself(end.condition, examined):
             yield _never(end, "this never holds", "correct the condition, or remove the clause")
-        before.append(end)
 
 
-def _unreached(end: m.End, asked, before: list[m.End], always_a_turn, examined: Examined) -> Iterator[Diagnostic]:
+def _unreached(end: m.End, asked, before: tuple[m.End, ...], always_a_turn, examined: Examined) -> Iterator[Diagnostic]:
     formulas = examined.formulas
     if not formulas.can_hold(both(asked, always_a_turn)):
         label, hint = "a player always has a turn here", "say otherwise when the game is over, such as `end when turns == 100`"

@@ -1,0 +1,125 @@
+"""P06: `different` names no parameter
+
+An error.
+
+Finds: `different x` where an action of the pattern has no parameter x.
+
+Why: no two choices of the turn have the same x. So every action among them must have one.
+
+Example:
+
+    turn: (1..2 set of place, different to) else pass
+
+Instead:
+
+    turn: (1..2 set of place, different at) else pass
+
+P07: a turn without any action
+
+An error.
+
+Finds: a turn pattern of effects only.
+
+Why: a turn is what a player chooses, and here nothing can be chosen.
+
+Example:
+
+    effect fill():
+        owner[free] = me
+    turn: fill
+
+Instead:
+
+    effect fill():
+        owner[free & near(mine)] = me
+    turn: place then fill
+
+P08: `set of` something else than actions
+
+An error.
+
+Finds: `m..n set of` with a pattern that is neither an action nor actions joined by `or`.
+
+Why: such a turn is a set of choices, so each of them must be one choice. Repeat other patterns with `m..n of`.
+
+Example:
+
+    action clear(at in owner == foe): owner[at] = none
+    turn: (1..2 set of (place then clear)) else pass
+
+Instead:
+
+    action clear(at in owner == foe): owner[at] = none
+    turn: (1..2 of (place then clear)) else pass
+
+E01: no end, or an end without a result
+
+An error.
+
+Finds: rules without any `end when`, and an end clause without an outcome where there is no `score`.
+
+Why: a game must come to an end, and then somebody must have won, or all of them.
+
+Example:
+
+    game mark "Mark"
+    players White Black
+    board grid 3 3
+    cell owner: none | player
+    action mark(at in owner == none): owner[at] = me
+    turn: mark
+    end when stuck
+
+Instead:
+
+    game mark "Mark"
+    players White Black
+    board grid 3 3
+    cell owner: none | player
+    action mark(at in owner == none): owner[at] = me
+    turn: mark
+    end when stuck: draw
+
+D01: something every game has is missing
+
+An error.
+
+Finds: rules without `board`, `players` or `turn`.
+
+Why: a game needs them. A variant has those of the game that it extends.
+
+Example:
+
+    game mark "Mark"
+    players White Black
+    board grid 3 3
+    cell owner: none | player
+    end when not any(owner == none): draw
+
+Instead:
+
+    game mark "Mark"
+    players White Black
+    board grid 3 3
+    cell owner: none | player
+    action mark(at in owner == none): owner[at] = me
+    turn: mark
+    end when stuck: draw
+
+X01: a variant that does not fit its game
+
+An error, or a warning for a declaration that is the same as in the game extended.
+
+Finds: `extends` with a name that is no rules file beside this one and no game that comes with the program; games that
+extend each other; and declarations that change nothing.
+
+Why: a variant says only what is different.
+
+Example:
+
+    let free = owner == none
+
+Instead:
+
+    let free = (owner == none) - (column == 1)
+"""
