@@ -6,7 +6,7 @@ from pathlib import Path
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 
-PACKAGES = ("dsl", "engine", "codegen", "bots", "arena", "ludex", "generated", "rules")
+PACKAGES = ("dsl", "engine", "codegen", "bots", "arena", "fuzz", "ludex", "generated", "rules")
 FLAGS = ["-O3"] if os.environ.get("LUDEX_PORTABLE") == "1" else ["-O3", "-march=native"]
 
 
