@@ -159,22 +159,18 @@ class Nest:
         name = b.fresh(parameter.local.name)
         bound: ir.Scalar = ir.Var(name) if dom != "int" else ir.Var(name + "_n")
         inside = scope.bind(parameter.local, bound)
-        with b.block() as body:
-            known = self._constant_members(scope, parameter)
-            members = self._members(scope, inside, parameter, dom, name) if known is None else None
-            if known is None:
-                members, tests = self._guard_level(inside, members, i, name, dom)
-                if self.filter.least is not None:
-                    members = meet(members, self._from_least(scope, i, values, dom))
-                if self.whole and i == len(self.params) - 1 and not tests:
-                    self.inner(scope, values, (name, members))
-                else:
-                    b.emit(ir.ForBits(name, members, self._inside(inside, i, values, name, dom, tests)))
-            else:
-                for value in known:
-                    self._one(scope.bind(parameter.local, value), i, values, value, dom)
-        for statement in body:
-            b.emit(statement)
+        known = self._constant_members(scope, parameter)
+        if known is not None:
+            for value in known:
+                self._one(scope.bind(parameter.local, value), i, values, value, dom)
+            return
+        members, tests = self._guard_level(inside, self._members(scope, inside, parameter, dom, name), i, name, dom)
+        if self.filter.least is not None:
+            members = meet(members, self._from_least(scope, i, values, dom))
+        if self.whole and i == len(self.params) - 1 and not tests:
+            self.inner(scope, values, (name, members))
+        else:
+            b.emit(ir.ForBits(name, members, self._inside(inside, i, values, name, dom, tests)))
 
     def _constant_members(self, scope: Scope, parameter: m.Parameter) -> Optional[list[ir.Scalar]]:
         """Steps that the compiler knows: unrolled, so that inner images are constant."""

@@ -15,6 +15,7 @@ class Builder:
         self.blocks: list[list[ir.Stmt]] = [[]]
         self.memos: list[dict[object, object]] = [{}]
         self.count = 0
+        self.shares = True  # whether definitions that cost something are kept in variables for their next use
         self.refusals: list | None = None  # start blocks: the requires, numbered (0 is returned when all hold)
 
     def emit(self, statement: ir.Stmt) -> None:
@@ -70,7 +71,7 @@ class Builder:
         return tuple(self.blocks[0])
 
 
-HEAVY = (ir.PImage, ir.PShift, ir.PCall, ir.CallI)
+HEAVY = (ir.PImage, ir.PFlood, ir.PShift, ir.PCall, ir.CallI)
 
 
 def heavy(node: object) -> bool:

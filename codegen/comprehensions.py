@@ -9,7 +9,7 @@ from codegen import ir
 from codegen.peel import peel
 from codegen.planes import join, meet
 from codegen.refused import Refused
-from codegen.scalars import add, negation, number, sub
+from codegen.scalars import add, binary, negation, number, sub
 from codegen.scope import Scope
 from dsl import model as m
 
@@ -62,6 +62,30 @@ def comprehension_plane(scope: Scope, e: m.Comprehension) -> ir.Plane:
 
     iterate(scope, e.generators, e.condition, leaf, None, False)
     return ir.PVar(name, dom)
+
+
+def count_below(scope: Scope, e: m.Compare) -> Optional[ir.Scalar]:
+    """count({x for x in S if c}) compared with a constant: counted no further than the constant."""
+    if not isinstance(e.left, m.Count) or e.op not in ("<", ">=", ">", "<=", "==", "!="):
+        return None
+    inner, source = peel(scope, e.left.set)
+    limit = number(ex.scalar(scope, e.right)) if isinstance(e.right, m.Const) else None
+    if limit is None or not isinstance(source, m.Comprehension) or source.kind != "set" or source.condition is None:
+        return None
+    one = len(source.generators) == 1 and isinstance(source.body, m.LocalRef) and source.body.local == source.generators[0].local
+    if not one or source.type.of != m.PLAYER:
+        return None
+    b, name, enough = scope.b, scope.b.fresh("counted"), scope.b.fresh("enough")
+    most = limit + (0 if e.op in ("<", ">=") else 1)
+    b.emit(ir.Let(name, ir.Num(0)))
+    b.emit(ir.Let(enough, binary("<=", ir.Num(most), ir.Num(0))))
+
+    def leaf(deep: Scope) -> None:
+        b.emit(ir.SetV(name, add(ir.Var(name), ir.Num(1))))
+        b.emit(ir.SetV(enough, binary(">=", ir.Var(name), ir.Num(most))))
+
+    iterate(inner, source.generators, source.condition, leaf, ir.Var(enough), True)
+    return binary(e.op, ir.Var(name), ir.Num(limit))
 
 
 def _unrolled_union(scope: Scope, e: m.Comprehension, dom: str) -> Optional[ir.Plane]:

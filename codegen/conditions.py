@@ -163,9 +163,9 @@ def _any_set(scope: Scope, expr: m.Expr, name: str, dom: str) -> Optional[ir.Pla
         return None
     rest: ir.Plane = ir.PAll(ir_dom(scope, expr))
     for inner, part in parts:
-        if (inner, part) != about[0] and not mentions(inner, part, name):
+        if part is not about[0][1]:
             rest = meet(rest, ex.plane(inner, part))
-    inner, part = about[0]
+    inner, part = peel(*about[0])
     if _is_set(inner, part, name):
         return rest
     if isinstance(part, m.Image):
@@ -184,11 +184,11 @@ def ir_dom(scope: Scope, expr: m.Expr) -> str:
 
 
 def _factors(scope: Scope, expr: m.Expr) -> list[tuple[Scope, m.Expr]]:
-    """The parts of an intersection."""
+    """The parts of an intersection (uses of definitions that are something else stay uses)."""
     inner, e = peel(scope, expr)
     if isinstance(e, m.SetOp) and e.op == "&":
         return [part for item in e.items for part in _factors(inner, item)]
-    return [(inner, e)]
+    return [(scope, expr)]
 
 
 def split_set(scope: Scope, expr: m.Expr) -> list[tuple[Scope, m.Expr]]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from codegen import ir
-from codegen.builder import heavy
-from codegen.comprehensions import comprehension_plane, comprehension_scalar
+from codegen.builder import Builder, heavy
+from codegen.comprehensions import comprehension_plane, comprehension_scalar, count_below
 from codegen.fields import at_code, belongs_plane, compare_plane, member_plane, values_at, truth_plane
 from codegen.links import crossing_plane, ends_plane, inside_plane
 from codegen.peel import by_name, enter, peel
@@ -40,13 +40,13 @@ def _local(scope: Scope, e: m.LocalRef) -> ir.Scalar:
 
 
 def _use(scope: Scope, e: m.Use) -> ir.Scalar:
-    key = ("use", id(e.definition), scope.state, scope.mover, scope.follower, scope.written)
-    if not e.args:
-        known = scope.b.recall(key)
-        if known is not None:
-            return known
-    value = scalar(enter(scope, e), e.definition.body)
-    if not e.args and (heavy(value) or not isinstance(value, (ir.Num, ir.Var, ir.Sym, ir.Slot))):
+    inner = enter(scope, e)
+    key = _memo_key(scope, e, inner)
+    known = scope.b.recall(key) if key is not None else None
+    if known is not None:
+        return known
+    value = scalar(inner, e.definition.body)
+    if key is not None and not isinstance(value, (ir.Num, ir.Var, ir.Sym, ir.Slot)):
         value = scope.b.let(e.definition.name, value)
         scope.b.remember(key, value)
     return value
@@ -129,6 +129,9 @@ def _arith(scope: Scope, e: m.Arith) -> ir.Scalar:
 
 
 def _compare(scope: Scope, e: m.Compare) -> ir.Scalar:
+    counted = count_below(scope, e)
+    if counted is not None:
+        return counted
     if isinstance(e.left.type, m.SetOf):
         equal = ir.SameP(plane(scope, e.left), plane(scope, e.right))
         return equal if e.op == "==" else negation(equal)
@@ -301,7 +304,40 @@ def _count(scope: Scope, e: m.Count) -> ir.Scalar:
 
 
 def _any(scope: Scope, e: m.AnyOf) -> ir.Scalar:
-    return ir.AnyP(plane(scope, e.set))
+    shares, scope.b.shares = scope.b.shares, False
+    where = plane(scope, e.set)
+    scope.b.shares = shares
+    return any_early(scope.b, where)
+
+
+def any_early(b: Builder, where: ir.Plane) -> ir.Scalar:
+    """Whether a plane is not empty. Where it asks for a fixed point in a monotone way, the start of the fixed point is
+    tried first: any(X & near(joined(A, S))) holds if any(X & near(A)) does."""
+    first = _with_starts(where)
+    if first is None:
+        return ir.AnyP(where)
+    name = b.fresh("any")
+    b.emit(ir.Let(name, ir.AnyP(first)))
+    b.emit(ir.IfS(ir.NotB(ir.Var(name)), (ir.SetV(name, ir.AnyP(where)),)))
+    return ir.Var(name)
+
+
+def _with_starts(p: ir.Plane) -> ir.Plane | None:
+    """The plane with each fixed point replaced by its start, where it stands so that the result is smaller."""
+    if isinstance(p, ir.PCall) and p.function.startswith("joined_") and len(p.args) >= 2:
+        return p.args[0]
+    if isinstance(p, ir.PImage):
+        inner = _with_starts(p.plane)
+        return None if inner is None else ir.PImage(p.steps, inner)
+    if isinstance(p, (ir.PAnd, ir.POr)):
+        left, right = _with_starts(p.left), _with_starts(p.right)
+        if left is None and right is None:
+            return None
+        return type(p)(left if left is not None else p.left, right if right is not None else p.right)
+    if isinstance(p, ir.PMinus):
+        left = _with_starts(p.left)
+        return None if left is None else ir.PMinus(left, p.right)
+    return None
 
 
 def _can(scope: Scope, e: m.Can) -> ir.Scalar:
@@ -343,16 +379,25 @@ def plane(scope: Scope, expr: m.Expr) -> ir.Plane:
 
 
 def _use_plane(scope: Scope, e: m.Use) -> ir.Plane:
-    key = ("use", id(e.definition), scope.state, scope.mover, scope.follower, scope.written)
-    known = scope.b.recall(key) if not e.args else None
+    inner = enter(scope, e)
+    key = _memo_key(scope, e, inner)
+    known = scope.b.recall(key) if key is not None else None
     if known is not None:
         return known
-    value = plane(enter(scope, e), e.definition.body)
-    if not e.args and heavy(value):
+    value = plane(inner, e.definition.body)
+    if key is not None and scope.b.shares and heavy(value):
         value = scope.b.let_plane(e.definition.name, value)
-    if not e.args and isinstance(value, ir.PVar):
+    if key is not None and isinstance(value, ir.PVar):
         scope.b.remember(key, value)
     return value
+
+
+def _memo_key(scope: Scope, e: m.Use, inner: Scope) -> object:
+    """What tells one use of a definition from another; None where an argument is more than a number."""
+    values = tuple(inner.env.get(p.number) for p in e.definition.params)
+    if not all(isinstance(v, (ir.Num, ir.Var, ir.Slot)) for v in values):
+        return None
+    return "use", id(e.definition), values, scope.state, scope.mover, scope.follower, scope.written
 
 
 def _local_plane(scope: Scope, e: m.LocalRef) -> ir.Plane:

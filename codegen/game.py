@@ -8,7 +8,7 @@ from typing import Callable
 import codegen.expressions as ex
 from codegen import ir
 from codegen.actions import ACTION_SHIFT, Filter, act_function, code_of, decode, dom_of_local, instances, needs_trial
-from codegen.automaton import Automaton, Leaf, automaton, leaves_below, may_accept
+from codegen.automaton import Automaton, Else, Leaf, automaton, leaves_below, may_accept
 from codegen.builder import Builder
 from codegen.drawing import drawing_sets
 from codegen.places import get_function, put_function
@@ -43,7 +43,7 @@ def lower(plan: Plan) -> Lowered:
     functions += [made.can(action) for action in plan.model.actions if made.asked(action)]
     functions += [made.start_block(i, s) for i, s in enumerate(plan.model.starts) if isinstance(s, m.StartBlock)]
     made.close()
-    functions += [made.list_choices(), made.count_choices(True), made.count_choices(False), made.nth_pseudo(),
+    functions += [made.list_choices(), made.count_choices(True), made.count_choices(False), made.draw_choice(),
                   made.possible(), made.is_legal(), made.apply_choice(), made.final_stop()]
     functions += made.witnesses()
     functions += [get_function(program), put_function(program)]
@@ -328,14 +328,7 @@ class Made:
         """The number of choices offered; not `exact`: those that must be tried are counted untried."""
         def instance(scope: Scope, at: Leaf, values, last, node) -> None:
             total = ir.Var("total")
-            if values and isinstance(values[0], ir.PLANES):
-                more: ir.Scalar = ir.Num(1)
-                for members in values:
-                    more = mul(more, ir.CountP(members))
-            elif last is not None:
-                more = ir.CountP(last[1])
-            else:
-                more = self.turns._tested(scope, node, at, values) if exact else ir.Num(1)
+            more = self.turns._tested(scope, node, at, values) if last is None and exact else _size(values, last)
             scope.b.emit(ir.SetV("total", add(total, more)))
 
         def at_stop(scope: Scope, stop: int) -> None:
@@ -368,10 +361,15 @@ class Made:
 
         self.turns.walk(scope, node, Sink(leaf, lambda inner: None))
 
-    def nth_pseudo(self) -> ir.Function:
+    def draw_choice(self) -> ir.Function:
+        """draw_choice(r): one of the choices that count_pseudo counts, r a random word. Sets are made once, counted, and
+        picked from."""
         plan = self.program.plan
 
-        def instance(scope: Scope, at: Leaf, values, last, node) -> None:
+        def counted(scope: Scope, at: Leaf, values, last, node) -> None:
+            scope.b.emit(ir.SetV("total", add(ir.Var("total"), _size(values, last))))
+
+        def picked(scope: Scope, at: Leaf, values, last, node) -> None:
             b, left = scope.b, ir.Var("left")
             if values and isinstance(values[0], ir.PLANES):
                 _nth_of_product(b, plan, at.action, values, left)
@@ -389,16 +387,46 @@ class Made:
             b.emit(ir.SetV("left", binary("-", left, many)))
 
         def at_stop(scope: Scope, stop: int) -> None:
-            scope.b.emit(ir.Let("left", ir.Var("r")))
-            self._walk_all(scope, stop, instance, False)
-            scope.b.emit(ir.Return(DONE))
+            b = scope.b
+            b.emit(ir.Let("total", ir.Num(0)))
+            tests: dict[int, ir.Scalar] = {}
+            self._walk_drawing(scope, stop, counted, tests)
+            ends = self._accepts(scope, stop) if may_accept(self.turns.stops[stop]) else ir.Num(0)
+            chosen = ir.CallI("scaled", (ir.Var("r"), add(ir.Var("total"), ends)), "")
+            b.emit(ir.Let("left", chosen))
+            self._walk_drawing(scope, stop, picked, tests)
+            b.emit(ir.Return(DONE))
 
-        return ir.Function("nth_pseudo", (("r", "int"),), "int",
+        return ir.Function("draw_choice", (("r", "int"),), "int",
                            (*self._at_each_stop(self._fresh(), at_stop), ir.Return(DONE)),
-                           "Choice number r of those that count_pseudo counts; then done.")
+                           "A choice drawn with a random word; it may still have to be tested.")
+
+    def _walk_drawing(self, scope: Scope, stop: int, instance: Callable, tests: dict[int, ir.Scalar]) -> None:
+        """Walk a stop as _walk_all does, but tell an `else` by the number of choices counted before it, where that is as
+        exact. `tests`: the condition of each `else`, made at the first walk and used at the second."""
+        node = self.turns.stops[stop]
+        exact = isinstance(node, Else) and all(
+            not self.turns.needs_try(leaf) and drawing_sets(self.turns.scope(), leaf.action, Filter()) is None
+            for leaf in leaves_below(node.first))
+        if not exact:
+            self._walk_all(scope, stop, instance, False)
+            return
+
+        def leaf(inner: Scope, at: Leaf) -> None:
+            def one(deep: Scope, values: list[ir.Scalar], last) -> None:
+                instance(deep, at, values, last, node)
+            instances(inner, at.action, self.turns.filter(inner, at), one, True)
+
+        sink = Sink(leaf, lambda inner: None)
+        self.turns.walk(scope, node.first, sink)
+        if id(node) not in tests:
+            tests[id(node)] = scope.b.let("none", binary("==", ir.Var("total"), ir.Num(0)))
+        with scope.b.block() as body:
+            self.turns.walk(scope, node.second, sink)
+        scope.b.emit(ir.IfS(tests[id(node)], tuple(body)))
 
     def possible(self) -> ir.Function:
-        """Whether a choice that nth_pseudo gave is offered."""
+        """Whether a choice that draw_choice gave is offered."""
         def at_stop(scope: Scope, stop: int) -> None:
             node = self.turns.stops[stop]
             for leaf in leaves_below(node):
@@ -488,6 +516,16 @@ class Made:
                 found.append(ir.Function(f"witness_{action.index}_{k}", names, dom_of_local(self.program.plan, witness.local),
                                          scope.b.body(), f"The fitting {witness.local.name} of {action.name}."))
         return found
+
+
+def _size(values: list, last) -> ir.Scalar:
+    """How many instances stand at a leaf of the nest: one, a plane of them, or a product of planes."""
+    if not values or not isinstance(values[0], ir.PLANES):
+        return ir.CountP(last[1]) if last is not None else ir.Num(1)
+    result: ir.Scalar = ir.Num(1)
+    for members in values:
+        result = mul(result, ir.CountP(members))
+    return result
 
 
 def _nth_of_product(b: Builder, plan: Plan, action: m.Action, sets: list[ir.Plane], left: ir.Scalar) -> None:

@@ -213,6 +213,15 @@ class PImage:
 
 
 @dataclass(frozen=True)
+class PFlood:
+    """joined(start, through, steps) on a grid without walls: compass steps, each with its opposite."""
+
+    steps: tuple[int, ...]
+    start: "Plane"
+    through: "Plane"
+
+
+@dataclass(frozen=True)
 class PShift:
     """A cell plane moved by (down, right); cells that would leave the board's rows or columns are dropped."""
 
@@ -249,13 +258,13 @@ class PCall:
 
 
 Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, CallI]
-Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PShift, PRow, PCellImage, PCall]
-PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PShift, PRow, PCellImage, PCall)
+Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall]
+PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall)
 
 
 def dom_of(plane: Plane) -> str:
     """The set domain of a plane expression."""
-    if isinstance(plane, (PImage, PShift, PRow, PCellImage)):
+    if isinstance(plane, (PImage, PFlood, PShift, PRow, PCellImage)):
         return "cell"
     if isinstance(plane, (PAnd, POr, PMinus)):
         return dom_of(plane.left)

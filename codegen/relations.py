@@ -14,6 +14,8 @@ from codegen.scalars import binary, choose, number
 from codegen.scope import Program, Scope
 from dsl import model as m
 
+LAYERS = 3  # sets joined to many cells are mostly complete after few steps; sweeps serve the others
+
 # ------------------------------------------------------------------------------------------ constant relations
 
 
@@ -205,8 +207,11 @@ def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
     def make(name: str) -> ir.Function:
         a, more = ir.PVar("a", "cell"), ir.PVar("more", "cell")
         grow = join(a, meet(ir.PImage(steps, a), ir.PVar("through", "cell")))
-        body = (
-            ir.LetP("a", "cell", ir.PVar("start", "cell")),
+        layer = (ir.LetP("more", "cell", grow), ir.IfS(ir.SameP(more, a), (ir.ReturnP(a),)), ir.SetP("a", "cell", more))
+        first = ir.LetP("a", "cell", ir.PVar("start", "cell"))
+        flood = ir.ReturnP(ir.PFlood(steps, a, ir.PVar("through", "cell")))
+        body = (first, *(layer * LAYERS), flood) if _sweeps(program.plan, steps) else (
+            first,
             ir.Loop((ir.LetP("more", "cell", grow), ir.IfS(ir.SameP(more, a), (ir.Break(),)), ir.SetP("a", "cell", more))),
             ir.ReturnP(a),
         )
@@ -216,6 +221,24 @@ def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
     return program.helper(("joined", steps), "joined_" + "".join(c if c.isalnum() else "_" for c in names), make)
 
 
+def _from_one(program: Program, steps: tuple[int, ...]) -> str:
+    """joined(a, s) for constant steps where `a` is one cell: sweeps from the start."""
+    if not _sweeps(program.plan, steps):
+        return joined_helper(program, steps)
+
+    def make(name: str) -> ir.Function:
+        flood = ir.PFlood(steps, ir.PVar("start", "cell"), ir.PVar("through", "cell"))
+        return ir.Function(name, (("start", "cell"), ("through", "cell")), "cell", (ir.ReturnP(flood),),
+                           f"joined(one cell, through, R), R of {len(steps)} steps.", stateless=True)
+    return program.helper(("joined one", steps), "joined_from_one", make)
+
+
+def _sweeps(plan, steps: tuple[int, ...]) -> bool:
+    """Whether the sweeps over rows serve: many words, no walls, compass steps with their opposites."""
+    opposite = plan.board.opposite
+    return not plan.graph and not plan.walls and not plan.single("cell") and all(s < 8 and opposite[s] in steps for s in steps)
+
+
 def connected(scope: Scope, e: m.Connected) -> ir.Scalar:
     """connected(S, R): S is one piece, and not empty."""
     where = scope.b.let_plane("piece", ex.plane(scope, e.set))
@@ -223,7 +246,11 @@ def connected(scope: Scope, e: m.Connected) -> ir.Scalar:
     name = scope.b.fresh("connected")
     scope.b.emit(ir.Let(name, ir.Num(0)))
     with scope.b.block() as body:
-        whole = joined_planes(scope, ir.PBit(first, "cell"), where, e.relation)
+        steps, start = static_steps(scope, e.relation), ir.PBit(first, "cell")
+        if steps is None:
+            whole = joined_planes(scope, start, where, e.relation)
+        else:
+            whole = ir.PCall(_from_one(scope.program, tuple(sorted(steps))), (start, where), "cell", "")
         scope.b.emit(ir.SetV(name, ir.SameP(whole, where)))
     scope.b.emit(ir.IfS(binary(">=", first, ir.Num(0)), tuple(body)))
     return ir.Var(name)

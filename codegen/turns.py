@@ -13,7 +13,8 @@ from typing import Callable, Optional
 import codegen.expressions as ex
 from codegen import ir
 from codegen.actions import Filter, act_function, code_of, decode, instances, needs_trial
-from codegen.automaton import Accept, Alt, Automaton, Branch, Do, Effect, Else, Fail, Leaf, Loop, Node, Put, may_accept, register_plane
+from codegen.automaton import (Accept, Alt, Automaton, Branch, Do, Effect, Else, Fail, Leaf, Loop, Node, Put, leaves_below,
+                               may_accept, register_plane)
 from codegen.builder import Builder
 from codegen.planes import join, minus
 from codegen.scalars import add, binary, negation, number
@@ -28,10 +29,12 @@ GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG = range(5)
 
 @dataclass
 class Sink:
-    """What a walk emits at a leaf (in the scope on the way) and where the turn may end."""
+    """What a walk emits at a leaf (in the scope on the way) and where the turn may end. `first`: it returns at the first
+    instance."""
 
     leaf: Callable[[Scope, Leaf], None]
     accept: Callable[[Scope], None]
+    first: bool = False
 
 
 @dataclass
@@ -68,7 +71,8 @@ class Turns:
 
     def walk(self, scope: Scope, node: Node, sink: Sink, seen: frozenset[int] = frozenset()) -> None:
         """Emit the sink at every leaf and every end that follows a node without another choice. Registers put on the
-        way are followed symbolically; effects on the way are run on a copy."""
+        way are followed symbolically; effects on the way are run on a copy. A sink that returns at the first leaf needs
+        no test for an `else`: what stands before it is tried first."""
         b = scope.b
         if isinstance(node, Accept):
             sink.accept(scope)
@@ -84,6 +88,9 @@ class Turns:
         elif isinstance(node, Branch):
             self._if(scope, self._condition(scope, node), lambda: self.walk(scope, node.yes, sink, seen),
                      lambda: self.walk(scope, node.no, sink, seen))
+        elif isinstance(node, Else) and sink.first and not any(self.needs_try(leaf) for leaf in leaves_below(node.first)):
+            self.walk(scope, node.first, sink, seen)
+            self.walk(scope, node.second, sink, seen)
         elif isinstance(node, Else):
             self._if(scope, self.has_run(scope, node.alone), lambda: self.walk(scope, node.first, sink, seen),
                      lambda: self.walk(scope, node.second, sink, seen))
@@ -262,17 +269,18 @@ class Turns:
         def make(name: str) -> ir.Function:
             scope = self.scope()
             b = scope.b
+            b.shares = False  # what is found first is returned
 
             def instance_of(at: Leaf):
                 def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
-                    test = ir.AnyP(last[1]) if last is not None else self._tested(inner, node, at, values)
+                    test = ex.any_early(b, last[1]) if last is not None else self._tested(inner, node, at, values)
                     b.emit(ir.IfS(test, (ir.Return(ir.Num(1)),)))
                 return instance
 
             def leaf(inner: Scope, at: Leaf) -> None:
                 instances(inner, at.action, self.filter(inner, at), instance_of(at), not self.needs_try(at))
 
-            self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1)))))
+            self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1))), first=True))
             b.emit(ir.Return(ir.Num(0)))
             return ir.Function(name, (), "int", b.body(), "Is there a run from here?")
 
@@ -359,14 +367,15 @@ class Turns:
         def make(name: str) -> ir.Function:
             scope = self.scope()
             b = scope.b
+            b.shares = False  # what is found first is returned
 
             def leaf(inner: Scope, at: Leaf) -> None:
                 def instance(deep: Scope, values: list[ir.Scalar], last) -> None:
-                    test = ir.AnyP(last[1]) if last is not None else self._tested(deep, node, at, values)
+                    test = ex.any_early(b, last[1]) if last is not None else self._tested(deep, node, at, values)
                     b.emit(ir.IfS(test, (ir.Return(ir.Num(1)),)))
                 instances(inner, at.action, self.filter(inner, at), instance, not self.needs_try(at))
 
-            self.walk(scope, node, Sink(leaf, lambda inner: None))
+            self.walk(scope, node, Sink(leaf, lambda inner: None, first=True))
             b.emit(ir.Return(ir.Num(0)))
             return ir.Function(name, (), "int", b.body(), "Is any choice offered?")
 

@@ -35,6 +35,16 @@ def shift(w: Writing, p: ir.PShift) -> Words:
     return source.settled(Words(lambda k: f"({moved(k)} & {mask.at(k)})"))
 
 
+def flood(w: Writing, p: ir.PFlood) -> Words:
+    """A fixed point by sweeps over the rows."""
+    start, through = materialise(w, p.start), materialise(w, p.through)
+    name = plane_temporary(w, "cell")
+    rows, stride = w.size(w.plan.rows.scalar), w.size(w.plan.stride.scalar)
+    steps = sum(1 << s for s in p.steps)
+    w.line(f"lx_flood({name}, {start.pointer}, {through.pointer}, {w.cell_words()}, {rows}, {stride}, {steps})")
+    return named(w, name, "cell")
+
+
 def columns_from(w: Writing, right: int) -> Words:
     """The places from which `right` columns further are on the board."""
     name = f"COLUMNS_FROM_{right}".replace("-", "M")
@@ -210,4 +220,4 @@ def _there(w: Writing, step: int, cell: str) -> str:
     return str(plus(cell, times(offset.down, w.size(w.plan.stride.scalar)), offset.right))
 
 
-__all__ = ["image", "shift", "cell_image"]
+__all__ = ["image", "flood", "shift", "cell_image"]

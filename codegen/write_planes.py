@@ -367,6 +367,11 @@ def _image(w: Writing, p) -> Words:
     return image(w, p)
 
 
+def _flood(w: Writing, p) -> Words:
+    from codegen.write_images import flood
+    return flood(w, p)
+
+
 def _shift(w: Writing, p) -> Words:
     from codegen.write_images import shift
     return shift(w, p)
@@ -380,6 +385,6 @@ def _cell_image(w: Writing, p) -> Words:
 _PREPARERS = {
     ir.PVar: _variable, ir.PStored: _stored, ir.PTable: _table, ir.PNone: lambda w, p: Words(lambda k: word(0)),
     ir.PAll: lambda w, p: full(w, p.dom), ir.PBit: _bit, ir.PAbove: _above, ir.PAnd: _meet, ir.POr: _join,
-    ir.PMinus: _minus, ir.PIf: _if, ir.PImage: _image, ir.PShift: _shift, ir.PRow: _row, ir.PCellImage: _cell_image,
+    ir.PMinus: _minus, ir.PIf: _if, ir.PImage: _image, ir.PFlood: _flood, ir.PShift: _shift, ir.PRow: _row, ir.PCellImage: _cell_image,
     ir.PCall: _call,
 }

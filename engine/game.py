@@ -83,7 +83,7 @@ class Game:
         """The position with these values of all fields, the player to move, and the number of finished turns."""
         position = Position(self.table, self)
         position._reset()
-        for field, values in zip(self.model.fields, fields):
+        for field, values in zip(self.model.fields, fields, strict=True):
             if field.domain != TURN:
                 put_all(position, field, values)
         position._begin(mover, turns)

@@ -12,10 +12,15 @@ cdef extern from *:
         z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
         return z ^ (z >> 31);
     }
+    static inline uint64_t lx_random_scaled(uint64_t word, uint64_t n)
+    {
+        return (uint64_t)(((unsigned __int128)word * n) >> 64);
+    }
     static inline uint64_t lx_random_below(uint64_t *rng, uint64_t n)
     {
-        return (uint64_t)(((unsigned __int128)lx_random_word(rng) * n) >> 64);
+        return lx_random_scaled(lx_random_word(rng), n);
     }
     """
     uint64_t random_word "lx_random_word"(uint64_t *rng) noexcept nogil
+    uint64_t random_scaled "lx_random_scaled"(uint64_t word, uint64_t n) noexcept nogil    # a random word as a number below n
     uint64_t random_below "lx_random_below"(uint64_t *rng, uint64_t n) noexcept nogil     # 0 to n - 1; n > 0
