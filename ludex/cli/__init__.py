@@ -11,10 +11,16 @@ import sys
 FINE, FINDINGS, USAGE = 0, 1, 2
 INTERNAL, INTERRUPTED, BROKEN_PIPE = 70, 130, 141
 
+_own_process = False  # main() was called without arguments: nobody else lives in this process
+
 
 def main(argv: list[str] | None = None) -> int:
     """Runs one command line and returns its exit code. No mistake of a user ends in a traceback."""
-    arguments = sys.argv[1:] if argv is None else argv
+    global _own_process
+    _own_process = argv is None
+    arguments = sys.argv[1:] if _own_process else argv
+    if sys.stdout.encoding.lower() != "utf-8":
+        sys.stdout.reconfigure(errors="replace")  # pictures have letters that not every terminal has
     try:
         code = _dispatch(arguments)
         sys.stdout.flush()
@@ -30,6 +36,14 @@ def main(argv: list[str] | None = None) -> int:
         from ludex.cli.failure import report
 
         return report(error)
+
+
+def stop_at_once() -> None:
+    """From now on Ctrl-C ends the process even inside C code, which Python's own handler would wait for."""
+    import signal
+
+    if _own_process:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _dispatch(arguments: list[str]) -> int:

@@ -163,6 +163,7 @@ def test_the_stages_of_the_front_end_are_shown(ludex, stage):
     (["turns"], "GAME"),
     (["explain", "Z99"], "no code"),
     (["check"], "which file"),
+    (["fmt", "x.rules", "--chek"], "--chek"),
 ])
 def test_a_mistake_is_named_without_a_traceback(ludex, arguments, said):
     engine = ["--engine", "reference"] if arguments[0] in ("turns", "perft", "picture") else []

@@ -110,3 +110,15 @@ def test_without_a_c_compiler_the_interpreter_goes_on(ludex, tmp_path, monkeypat
 def test_the_stages_of_the_compiler_are_shown(ludex, stage):
     code, out, _ = ludex("show", "tictactoe", "--stage", stage)
     assert code == 0 and "mark" in out
+
+
+def test_ctrl_c_ends_a_long_count_at_once_and_quietly():
+    import signal
+
+    command = [sys.executable, "-m", "ludex", "perft", "bacteria", "20"]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert running.stdout.readline() == "1 16\n"
+    began = time.perf_counter()
+    running.send_signal(signal.SIGINT)
+    _, err = running.communicate(timeout=60)
+    assert err == "" and running.returncode in (-signal.SIGINT, 130) and time.perf_counter() - began < 5

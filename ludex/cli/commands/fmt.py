@@ -18,6 +18,7 @@ def fmt(
     """Format rules files in place. The names of those that change are printed."""
     from dsl.format import format as format_tree
     from dsl.parse import parse
+    from dsl.read_source import read_source
     from ludex.errors import LudexError
 
     if not files:
@@ -25,7 +26,7 @@ def fmt(
     changed = 0
     for file in files:
         path = Path(file)
-        text = path.read_text(encoding="utf-8")
+        text = read_source(path).text
         formatted = format_tree(parse(text, file))
         if formatted != text:
             changed += 1

@@ -31,8 +31,9 @@ def show(
     path = find_rules(game)
     if stage == "tree":
         from dsl.parse import parse
+        from dsl.read_source import read_source
 
-        print(outline(parse(path.read_text(encoding="utf-8"), str(path))))
+        print(outline(parse(read_source(path).text, str(path))))
         return
     model = load_model(path)
     if stage == "model":

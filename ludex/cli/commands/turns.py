@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from ludex.cli import stop_at_once
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 
 
@@ -19,6 +20,7 @@ def turns(
     options: PositionOptions = START,
 ) -> None:
     """List the legal turns of a position, one a line, or count them."""
+    stop_at_once()
     position = open_position(open_game(game, options), options, play)
     if count:
         print(0 if position.over else position.count_turns())
