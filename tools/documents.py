@@ -35,13 +35,14 @@ class Command:
     @property
     def fits(self) -> bool:
         """Whether the shown output is the present one, `...` standing for any lines."""
-        parts = [re.escape(_timeless(part)) for part in re.split(r"^\.\.\.\n", self.shown, flags=re.MULTILINE)]
-        return re.fullmatch("(?:.*\n)*".join(parts), _timeless(self.now)) is not None
+        parts = [re.escape(_steady(part)) for part in re.split(r"^\.\.\.\n", self.shown, flags=re.MULTILINE)]
+        return re.fullmatch("(?:.*\n)*".join(parts), _steady(self.now)) is not None
 
 
-def _timeless(text: str) -> str:
-    """The text without what differs from run to run: milliseconds, and the widths of columns made for them."""
-    return re.sub(r"[ ─]{2,}", "  ", re.sub(r"\d+ ms", "N ms", text))
+def _steady(text: str) -> str:
+    """The text without what differs from run to run or with every change of a bot: milliseconds, the widths of columns
+    made for them, and the lengths of games."""
+    return re.sub(r"[ ─]{2,}", "  ", re.sub(r"\d+ (ms|turns\b)", r"N \1", text))
 
 
 def commands(document: Path) -> Iterator[Command]:
