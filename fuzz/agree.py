@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from itertools import islice, zip_longest
+from time import monotonic
 
 from dsl import model as m
-from dsl.choice import DONE
+from dsl.choice import DONE, Choice
 from dsl.walk import below
 from fuzz.finding import Failure
 from fuzz.table import Table
 
 TURNS = 60  # so many whole turns are compared
+SLOW = 0.05  # seconds for the interpreter's list of choices
+SOME = 12
 
 
 def answers(position, offers: bool = True) -> dict:
@@ -34,13 +37,54 @@ def answers(position, offers: bool = True) -> dict:
 
 def agree(table: Table, rng) -> None:
     """Raises Failure where an engine's answers differ from those of the first."""
-    wanted = table.answers(answers)
+    wanted = _asked(table, rng)
     for name, found in zip(table.names[1:], wanted[1:]):
         for asked, answer in wanted[0].items():
-            if found[asked] != answer:
+            if asked in found and found[asked] != answer:
                 raise _differ(table, asked, answer, name, found[asked])
-    if rng.random() < 0.3:
+    if "choices" not in wanted[0]:
+        _some_choices(table, wanted[-1]["choices"], rng)
+    elif rng.random() < 0.3:
         _turns(table)
+
+
+def _asked(table: Table, rng) -> list[dict]:
+    """The answers of all engines. Where the interpreter lists its choices slowly it is spared that most of the time."""
+    if table.answers is None:
+        spared = len(table.names) > 1 and table.subject.listing > SLOW and rng.random() < 0.85
+        asks = [lambda: _timed(table, not spared), *(lambda p=p: answers(p) for _, p in table.others())]
+        table.answers = table.all("asking", asks)
+    return table.answers
+
+
+def _timed(table: Table, offers: bool) -> dict:
+    began = monotonic()
+    found = answers(table.first, offers)
+    if offers:
+        table.subject.listing = monotonic() - began
+    return found
+
+
+def _some_choices(table: Table, offered: list, rng) -> None:
+    """Some of what the last engine offers, and some choices that are near to these, asked of the interpreter one by one."""
+    known = set(offered)
+    tried = rng.sample(offered, min(len(offered), SOME))
+    tried += [near for choice in tried if choice != DONE for near in [_near(choice, rng)]]
+    for choice in tried:
+        if table.first.legal(choice) != (choice in known):
+            one, other = ("offered", "not offered") if choice not in known else ("not offered", "offered")
+            said = ((table.names[0], f"{_choices(table.first, [choice])}: {one}"), (table.names[-1], other))
+            raise Failure("engines", "the engines offer different choices", said,
+                          (table.model.actions[choice.action].span,))
+
+
+def _near(choice: Choice, rng) -> Choice:
+    """The choice with one argument a little different."""
+    args = list(choice.args)
+    if args:
+        k = rng.randrange(len(args))
+        args[k] = max(args[k] + rng.choice([-1, 1]), 0)
+    return Choice(choice.action, tuple(args))
 
 
 def _differ(table: Table, asked: str, one, name: str, other) -> Failure:

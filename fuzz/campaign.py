@@ -21,6 +21,7 @@ from fuzz.source import RandomSource
 from fuzz.subject import Subject
 
 FAST = 0.6  # share of the time for fast games; hypothesis has the rest
+SHORT = 12  # turns of a game that the interpreter plays with the engine from its start
 PLAYOUT_LIMIT = 1_000_000  # choices after which a random game counts as endless
 
 
@@ -93,11 +94,18 @@ class _Campaign:
         seed = self.plan.seed * 1_000_003
         while not self.done and (monotonic() < fast_end or self.plan.cases is not None):
             seed += 1
-            way = leap if len(self.subject.makers) > 1 and seed % 4 else play
-            self._found(way(self.subject, self._opening(seed), RandomSource(seed), self.plan.turns, self.end))
+            self._found(self._game(seed))
         while not self.done:
             seed += 1
             self._found(drawn_games(self.subject, self._opening(seed), seed, self.plan.turns, self.end, self._played))
+
+    def _game(self, seed: int) -> Finding | None:
+        start, source, plan = self._opening(seed), RandomSource(seed), self.plan
+        if len(self.subject.makers) == 1:
+            return play(self.subject, start, source, plan.turns, self.end)
+        if seed % 4:
+            return leap(self.subject, start, source, plan.turns, self.end)
+        return play(self.subject, start, source, min(plan.turns, SHORT), self.end)
 
     def _played(self) -> None:
         self.outcome.games += 1
@@ -133,17 +141,16 @@ class _Campaign:
                 self.outcome.files.append(file)
 
     def _check_blocks(self) -> None:
+        """The `check` blocks, on the fastest engine (`ludex check --run` is for the interpreter)."""
         model = self.subject.model
-        for name, maker in self.subject.makers:
-            for result in run_checks(maker, model, deep=False, seconds=min(1.0, self.plan.seconds / 10)):
-                if not result.ok:
-                    lines = rules_lines(model, (result.line.span,))
-                    script = Script(Opening(dict(result.check.settings)))
-                    said = ((name, result.message),)
-                    self.outcome.findings.append(
-                        Finding(model.name, "check", f"a check does not hold: {result.message}", script, said, lines)
-                    )
-                    return
+        name, maker = self.subject.makers[-1]
+        for result in run_checks(maker, model, deep=False, seconds=min(1.0, self.plan.seconds / 20)):
+            if not result.ok:
+                lines = rules_lines(model, (result.line.span,))
+                script = Script(Opening(dict(result.check.settings)))
+                message = f"a check does not hold: {result.message}"
+                self.outcome.findings.append(Finding(model.name, "check", message, script, ((name, result.message),), lines))
+                return
 
     def _playouts(self) -> None:
         """Fast games of the engine to their end, to see that they have one."""
@@ -154,7 +161,7 @@ class _Campaign:
         while monotonic() < end:
             seed += 1
             start = self._opening(seed)
-            position = self.subject.games(start.settings)[1].start(dict(start.given) or None, start.seed)
+            position = start.begun(self.subject.games(start.settings)[1])
             try:
                 position.playout(seed, PLAYOUT_LIMIT)
                 if position.over:

@@ -22,11 +22,17 @@ class Failure(Exception):
 
 @dataclass(frozen=True)
 class Opening:
-    """How a game starts: settings, given fields (rows of codes or of symbols), the seed of what is dealt."""
+    """How a game starts: settings, given fields (rows of codes or of symbols), the seed of what is dealt; or the text of
+    a position instead."""
 
     settings: Mapping[str, int] = field(default_factory=dict)
     given: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
+    text: str = ""
+
+    def begun(self, game):
+        """The first position, on an engine."""
+        return game.position(self.text) if self.text else game.start(dict(self.given) or None, self.seed)
 
 
 @dataclass(frozen=True)

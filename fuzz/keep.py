@@ -118,15 +118,11 @@ def undone(table: Table, rng) -> None:
         for _ in table.played:
             there.undo()
             seen.append(there.copy())
-        again = there.copy() if table.begun else _fresh(table, position)
+        again = there.copy() if table.begun else table.opening.begun(position.game)
         for choice, back in zip(table.played, reversed(seen)):
             _same_again(name, back, again)
             again.play(choice)
         _same_again(name, position, again)
-
-
-def _fresh(table: Table, position):
-    return position.game.start(dict(table.opening.given) or None, table.opening.seed)
 
 
 def _same_again(name: str, back, again) -> None:

@@ -58,7 +58,7 @@ def play(subject: Subject, opening: Opening, source: Source, turns: int, until: 
         table = Table(subject, opening)
         player, chosen = PLAYERS[source.below(len(PLAYERS))], Counter()
         while True:
-            _look(table, probe := source.probe(), thorough)
+            _look(table, probe := source.probe(), thorough, until)
             if table.over or table.first.turn_count >= turns or monotonic() > until:
                 break
             choice = _choose(table, player, source, chosen)
@@ -80,7 +80,7 @@ def leap(subject: Subject, opening: Opening, source: Source, turns: int, until: 
     for number in _looked_at(len(record), source):
         if monotonic() > until:
             return None
-        found = _turn_again(subject, opening, source, record, number)
+        found = _turn_again(subject, opening, source, record, number, until)
         if found is not None:
             return found
     return None
@@ -88,7 +88,7 @@ def leap(subject: Subject, opening: Opening, source: Source, turns: int, until: 
 
 def _recorded(subject: Subject, opening: Opening, source: Source, turns: int) -> list[tuple]:
     """(position in which a turn begins, choices before it, its choices), for each turn of a game."""
-    position = subject.games(opening.settings)[-1].start(dict(opening.given) or None, opening.seed)
+    position = opening.begun(subject.games(opening.settings)[-1])
     player, chosen = PLAYERS[source.below(len(PLAYERS))], Counter()
     record, before, begun, start = [], 0, [], position.copy()
     choices: list[Choice] = []
@@ -117,16 +117,17 @@ def _looked_at(turns: int, source: Source) -> list[int]:
     return list(dict.fromkeys([*last, *(source.below(turns) for _ in range(LOOKS if turns else 0))]))
 
 
-def _turn_again(subject: Subject, opening: Opening, source: Source, record: list, number: int) -> Finding | None:
+def _turn_again(subject: Subject, opening: Opening, source: Source, record: list, number: int,
+                until: float) -> Finding | None:
     """One turn, played by all engines."""
     start, before, begun, choices = record[number]
     table, probe = None, Probe(0)
     try:
         table = Table.at(subject, opening, choices[:before], start.copy())
-        _look(table, probe := source.probe(), False)
+        _look(table, probe := source.probe(), False, until)
         for choice in begun:
             table.play(choice)
-            _look(table, probe := source.probe(), False)
+            _look(table, probe := source.probe(), False, until)
         keep.undone(table, probe)
     except Failure as failure:
         return finding(subject, table, opening, failure, probe)
@@ -139,8 +140,10 @@ def _choose(table: Table, player, source: Source, chosen: Counter) -> Choice:
     return way(table.positions[-1], source, chosen)
 
 
-def _look(table: Table, probe: Probe, thorough: bool) -> None:
+def _look(table: Table, probe: Probe, thorough: bool, until: float) -> None:
     for check, share in CHECKS.values():
+        if monotonic() > until:
+            return
         if thorough or table.over or share == 1 or probe.randrange(share) == 0:
             check(table, Probe(probe.seeded))
 
@@ -159,7 +162,7 @@ def _texts(subject: Subject, script: Script) -> tuple[tuple[str, ...], str]:
     """The turns of a script as text, and its last position, as the last (fastest) engine sees them."""
     try:
         game = subject.games(script.opening.settings)[-1]
-        position = game.start(dict(script.opening.given) or None, script.opening.seed)
+        position = script.opening.begun(game)
         turns, begun, start = [], [], position.copy()
         for choice in script.choices:
             count = position.turn_count

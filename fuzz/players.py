@@ -7,12 +7,14 @@ from collections.abc import Callable
 
 from dsl.choice import DONE, Choice
 from dsl.errors import PlayError
-from fuzz.source import Source
+from fuzz.source import RandomSource, Source
 
 Player = Callable[[object, Source, Counter], Choice]  # position, decisions, how often each action was chosen -> a choice
 
 
 def any_choice(position, source: Source, chosen: Counter) -> Choice:
+    if isinstance(source, RandomSource):
+        return position.sample_choice(source.rng)  # faster: nothing is listed
     found = position.choices()
     return found[source.below(len(found))]
 
@@ -70,7 +72,7 @@ def winner(position, source: Source, chosen: Counter) -> Choice:
     return _best(position, source, lost)
 
 
-PLAYERS: tuple[Player, ...] = (any_choice, rare_action, by_action, edges, long_turns, short_turns, trapper, giver, winner)
+PLAYERS: tuple[Player, ...] = (any_choice, any_choice, rare_action, by_action, edges, long_turns, short_turns, trapper, giver, winner)
 LOOKED_AT = 6
 
 

@@ -18,6 +18,7 @@ class Subject:
         self.model, self.notes = model, tuple(notes)
         self.makers = tuple(makers)
         self.names = tuple(name for name, _ in self.makers)
+        self.listing = 0.0  # seconds that the first engine took to list choices the last time
         self._games: dict[tuple, list] = {}
 
     def games(self, settings: Mapping[str, int]) -> list:

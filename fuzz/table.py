@@ -22,9 +22,9 @@ class Table:
         self.choices: list[Choice] = []
         self.last: Choice | None = None  # the choice before this position, or the one that failed
         self.begun = 0  # so many choices were made by one engine alone, before the others came to the table
-        self._answers: list | None = None
+        self.answers: list[dict] | None = None  # of every engine, once they were asked in this position
         self.positions: list[Any] = []
-        self.positions = self.all("start", [lambda game=game: _started(game, opening) for game in self.games])
+        self.positions = self.all("start", [lambda game=game: opening.begun(game) for game in self.games])
 
     @classmethod
     def at(cls, subject: Subject, opening: Opening, choices: list[Choice], position) -> Table:
@@ -32,7 +32,7 @@ class Table:
         table = cls.__new__(cls)
         table.subject, table.opening, table.model, table.names = subject, opening, subject.model, subject.names
         table.games = subject.games(opening.settings)
-        table.choices, table.last, table.begun, table._answers = list(choices), None, len(choices), None
+        table.choices, table.last, table.begun, table.answers = list(choices), None, len(choices), None
         others = [_brought(game, position, choices, opening) for game in table.games[1:-1]]
         table.positions = [position.reference(), *others, position]
         return table
@@ -61,13 +61,7 @@ class Table:
         self.last = choice
         self.all("playing on", [lambda position=position: position.play(choice) for position in self.positions])
         self.choices.append(choice)
-        self._answers = None
-
-    def answers(self, ask) -> list[dict]:
-        """The answers of every engine to all questions; asked once at each position."""
-        if self._answers is None:
-            self._answers = self.all("asking", [lambda p=p: ask(p) for p in self.positions])
-        return self._answers
+        self.answers = None
 
     @property
     def played(self) -> list[Choice]:
@@ -97,14 +91,10 @@ class Table:
 
 def _brought(game, position, choices: list[Choice], opening: Opening):
     """The position of another engine after the same choices."""
-    there = _started(game, opening)
+    there = opening.begun(game)
     for choice in choices:
         there.play(choice)
     return there
-
-
-def _started(game, opening: Opening):
-    return game.start(dict(opening.given) or None, opening.seed)
 
 
 def _answer(call) -> tuple:

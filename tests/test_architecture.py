@@ -13,9 +13,10 @@ MAY_IMPORT = {
     "codegen": {"dsl", "engine"},
     "bots": {"dsl", "engine"},
     "arena": {"dsl", "engine", "bots"},
-    "ludex": {"dsl", "engine", "codegen", "bots", "arena", "generated"},
+    "fuzz": {"dsl", "engine", "codegen", "bots"},
+    "ludex": {"dsl", "engine", "codegen", "bots", "arena", "fuzz", "generated"},
 }
-NAMELESS = ("dsl", "engine", "codegen", "bots")
+NAMELESS = ("dsl", "engine", "codegen", "bots", "fuzz")
 ORDINARY = {"chess", "go", "dots", "hex", "morris"}  # games whose names are words; they may stand inside other words
 
 

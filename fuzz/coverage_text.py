@@ -1,0 +1,71 @@
+"""Coverage beside the text of the rules: as text, as HTML, as data."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from html import escape
+from pathlib import PurePath
+
+from fuzz.coverage import Coverage, Part
+
+STYLE = """body{font:14px/1.45 system-ui,sans-serif;margin:2em;max-width:110em}
+h1{font-size:1.3em} h2{font-size:1em;margin:1.6em 0 .4em}
+table{border-collapse:collapse;font:13px/1.4 ui-monospace,monospace}
+td{padding:0 .7em;white-space:pre;vertical-align:top} td.n{text-align:right;color:#777}
+tr.hit td.g{background:#d9f2dc} tr.part td.g{background:#fdf0c4} tr.miss td{background:#fbdcd9} td.w{color:#a12622;white-space:normal}"""
+
+
+def by_line(found: Coverage) -> dict[tuple[str, int], list[Part]]:
+    lines: dict[tuple[str, int], list[Part]] = defaultdict(list)
+    for part in found.parts:
+        lines[part.file, part.line].append(part)
+    return lines
+
+
+def summary(name: str, found: Coverage) -> str:
+    return (f"{name}: {found.share:.1%} of {len(found.parts)} parts of the rules reached, "
+            f"in {found.games} game{'' if found.games == 1 else 's'}")
+
+
+def as_text(name: str, found: Coverage) -> str:
+    """The rules with the number of games that reached each line; what was never reached is marked and named."""
+    lines, out = by_line(found), [summary(name, found)]
+    for file, text in found.model.sources:
+        if len(found.model.sources) > 1:
+            out.append(f"--- {PurePath(file).name}")
+        for number, line in enumerate(text.splitlines(), 1):
+            parts = lines.get((file, number), [])
+            least = str(min(found.reached[part] for part in parts)) if parts else ""
+            never = [part.words() for part in parts if not found.reached[part]]
+            out.append(f"{'!' if never else ' '}{least:>6} | {line}".rstrip())
+            out += [f"!       |     never: {words}" for words in never]
+    return "\n".join(out)
+
+
+def as_html(name: str, found: Coverage) -> str:
+    """One page, nothing else needed."""
+    lines, out = by_line(found), []
+    for file, text in found.model.sources:
+        out.append(f"<h2>{escape(PurePath(file).name)}</h2>\n<table>")
+        for number, line in enumerate(text.splitlines(), 1):
+            out.append(_row(found, number, line, lines.get((file, number), [])))
+        out.append("</table>")
+    head = f"<h1>{escape(summary(name, found))}</h1>"
+    return (f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{escape(name)}: coverage of the rules</title>'
+            f"\n<style>{STYLE}</style>\n{head}\n" + "\n".join(out) + "\n</html>\n")
+
+
+def _row(found: Coverage, number: int, line: str, parts: list[Part]) -> str:
+    counts = [found.reached[part] for part in parts]
+    never = "; ".join(f"never: {part.words()}" for part in parts if not found.reached[part])
+    style = "" if not parts else "hit" if all(counts) else "part" if any(counts) else "miss"
+    games = min(counts) if counts and all(counts) else max(counts, default="")
+    told = "; ".join(f"{part.words()} ({found.reached[part]})" for part in parts)
+    return (f'<tr class="{style}" title="{escape(told)}"><td class="n">{number}</td><td class="n g">{games}</td>'
+            f'<td>{escape(line)}</td><td class="w">{escape(never)}</td></tr>')
+
+
+def as_data(name: str, found: Coverage) -> dict:
+    parts = [{"file": p.file, "line": p.line, "column": p.column, "part": p.words(), "games": found.reached[p]}
+             for p in found.parts]
+    return {"game": name, "games": found.games, "share": round(found.share, 4), "notes": found.notes, "parts": parts}

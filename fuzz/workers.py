@@ -1,0 +1,86 @@
+"""Many games fuzzed, one after the other here or at the same time on other processors and machines through joblib."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from fuzz.campaign import Outcome, Plan, Watch, fuzz
+from fuzz.corpus import Corpus
+from fuzz.subject import Subject, subject
+
+
+@dataclass(frozen=True)
+class Task:
+    """A rules file to be fuzzed."""
+
+    path: str
+    plan: Plan
+    corpus: str = ""  # a folder; "" keeps nothing
+    engines: str = "both"
+    folded: bool = False  # also an engine with the settings folded in
+
+
+def run_task(task: Task, watch: Watch | None = None) -> Outcome:
+    """Fuzzes one rules file in this process."""
+    from dsl.load import load
+
+    model = load(task.path)
+    corpus = Corpus(Path(task.corpus), model.name) if task.corpus else None
+    return fuzz(_subject(model, task), task.plan, corpus, watch)
+
+
+def _subject(model, task: Task) -> Subject:
+    if not task.folded:
+        return subject(model, engines=task.engines)
+    settings = {param.name: param.default for param in model.params} | dict(task.plan.settings)
+    made = subject(model, folded=settings, engines=task.engines)
+    return made
+
+
+def run_tasks(tasks: Sequence[Task], workers: int = 1, backend: str = "loky",
+              watch: Callable[[Task, Outcome], None] | None = None) -> Iterator[Outcome]:
+    """The outcomes as they come. `backend` is one of joblib's, or the address of a dask scheduler (tcp://...).
+
+    With more workers than tasks each task is done several times, with other seeds, and the outcomes are put together."""
+    if workers == 1 and backend == "loky":
+        for task in tasks:
+            yield run_task(task, (lambda outcome, task=task: watch(task, outcome)) if watch else None)
+        return
+    from joblib import Parallel, delayed, parallel_config
+
+    share = max(workers // len(tasks), 1)
+    many = [_reseeded(task, number) for task in tasks for number in range(share)]
+    with parallel_config(**_backend(backend), n_jobs=workers):
+        outcomes = Parallel(return_as="generator")(delayed(run_task)(task) for task in many)
+        waiting: list[Outcome] = []
+        for outcome in outcomes:
+            waiting.append(outcome)
+            if len(waiting) == share:
+                yield _together(waiting)
+                waiting = []
+
+
+def _reseeded(task: Task, number: int) -> Task:
+    return replace(task, plan=replace(task.plan, seed=task.plan.seed + 7919 * number))
+
+
+def _backend(backend: str) -> dict:
+    if "://" not in backend:
+        return {"backend": backend}
+    from dask.distributed import Client  # registers dask with joblib
+
+    Client(backend)
+    return {"backend": "dask"}
+
+
+def _together(outcomes: list[Outcome]) -> Outcome:
+    first = outcomes[0]
+    for other in outcomes[1:]:
+        known = {(f.kind, f.lines) for f in first.findings}
+        first.findings += [f for f in other.findings if (f.kind, f.lines) not in known]
+        first.files += other.files
+        first.games += other.games
+        first.notes += [note for note in other.notes if note not in first.notes]
+    return first

@@ -1,0 +1,57 @@
+"""`ludex coverage`: which lines of the rules games ever reach."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from ludex.cli import FINDINGS, FINE
+from ludex.cli.commands.fuzz import GameNames, Givens, Settings
+from ludex.cli.options import read_given
+from ludex.errors import LudexError
+from ludex.settings import check_settings, read_settings
+
+
+def coverage(
+    *games: GameNames,
+    seconds: Annotated[float, Parameter(help="Time for each game; less where all is reached sooner.")] = 20.0,
+    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
+    set: Settings = (),
+    given: Givens = (),
+    engine: Annotated[Literal["both", "interpreter"], Parameter(help="Play on the engine, or on the interpreter alone.")] = "both",
+    least: Annotated[float, Parameter(metavar="PERCENT", help="Exit 1 if less of a game's rules is reached.")] = 95.0,
+    html: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write a page instead of text.")] = "",
+    json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of text.")] = False,
+) -> int:
+    """Show beside the rules in how many games each line was reached: actions, branches, requirements (passed, refused),
+    ends, scores, definitions. What is never reached is named."""
+    from fuzz.coverage import coverage as covered
+    from fuzz.coverage_text import as_data, as_html, as_text, summary
+    from fuzz.subject import subject
+    from ludex.loading import load_model
+    from ludex.shipped import find_rules
+
+    if not games:
+        raise LudexError("which game? give names or rules files", "for example: ludex coverage tictactoe")
+    if html and len(games) > 1:
+        raise LudexError("--html writes one page: give one game")
+    settings, results = read_settings(set), []
+    for game in games:
+        model = load_model(find_rules(game))
+        check_settings(model, settings)
+        found = covered(subject(model, engines=engine), seconds, seed, settings, read_given(model, given))
+        results.append((game, found))
+        for note in found.notes:
+            print(f"{game}: {note}", file=sys.stderr)
+        if html:
+            Path(html).write_text(as_html(game, found), encoding="utf-8")
+            print(summary(game, found))
+        elif not json_:
+            print(as_text(game, found), flush=True)
+    if json_:
+        print(json.dumps([as_data(game, found) for game, found in results], indent=2))
+    return FINDINGS if any(found.share * 100 < least for _, found in results) else FINE
