@@ -97,6 +97,8 @@ def cli_manual() -> str:
              "A TURN is the text that `ludex turns` prints; it may begin with a `-`. `LUDEX_TRACEBACK=1` shows where an internal error came from."]
     for name in ("", *COMMANDS):
         shown = run(f"ludex {name} --help".replace("  ", " "), str(ROOT)).strip("\n")
+        if "internal error" in shown:
+            sys.exit(shown)
         parts += ["", f"## ludex {name}".rstrip(), "", "```text", shown, "```"]
     return "\n".join(parts) + "\n"
 
