@@ -21,7 +21,7 @@ lint: setup
 	$(BIN)/ludex check $(RULES)
 
 bench: setup
-	$(BIN)/python -m pytest bench -q
+	$(BIN)/python -m bench
 
 # As `test`, but the random games of engine against interpreter go on for longer.
 fuzz: setup

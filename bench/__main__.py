@@ -1,0 +1,39 @@
+"""`python -m bench [NAME ...]`: measure, print, and with --save keep."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from bench.run import Row, measure
+from bench.subjects import SUBJECTS
+from bench.table import HEADS, cells, save, show
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench", description="Engines beside handwritten C++, as ratios.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="parts of names of benchmarks; without any, all")
+    parser.add_argument("--rounds", type=int, default=5, help="how often engine and baseline take turns (default 5)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of one run (default 1)")
+    parser.add_argument("--save", action="store_true", help="write bench/results/DATE.json and docs/benchmarks.md")
+    options = parser.parse_args()
+    chosen = [subject for subject in SUBJECTS if _asked(subject.name, options.names)]
+    rows: list[Row] = []
+    for subject in chosen:
+        print(f"measuring {subject.name}", file=sys.stderr, flush=True)
+        rows += measure(subject, options.rounds, options.seconds)
+    if not rows:
+        parser.error(f"no benchmark is called {' or '.join(options.names)}: there are "
+                     f"{', '.join(subject.name for subject in SUBJECTS)}")
+    show("engines and handwritten C++, medians", HEADS, [cells(row) for row in rows])
+    if options.save:
+        print(f"saved {save(rows, [])}", file=sys.stderr)
+    return 0
+
+
+def _asked(name: str, wanted: list[str]) -> bool:
+    return not wanted or any(part in name for part in wanted)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

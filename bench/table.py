@@ -1,0 +1,85 @@
+"""Rows as a table for the terminal, as JSON, and as the table of docs/benchmarks.md."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+from dataclasses import asdict
+from datetime import date
+from pathlib import Path
+
+from bench.run import Row
+
+RESULTS = Path(__file__).parent / "results"
+PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
+BEGIN, END = "<!-- saved: begin -->", "<!-- saved: end -->"
+HEADS = ("benchmark", "a second of", "engine", "open", "C++", "ratio", "spread", "open ratio", "choices", "apart")
+
+
+def cells(row: Row) -> tuple[str, ...]:
+    """A row as texts, `-` for what was not measured."""
+    spread = f"{row.low:.2f}-{row.high:.2f}" if row.low is not None else "-"
+    return (row.name, row.unit, short(row.folded), short(row.open), short(row.baseline), _plain(row.ratio, 2), spread,
+            _plain(row.open_ratio, 2), _plain(row.choices or None, 1), _plain(row.apart, 1))
+
+
+def short(number: float | None) -> str:
+    """A rate with three digits."""
+    if number is None:
+        return "-"
+    for unit, size in (("G", 1e9), ("M", 1e6), ("k", 1e3)):
+        if number >= size:
+            return f"{number / size:.3g} {unit}" if number < 999.5 * size else f"{number / size:.0f} {unit}"
+    return f"{number:.3g}"
+
+
+def _plain(number: float | None, digits: int) -> str:
+    return "-" if number is None else f"{number:.{digits}f}"
+
+
+def show(title: str, heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
+    """Print a table."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left")
+    for number, head in enumerate(heads):
+        table.add_column(head, justify="left" if number < 2 else "right", no_wrap=True)
+    for row in rows:
+        table.add_row(*row)
+    wide = Console(width=1000).measure(table).maximum
+    Console(width=max(Console().width, wide)).print(table)
+
+
+def save(rows: list[Row], tools: list) -> Path:
+    """Write results/DATE.json, and the tables of the page anew."""
+    RESULTS.mkdir(exist_ok=True)
+    path = RESULTS / f"{date.today()}.json"
+    kept = {"machine": machine(), "rows": [asdict(row) for row in rows], "tools": [asdict(tool) for tool in tools]}
+    path.write_text(json.dumps(kept, indent=2) + "\n")
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    after = rest.partition(END)[2]
+    parts = [f"Saved on {date.today()}; {', '.join(machine().values())}.", _markdown(HEADS, [cells(row) for row in rows])]
+    if tools:
+        parts.append(_markdown(("measured", "median", "worst", "unit"), [tool.cells() for tool in tools]))
+    PAGE.write_text(f"{before}{BEGIN}\n" + "\n\n".join(parts) + f"\n{END}{after}", encoding="utf-8")
+    return path
+
+
+def _markdown(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    lines = [heads, tuple("---" for _ in heads), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def machine() -> dict[str, str]:
+    """What the numbers depend on."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+        processor = next(line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    except (OSError, StopIteration):
+        processor = platform.processor() or platform.machine()
+    compiler = subprocess.run(["gcc", "-dumpfullversion"], capture_output=True, text=True).stdout.strip()
+    return {"processor": processor, "cores": f"{os.cpu_count()} cores", "compiler": f"gcc {compiler}",
+            "python": f"Python {platform.python_version()}"}
