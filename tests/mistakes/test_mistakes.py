@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from dsl.load import check
+from ludex.cli import main
 
 FILES = sorted(Path(__file__).parent.glob("*.rules"))
 FIRST_LINE = re.compile(r"# finds: (?:(?P<code>[A-Z]\d\d)|fuzz (?P<promise>\w+)) line (?P<line>\d+)\n# .+\.\n")
@@ -35,3 +36,12 @@ def test_a_mistake_is_found_with_its_line_and_nothing_else_is(path):
 def test_what_only_play_can_find_is_said_on_the_line_named(path):
     match = expected(path)
     assert path.read_text(encoding="utf-8").split("\n")[int(match["line"]) - 1].startswith(match["promise"])
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if expected(path)["promise"]], ids=lambda path: path.stem)
+def test_play_finds_it_on_that_line(path, tmp_path, capsys):
+    match = expected(path)
+    options = ["--engine", "interpreter", "--cases", "200", "--seconds", "30", "--corpus", str(tmp_path)]
+    assert main(["fuzz", str(path), *options]) == 1
+    out = capsys.readouterr().out
+    assert f"{match['promise']}: " in out and f"{path.name}:{match['line']}: " in out
