@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PARTS := $(wildcard engine/*.pyx engine/*.pxd engine/*.h bots/*.pyx bots/*.pxd)
 RULES := $(wildcard rules/*.rules rules/variants/*.rules)
+GAMES ?= $(RULES)
+SECONDS ?= 10
 
 .PHONY: setup demo test lint bench fuzz regen docs clean
 
@@ -23,9 +25,9 @@ lint: setup
 bench: setup
 	$(BIN)/python -m bench
 
-# As `test`, but the random games of engine against interpreter go on for longer.
+# Random and adversarial play with everything checked; make fuzz GAMES="hex my.rules" SECONDS=60 for some games.
 fuzz: setup
-	LUDEX_FUZZ=1 $(BIN)/python -m pytest -q tests/conformance
+	$(BIN)/ludex fuzz --seconds $(SECONDS) $(GAMES)
 
 # Writes generated/ anew from rules/; `make test` fails where that changes anything.
 regen: setup

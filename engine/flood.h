@@ -23,8 +23,9 @@ LX_INLINE uint64_t lx_next_row(uint64_t x, int steps, int down)
 /* The runs of s that hold or touch a seed, and the seeds. */
 LX_INLINE uint64_t lx_fill_row(uint64_t seeds, uint64_t s)
 {
-    uint64_t k = (seeds | seeds << 1 | seeds >> 1) & s, p = s;
-    if (!k) return seeds;
+    uint64_t beside = (seeds << 1 | seeds >> 1) & s & ~seeds, k, p = s;
+    if (!beside) return seeds;
+    k = beside | (seeds & s);
     k |= (s ^ (s + k)) & s; /* a carry runs up from the lowest seed of each run */
     k |= p & k >> 1; p &= p >> 1;
     k |= p & k >> 2; p &= p >> 2;
