@@ -36,6 +36,10 @@ class CompilerMissing(PlayError):
     """No engine can be built here."""
 
 
+class BuildError(PlayError):
+    """Cython or the C compiler refuses what was generated: a mistake of this compiler."""
+
+
 def build(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False) -> ModuleType:
     """The engine of a model with some settings folded in, as a module; from the cache where nothing has changed."""
     folded = dict(folded or {})

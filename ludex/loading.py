@@ -60,9 +60,9 @@ def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
 
 def build_engine(model: Any, folded: dict[str, int]) -> Any:
     """The generated engine's module, with these settings folded in; from the cache where nothing has changed."""
-    from codegen.build import CompilerMissing, build
+    from codegen.build import BuildError, CompilerMissing, build
 
     try:
         return build(model, folded)
-    except CompilerMissing as error:
+    except (CompilerMissing, BuildError) as error:
         raise NoCompilerError(str(error)) from None
