@@ -204,7 +204,8 @@ class Nest:
             member = binary("<", number_, scope.plan.sizes[dom].scalar)
         with b.block() as outer:
             inside = scope.bind(parameter.local, value)
-            held = ir.BitP(ex.plane(scope, parameter.source), number_)
+            held = ir.BitP(ex.plane(scope, parameter.source), number_) if dom == "int" else \
+                ex.member_of(scope, parameter.source, number_)
             used = self.filter.used.get(parameter.local.name)
             if used is not None:
                 held = binary("and", held, negation(ir.BitP(used, number_)))

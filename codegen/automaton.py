@@ -96,6 +96,16 @@ class Leaf:
     used: dict[str, str] = field(default_factory=dict)  # parameter -> plane of the elements used
     after: Optional["Node"] = None
     sure: bool = True  # nothing that follows can fail
+    rest: Optional["EachRest"] = None  # `each u in S: a(u), different x`: who is still to choose
+
+
+@dataclass(frozen=True)
+class EachRest:
+    """The elements that still have to choose, each from its own set, an element that nobody else has chosen."""
+
+    members: str  # register plane
+    used: str  # register plane
+    after: "Node"
 
 
 @dataclass(eq=False)
@@ -242,6 +252,8 @@ def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
     loop = Loop(len(a.loops))
     a.loops.append(loop)
     body = _build(a, p.body, loop, Place(place.least, (*place.used, *used)))
+    if isinstance(body, Leaf) and len(used) == 1 and place == Place() and own_choices(body.action, body.given, p.local):
+        body.rest = EachRest(members, used[0][1], after)
     take = Do((Put(current, ("first", members)), Put(members, ("drop", current))), body)
 
     def left(scope) -> ir.Scalar:
@@ -250,6 +262,38 @@ def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
     loop.body = Branch(left, take, after)
     puts = [Put(members, ("members", p.source)), *(Put(plane, ("none",)) for _, plane in used)]
     return Do(tuple(puts), loop)
+
+
+def own_choices(action: m.Action, given: tuple[m.Expr, ...], local: m.Local) -> bool:
+    """Whether `a(u)` lets each u choose one element from a set that no other's choice changes: the action has no other
+    condition, and what it writes and reads is at u only."""
+    from codegen.walk import nodes
+    if len(action.params) != 2 or len(given) != 1 or not isinstance(given[0], m.LocalRef) or given[0].local != local:
+        return False
+    me = action.params[0].local
+    written = set()
+    for node in nodes(action.body):
+        if isinstance(node, m.Require) or isinstance(node, m.Run):
+            return False
+        if isinstance(node, m.Assign):
+            if not (isinstance(node.index, m.LocalRef) and node.index.local == me):
+                return False
+            written.add(node.field.index)
+    return not any(p.witness for p in action.params) and _reads_own(action.params[1].source, written, me)
+
+
+def _reads_own(expr: m.Expr, written: set[int], me: m.Local) -> bool:
+    """Whether every read of a written field is at `me`."""
+    from dataclasses import fields, is_dataclass
+    if isinstance(expr, m.At) and isinstance(expr.map, m.FieldRef) and isinstance(expr.index, m.LocalRef):
+        return expr.index.local == me or expr.map.field.index not in written
+    if isinstance(expr, m.FieldRef):
+        return expr.field.index not in written
+    if isinstance(expr, tuple):
+        return all(_reads_own(item, written, me) for item in expr)
+    if not is_dataclass(expr) or isinstance(expr, (m.Field, m.Local)):
+        return True
+    return all(_reads_own(getattr(expr, f.name), written, me) for f in fields(expr) if f.name not in ("span", "type"))
 
 
 def _while(a: Automaton, p: m.While, after: Node, place: Place) -> Node:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from codegen import ir
 from codegen.builder import Builder, heavy
 from codegen.comprehensions import comprehension_plane, comprehension_scalar, count_below
-from codegen.fields import at_code, belongs_plane, compare_plane, member_plane, values_at, truth_plane
+from codegen.fields import at_code, belongs_plane, compare_plane, map_at, member_plane, values_at, truth_plane
 from codegen.links import crossing_plane, ends_plane, inside_plane
 from codegen.peel import by_name, enter, peel
 from codegen.planes import join, meet, minus
@@ -184,7 +184,25 @@ def _is_in(scope: Scope, item: m.Expr, set_: m.Expr) -> ir.Scalar:
     x = scalar(scope, item)
     if isinstance(item.type, m.Int):
         return _int_bit(scope, plane(scope, set_), x)
-    return ir.BitP(plane(scope, set_), scope.b.let("x", x))
+    return member_of(scope, set_, scope.b.let("x", x))
+
+
+def member_of(scope: Scope, set_: m.Expr, x: ir.Scalar) -> ir.Scalar:
+    """Whether an element is in a set: asked of the element where the set would be made one by one."""
+    inner, e = peel(scope, set_)
+    if isinstance(e, m.SetOp):
+        tests = [member_of(inner, item, x) for item in e.items]
+        result = tests[0]
+        for test in tests[1:]:
+            result = binary("or", result, test) if e.op == "|" else binary("and", result, test if e.op == "&" else negation(test))
+        return result
+    if isinstance(e, m.ToSet) and isinstance(e.operand.type, m.Element):
+        return same(scalar(inner, e.operand), x)
+    if isinstance(e, m.MapCompare) and not isinstance(e.right.type, m.MapOf):
+        map_scope, map_ = peel(inner, e.left)
+        if isinstance(map_, m.FieldRef) and scope.plan.fields[map_.field.index].kind == "array":
+            return binary(e.op, map_at(map_scope, map_, x), scalar(inner, e.right))
+    return ir.BitP(plane(scope, set_), x)
 
 
 def _int_bit(scope: Scope, where: ir.Plane, x: ir.Scalar) -> ir.Scalar:

@@ -194,7 +194,10 @@ class Turns:
         start = self.entry(entry)
 
         def make(name: str) -> ir.Function:
-            b = Builder()
+            scope = self.scope()
+            b = scope.b
+            if leaf.rest is not None and sure(leaf.rest.after) and not needs_trial(self.program, leaf.action):
+                self._others_choose(scope, leaf)
             b.emit(ir.CopyState("t", "s"))
             take = self.take(entry, leaf, True)
             b.emit(ir.IfS(negation(ir.CallI(take, (ir.Var("c"),), "t")), (ir.Return(ir.Num(0)),)))
@@ -204,6 +207,24 @@ class Turns:
             return ir.Function(name, (("c", "int"),), "int", b.body(), f"Can the turn be completed after {leaf.action.name}?")
 
         return self.program.helper(("attempt", start, leaf.number), f"attempt_{start}_{leaf.action.name}", make)
+
+    def _others_choose(self, scope: Scope, leaf: Leaf) -> None:
+        """Return 1 where the others can choose one after the other, each the first element that is left (what fails here
+        may still be possible: then it is searched)."""
+        b, rest = scope.b, leaf.rest
+        dom, x = self.dom(rest.used), decode(self.program.plan, leaf.action, ir.Var("c"))[1]
+        taken, ok, who = "taken", "ok", b.fresh("who")
+        used = register_plane(scope, rest.used, dom)
+        b.emit(ir.LetP(taken, dom, join(used, ir.PBit(b.let("x", x), dom))))
+        b.emit(ir.Let(ok, ir.Num(1)))
+        with b.block() as body:
+            inside = scope.bind(leaf.action.params[0].local, ir.Var(who))
+            free = b.let_plane("free", minus(ex.plane(inside, leaf.action.params[1].source), ir.PVar(taken, dom)))
+            first = b.let("first", ir.FirstP(free))
+            b.emit(ir.IfS(binary("<", first, ir.Num(0)), (ir.SetV(ok, ir.Num(0)), ir.Break())))
+            b.emit(ir.PutBit(taken, dom, first, 1))
+        b.emit(ir.ForBits(who, register_plane(scope, rest.members, self.dom(rest.members)), tuple(body)))
+        b.emit(ir.IfS(ir.Var(ok), (ir.Return(ir.Num(1)),)))
 
     def take(self, entry: Node, leaf: Leaf, checked: bool) -> str:
         """take(choice): what happens on the way from an entry to a leaf, the action, and the registers after it."""
