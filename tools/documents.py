@@ -3,6 +3,7 @@
     ```rules NAME        the block becomes the file NAME in the document's working folder
     ```console           lines that begin with `$ ` are run there; the lines below each are its output
     ```input             the standard input of the next command
+    ```python            is run there too, and must not fail
 
 A line `...` in an output stands for any lines. `--update` writes the outputs as they are now, and docs/cli.md.
 """
@@ -19,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-RUN = [ROOT / "README.md", ROOT / "docs" / "tutorial.md"]
+RUN = [ROOT / "README.md", ROOT / "docs" / "tutorial.md", ROOT / "docs" / "contract.md"]
 CLI = ROOT / "docs" / "cli.md"
 FENCE = re.compile(r"^```(\w+) ?(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -52,6 +53,9 @@ def commands(document: Path) -> Iterator[Command]:
         for kind, name, body in FENCE.findall(document.read_text(encoding="utf-8")):
             if kind == "rules" and name:
                 (Path(folder) / name).write_text(body, encoding="utf-8")
+            elif kind == "python":
+                (Path(folder) / "block.py").write_text(body, encoding="utf-8")
+                yield Command("python block.py", "", run(f"{sys.executable} block.py > printed.txt", folder))
             elif kind == "input":
                 given = body
             elif kind == "console":
@@ -80,6 +84,8 @@ def updated(document: Path) -> str:
     """The document with the present outputs."""
     source, done = document.read_text(encoding="utf-8"), 0
     for command in commands(document):
+        if command.text == "python block.py":
+            continue
         shown = f"$ {command.text}\n{command.shown}"
         done = source.index(shown, done)
         if not command.fits:
