@@ -6,6 +6,8 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from arena.shape import code_of
+
 WALL = -100
 Rows = list[list[int]]
 
@@ -66,8 +68,6 @@ def codes(game, name: str, rows: Rows) -> Rows:
     """Rows of numbers as codes of a field: players' crosses and walls for alternatives, numbers as they are."""
     if min(map(min, rows)) > 0:
         return rows
-    layout = game.world.layout(next(f for f in game.model.fields if f.name == name).type.enum)
-    cross = layout.find("cross")
-    known = {0: layout.find("empty").first, WALL: layout.find("wall").first}
-    known |= {player + 1: cross.first + player for player in range(len(game.player_names))}
+    known = {0: code_of(game, name, "empty"), WALL: code_of(game, name, "wall")}
+    known |= {player + 1: code_of(game, name, "cross", player) for player in range(len(game.player_names))}
     return [[known[value] for value in row] for row in rows]
