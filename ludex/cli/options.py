@@ -117,7 +117,7 @@ def open_position(game: Any, options: PositionOptions, plays: Sequence[str] = ()
             raise LudexError("--from is a whole position: --given has no place beside it")
         position = game.position(options.from_)
     else:
-        position = game.start(read_given(game.model, options.given), options.seed)
+        position = game.start(_all_given(game.model, options.given), options.seed)
     for number, text in enumerate(plays, 1):
         play_text(position, text, number)
     return position
@@ -147,6 +147,19 @@ def read_given(model: Any, items: Sequence[str]) -> dict[str, list[str]]:
             hint = f"given are: {', '.join(fields)}" if fields else "its start needs no data"
             raise LudexError(f"{model.name} reads no '{name}' at the start", hint)
         given[name] = _rows(file)
+    return given
+
+
+def _all_given(model: Any, items: Sequence[str]) -> dict[str, list[str]]:
+    """The data given, none missing that the start cannot do without."""
+    from dsl.model import StartGiven
+
+    given = read_given(model, items)
+    for start in model.starts:
+        if isinstance(start, StartGiven) and not start.weights and start.field.name not in given:
+            name = start.field.name
+            raise LudexError(f"{model.name} starts with data that must be given: {name}",
+                             f"--given {name}=FILE, a file with a row of symbols for each row of the board; or --from POSITION")
     return given
 
 
