@@ -1,6 +1,6 @@
 """W02: choices that print alike
 
-An error between two actions, a warning where one template leaves out what distinguishes choices.
+An error; a warning where one template leaves out what distinguishes choices, or where it depends on the board's size.
 
 Finds: two actions that may be offered at the same time, with templates of the same form and sets of which one lies in the
 other; a template that leaves out a parameter which is chosen freely; names of cells that stand for two cells.
@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from dsl import model as m
 from dsl.diagnostics import Diagnostic, Note
 from dsl.reasoning.examined import Examined
-from dsl.reasoning.occurrences import locals_in
+from dsl.reasoning.occurrences import locals_in, occurrences
 
 
 def alike_notation(examined: Examined) -> Iterator[Diagnostic]:
@@ -55,7 +55,7 @@ def _may_be_alike(one: m.Action, other: m.Action, templates: dict[str, m.Templat
     parts = [{param.local.name: param for param in action.params} for action in (one, other)]
     if any(len(named) != len(pairs) for named in parts) or len({a for a, _ in pairs}) != len(pairs):
         return False
-    if any(isinstance(node, m.Require) for action in (one, other) for node in action.body):
+    if any(isinstance(node, m.Require) for node in occurrences(one, other)):
         return False
     values: dict[int, int] = {}
     for number, (a, b) in enumerate(pairs):
@@ -94,13 +94,14 @@ def _two_actions(one: m.Template, other: m.Template) -> Diagnostic:
 
 # ------------------------------------------------------------------ one action
 def _left_out(action: m.Action, template: m.Template) -> Iterator[Diagnostic]:
-    """Parameters that are not written, and that nothing else depends on: no other text tells what they are."""
+    """Parameters that are not written, and that nothing else depends on: no other text tells what they are. Only those
+    with several values for certain."""
     written = {part[0] for part in template.parts if not isinstance(part, str)}
     chosen = [param for param in action.params if not param.witness]
     for param in chosen:
         others = [other.source for other in action.params if other is not param]
         bound = param.local.number in locals_in(*others) or locals_in(param.source)
-        if param.local.name not in written and not bound:
+        if param.local.name not in written and not bound and _has_several(param.source):
             yield Diagnostic(
                 "W02",
                 "warning",
@@ -112,21 +113,38 @@ def _left_out(action: m.Action, template: m.Template) -> Iterator[Diagnostic]:
             )
 
 
+def _has_several(source: m.Expr) -> bool:
+    match source:
+        case m.SetLiteral(items=items):
+            return len(items) > 1
+        case m.MapCompare(op="==", right=m.Inject(operand=m.Const(value=None))):
+            return True
+        case m.Use(definition=definition):
+            return _has_several(definition.body)
+        case m.InjectSet(operand=operand):
+            return _has_several(operand)
+        case m.Builtin(name=name):
+            return name in ("cells", "players")
+    return isinstance(source, (m.IntRange, m.Relation))
+
+
 # ------------------------------------------------------------------ cells
 def _cells(template: m.Template, examined: Examined) -> Iterator[Diagnostic]:
     board = examined.model.board
     if not isinstance(board, m.Grid) or not examined.is_own(template.span):
         return
-    sizes = {"row": _size(board.rows, examined), "column": _size(board.columns, examined)}
+    bounds = [examined.formulas.numbers.bound(bound) for bound in (board.rows, board.columns)]
+    least, most = (dict(zip(("row", "column"), sizes)) for sizes in zip(*bounds))
     written = [part[0] for part in template.parts if not isinstance(part, str)]
-    for name, size in sizes.items():
-        if name not in written and size > 1:
+    for name in most:
+        if name not in written and most[name] > 1:
             label, hint = f"it does not tell the {name}", f"write `{{{name}}}` into the template"
-            yield _cells_alike(template, label, hint)
+            yield _cells_alike(template, label, hint, least[name] > 1)
             return
     for one, other in zip(template.parts, template.parts[1:]):
-        if not isinstance(one, str) and not isinstance(other, str) and _run_together(one, other, sizes):
-            yield _cells_alike(template, "1 and 11 read like 11 and 1", "write a blank or another sign between them")
+        if not isinstance(one, str) and not isinstance(other, str) and _run_together(one, other, most):
+            label, hint = "1 and 11 read like 11 and 1", "write a blank or another sign between them"
+            yield _cells_alike(template, label, hint, _run_together(one, other, least))
 
 
 def _run_together(one: tuple[str, str], other: tuple[str, str], sizes: dict[str, int]) -> bool:
@@ -139,10 +157,7 @@ def _run_together(one: tuple[str, str], other: tuple[str, str], sizes: dict[str,
     return one[1] in digits and min(sizes.values()) > 11
 
 
-def _size(bound: int | str, examined: Examined) -> int:
-    """The greatest that a side of the board may be."""
-    return int(examined.formulas.numbers.bound(bound)[1])
-
-
-def _cells_alike(template: m.Template, label: str, hint: str) -> Diagnostic:
-    return Diagnostic("W02", "error", "names of cells that stand for several cells", template.span, label, (), hint)
+def _cells_alike(template: m.Template, label: str, hint: str, always: bool) -> Diagnostic:
+    """An error where it is so at all sizes of the board."""
+    title = "names of cells that stand for several cells"
+    return Diagnostic("W02", "error" if always else "warning", title, template.span, label, (), hint)

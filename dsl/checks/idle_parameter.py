@@ -2,7 +2,7 @@
 
 A warning.
 
-Finds: a parameter of an action that no effect reads.
+Finds: a parameter of an action that no effect and no later parameter reads.
 
 Why: two different instances are two different choices, so every choice appears as often as the parameter has values,
 each with the same effect. If something must only exist, write `any x in S`: a witness, which is no part of the choice.
@@ -29,7 +29,7 @@ from dsl.reasoning.occurrences import locals_in, occurrences
 def idle_parameter(examined: Examined) -> Iterator[Diagnostic]:
     named, given = _named_as_different(examined.model.turn), _given_everywhere(examined)
     for action in examined.model.actions:
-        read = locals_in(*action.body)
+        read = locals_in(*action.body, *(p.source for p in action.params if not p.witness))
         for position, param in enumerate(action.params):
             idle = not param.witness and param.local.number not in read
             if idle and param.local.name not in named and position >= given.get(action.index, 0):

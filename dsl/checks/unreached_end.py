@@ -39,7 +39,8 @@ def unreached_end(examined: Examined) -> Iterator[Diagnostic]:
             continue
         asked = examined.when(end.condition)
         if formulas.can_hold(asked):
-            yield from _unreached(end, asked, ends[:position], always_a_turn, examined)
+            before = tuple(other for other in ends[:position] if examined.settled(other.condition) is None)
+            yield from _unreached(end, asked, before, always_a_turn, examined)
         elif isinstance(end.condition, m.Const) or is_settled_itself(end.condition, examined):
             yield _never(end, "this never holds", "correct the condition, or remove the clause")
 

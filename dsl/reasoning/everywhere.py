@@ -11,7 +11,7 @@ def everywhere(examined: Examined, kinds: tuple[type, ...], is_found: Callable[[
     """The expressions of these kinds that are found in all their forms, one for each place in the text."""
     found: dict[tuple[Span, type], m.Expr] = {}
     refuted: set[tuple[Span, type]] = set()
-    for node in examined.nodes:
+    for node in examined.effective:
         if isinstance(node, kinds) and (place := (node.span, type(node))) not in refuted:
             if is_found(node):
                 found.setdefault(place, node)

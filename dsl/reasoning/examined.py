@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -23,6 +24,11 @@ class Examined:
     def nodes(self) -> list[Any]:
         """All nodes, each object once."""
         return everything(self.model)
+
+    @cached_property
+    def effective(self) -> list[Any]:
+        """The nodes that the game is played by: without its promises and checks, which may say what is always so."""
+        return everything(replace(self.model, invariants=(), checks=()))
 
     @cached_property
     def assignments(self) -> list[m.Assign]:

@@ -81,8 +81,8 @@ class Formulas:
                 return self._combined(op, [self.inside(item, x) for item in items])
             case ("SetLiteral", items):
                 return either(*(self.equal(x, item) for item in items))
-            case ("OptionalSet", value):
-                return self.equal(value, x)
+            case ("OptionalSet", value):  # `none` is in no set
+                return both(self.equal(value, x), negation(self.equal(x, self.terms.make("Const", "NoneType", None))))
             case ("Builtin", "cells") | ("LinkSet", _):
                 return True
             case ("Builtin", "players") if isinstance(self.terms.types[x], m.Element):
@@ -243,13 +243,15 @@ class Formulas:
             return False
         if self._is_number(one) and self._is_number(other):
             return self._numbers_compared("==", one, other)
-        value, term = sorted((one, other), key=lambda t: (self._is_name(t), -t))
+        value, term = sorted((one, other), key=lambda t: (self._fixity(t), -t))
         return ("is", value, term)
 
-    def _is_name(self, term: int) -> bool:
-        """A constant, or the player that moves, or its foe: what values are compared with."""
+    def _fixity(self, term: int) -> int:
+        """What is compared with what: constants come last, before them the player that moves, or its foe."""
         node = self.terms.nodes[term]
-        return node[0] in ("Const", "CellNamed", "OwnedValue") or node[0] == "Builtin" and node[1] in MOVERS
+        if node[0] in ("Const", "CellNamed", "OwnedValue"):
+            return 2
+        return 1 if node[0] == "Builtin" and node[1] in MOVERS else 0
 
     def distinct(self, one: int, other: int) -> bool:
         """True only if the two values are never the same."""

@@ -103,4 +103,20 @@ class Terms:
 def is_switch(definition: m.Definition) -> bool:
     """A name for a number, a truth value or the empty set, which only a variant would ask for."""
     body = definition.body
-    return not definition.params and (isinstance(body, m.Const) or isinstance(body, m.SetLiteral) and not body.items)
+    return not definition.params and (_is_fixed(body) or isinstance(body, m.SetLiteral) and not body.items)
+
+
+def _is_fixed(e: m.Expr) -> bool:
+    """Made of constants and parameters only."""
+    match e:
+        case m.Const() | m.ParamRef():
+            return True
+        case m.Arith(left=left, right=right) | m.Compare(left=left, right=right):
+            return _is_fixed(left) and _is_fixed(right)
+        case m.Negate(operand=operand) | m.Not(operand=operand):
+            return _is_fixed(operand)
+        case m.Logic(items=items):
+            return all(_is_fixed(item) for item in items)
+        case m.Use(definition=definition):
+            return is_switch(definition)
+    return False

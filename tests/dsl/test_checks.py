@@ -1,0 +1,107 @@
+"""The deep checks beyond their manual pages: what else they find, and sound rules on which they keep silent."""
+
+import pytest
+
+from dsl.load import check
+from dsl.manual import FRAME, rules_of
+
+HOP = "action hop(from in mine, to in {} & free):\n    owner[from] = none\n    owner[to] = me\n"
+SHOOT = "action shoot(at in mine): owner[at] = none\n"
+
+FOUND = [
+    ("P01", "turn: 1..3 of place then place\n"),
+    ("P01", "turn: 0..1 of place then place\n"),
+    ("P01", SHOOT + "turn: place then 0.. of shoot then shoot\n"),
+    ("P01", SHOOT + "turn: (place or shoot) or place\n"),
+    ("P02", "turn: 2..2 of place\nend when turns == 9\n"),
+    ("P02", SHOOT + "turn: (place else pass) then shoot\nend when turns == 9\n"),
+    ("P02", "effect keep():\n    require any(mine)\nturn:\n    place else pass\n    keep\nend when turns == 9\n"),
+    ("P02", "turn: place then 0..1 of place\nend when stuck and any(mine): win me\n"),
+    ("P03", SHOOT + "turn:\n    if any(mine): shoot\n    elif not any(mine): place\n    else: pass\n"),
+    ("P03", SHOOT + "turn:\n    if turns > 5: shoot\n    elif turns > 9: place\n    else: pass\n"),
+    ("P03", "action place(at in free):\n    if turns > 5: owner[at] = me\n    elif turns == 7: owner[at] = foe\n"),
+    ("P04", "turn:\n    place\n    0.. of pass\n"),
+    ("P04", HOP.format("ring(from, 2)") + "turn:\n    place\n    while can(hop): hop\n"),
+    ("P05", "game last: none | cell\naction place(at in free):\n    owner[at] = me\n    last = at\n"
+            "turn: 1..2 set of place\nend when last == none\nend when stuck\n"),
+    ("E02", "end when turns == 9\nend when turns == 9 and any(free)\nend when stuck\n"),
+    ("E02", "end when count(mine) > 5\nend when count(mine) > 9: win me\nend when stuck\n"),
+    ("E02", "end when count(mine) < 0\nend when stuck\n"),
+    ("E02", "turn: place else pass\nend when turns == 9\nend when stuck\n"),
+    ("S01", "end when any(cells - mine - (owner == foe) - free): draw\nend when stuck\n"),
+    ("S01", "pieces runner: 2\npieces chaser: 2\npiece at: none | cell\nstart:\n    at[runner] = \"a1\"\n"
+            "action place(to in free):\n    owner[to] = me\n    at[runner & chaser] = to\nend when at[runner] within mine\n"
+            "end when stuck\n"),
+    ("S01", "end when any(near(mine & (owner == foe)))\nend when stuck\n"),
+    ("S02", "end when me == White or me == Black\nend when stuck\n"),
+    ("S02", "action place(at in free):\n    require at in free, \"taken\"\n    require at in free or at not in free\n"
+            "    owner[at] = me\n"),
+    ("A03", "action place(at in free, side in players): owner[at] = me\n"),
+    ("A06", "action place(at in free):\n    owner[at] = me\n    owner[at] = foe\n"),
+    ("A06", "action place(at in free):\n    owner[at] = me\n    owner[near(at)] = foe\n    owner[at] = owner[at]\n"),
+    ("N06", "cell ground: dry | wet\nend when not any(ground == dry)\nend when stuck\naction place(at in free):\n"
+            "    owner[at] = me\n    ground[at] = dry\n"),
+    ("W02", "notation cell: \"{row}\"\n"),
+    ("W02", "board grid 14 14\nnotation cell: \"{row}{column}\"\n"),
+    ("W02", HOP.format("near(from)").replace("hop(", "hop(n in 1..2, ").replace("= me", "= me if n == 1 else foe")
+            + "turn: place or hop\nnotation hop: \"{from}{to}\"\n"),
+]
+
+SILENT = [
+    "turn: 1..3 of place\n",
+    "turn: 2..2 of place then place\n",
+    "turn: place then 0..1 of place\n",
+    SHOOT + "turn: (longest 0.. of place) then shoot\n",
+    SHOOT + "turn:\n    if any(mine): shoot\n    else: place\n    shoot\n",
+    SHOOT + "turn: (place then shoot) else place\n",
+    "invariant not stuck and count(mine) < 99\nend when not any(free)\n",
+    "end when stuck and any(mine): win me\nend when stuck and not any(mine): draw\n",
+    "end when turns == 9 or stuck\n",
+    "end when turns == 50\nend when turns == 100\nend when stuck\n",
+    "end when stuck and any(mine): win me\nend when stuck: draw\n",
+    "end when count(mine) > 9: win me\nend when count(mine) > 5: draw\nend when stuck\n",
+    "let limit = 0\nend when turns == 9 and limit > 0\nend when stuck\n",
+    "let limit = 3 * 2\nend when turns == 9 and limit > 5\nend when stuck\n",
+    "let blocked = {}\naction place(at in free - (mine & blocked)): owner[at] = me\n",
+    "invariant not any(mine & free)\n",
+    "check:\n    play \"a1\"\n    expect not any(mine & free)\n",
+    HOP.format("north(from)") + "turn:\n    place\n    0.. of hop\n",
+    HOP.format("near(from)").replace("& free", "& free - used").replace("= me", "= me\n    used |= to")
+    + "turn used: set of cell\nturn:\n    place\n    0.. of hop\n",
+    "turn: 0.. set of place\nend when turns == 9\n",
+    "link bond: beside\nbond tie: none | player\naction cut(e in tie == me): tie[e] = none\n"
+    "action join(e in inside(bond, mine) & (tie == none)): tie[e] = me\nturn: place then 0.. set of cut then 0.. set of join\n",
+    "action place(at in free):\n    owner[at] = foe\n    owner[mine] = me\n    owner[mine] = none\n",
+    "action place(at in free, any by in near(at)): owner[at] = me\n",
+    "pieces man: 3\npiece spot: none | cell\nstart:\n    spot[man] = \"a1\"\n"
+    "action go(u in man, to in near(spot[u])): spot[u] = to\n"
+    "turn: each u in man: go(u), different to\nend when turns == 9\nend when stuck\n",
+    "player hand: 0..9 = 9\naction place(at in free):\n    hand[me] -= 1\n    owner[at] = me\n"
+    "turn:\n    if hand[me] > 0: place\n    else: pass\nend when stuck or turns == 40\n",
+    "player taken: 0..25\naction place(at in free):\n    owner[at] = me\n    taken[me] += 1\nscore p: taken[p]\n",
+    "turn started: set of cell = mine\naction place(at in free - started): owner[at] = me\n",
+    "cell kind: none | rook of player | king of player\naction place(at in free, what in {rook, king}):\n    owner[at] = me\n"
+    "    kind[at] = what of me\nend when any(kind == king of me): win me\nend when stuck\n",
+    SHOOT + "notation place, shoot: \"{at}\"\nturn: place or shoot\n",
+    "action place(at in free & near(mine)): owner[at] = me\naction jump(at in free & ring(mine, 2)): owner[at] = me\n"
+    "notation place, jump: \"{at}\"\nturn: place or jump\n",
+    "board grid 5 30\nnotation cell: \"{row}{column}\"\n",
+    "board grid 9 9\nnotation cell: \"{row}{column}\"\n",
+]
+
+
+@pytest.fixture
+def findings(tmp_path):
+    """The findings about declarations put into the frame of the manual."""
+    (tmp_path / "frame.rules").write_text(FRAME, encoding="utf-8")
+    return lambda text: check(tmp_path / "example.rules", rules_of(text))[1]
+
+
+@pytest.mark.parametrize("code, text", FOUND)
+def test_a_mistake_is_found_and_nothing_else(findings, code, text):
+    assert [found.code for found in findings(text)] == [code]
+
+
+@pytest.mark.parametrize("text", SILENT)
+def test_sound_rules_have_no_findings(findings, text):
+    assert not findings(text)
