@@ -186,6 +186,7 @@ class _Glue:
 
     def field(self, planned) -> Place:
         member = self.inner(planned.item, "member") if planned.kind == "sets" else "member"
+        member += f" - ({INT_LOW})" if planned.item == "int" else ""
         return Place(planned.field.index, planned.field.name, self.inner(planned.dom, "place") if planned.dom else "place", member)
 
     def action(self, action: m.Action) -> Action:

@@ -13,6 +13,7 @@ from codegen.builder import Builder
 from codegen.drawing import drawing_sets
 from codegen.places import get_function, put_function
 from codegen.plan import Plan
+from codegen.relations import remember_wholes
 from codegen.scalars import add, binary, choose, mul, negation
 from codegen.scope import Program, Scope
 from codegen.statements import access_functions, statements
@@ -36,6 +37,9 @@ def lower(plan: Plan) -> Lowered:
     program = Program(plan)
     machine = automaton(program)
     program.slots, program.planes = machine.slots, machine.planes
+    for leaf in machine.leaves:
+        if leaf.least is not None:
+            remember_wholes(program, leaf.action)
     turns = Turns(program, machine)
     made = Made(program, turns)
     functions = [*access_functions(program), made.reset_fields(), made.reset_turn(), made.enter(), made.finish_turn(),

@@ -119,6 +119,15 @@ class SameP:
 
 
 @dataclass(frozen=True)
+class StillConnected:
+    """Whether a cell plane is connected for certain, as one cell less than `whole`, which is connected (or empty)."""
+
+    plane: "Plane"
+    whole: "Plane"
+    eight: bool
+
+
+@dataclass(frozen=True)
 class CallI:
     function: str
     args: tuple[Union["Scalar", "Plane"], ...]
@@ -257,7 +266,7 @@ class PCall:
     state: str
 
 
-Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, CallI]
+Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, StillConnected, CallI]
 Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall]
 PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall)
 

@@ -12,6 +12,7 @@ from codegen.planes import join, meet, minus
 from codegen.refused import Refused
 from codegen.scalars import binary, choose, number
 from codegen.scope import Program, Scope
+from codegen.walk import nodes
 from dsl import model as m
 
 LAYERS = 3  # sets joined to many cells are mostly complete after few steps; sweeps serve the others
@@ -137,7 +138,19 @@ def _static_image(scope: Scope, steps: tuple[int, ...], start: tuple[Scope, m.Ex
     single = single_cell(*start)
     if single is not None and (scope.plan.tables_of_cells or scope.plan.graph):
         return _cell_image(scope, steps, *single)
-    return image_plane(steps, ex.plane(*start))
+    return _shared(scope, image_plane(steps, ex.plane(*start)))
+
+
+def _shared(scope: Scope, made: ir.Plane) -> ir.Plane:
+    """An image of many words in a variable, so that the next use of the same one costs nothing."""
+    b = scope.b
+    if not b.shares or scope.plan.single("cell") or not isinstance(made, ir.PImage):
+        return made
+    known = b.recall(("made", made))
+    if known is None:
+        known = b.let_plane("image", made)
+        b.remember(("made", made), known)
+    return known
 
 
 def image_plane(steps: tuple[int, ...], where: ir.Plane) -> ir.Plane:
@@ -241,19 +254,39 @@ def _sweeps(plan, steps: tuple[int, ...]) -> bool:
 
 def connected(scope: Scope, e: m.Connected) -> ir.Scalar:
     """connected(S, R): S is one piece, and not empty."""
-    where = scope.b.let_plane("piece", ex.plane(scope, e.set))
-    first = scope.b.let("first", ir.FirstP(where))
-    name = scope.b.fresh("connected")
-    scope.b.emit(ir.Let(name, ir.Num(0)))
-    with scope.b.block() as body:
-        steps, start = static_steps(scope, e.relation), ir.PBit(first, "cell")
-        if steps is None:
-            whole = joined_planes(scope, start, where, e.relation)
-        else:
-            whole = ir.PCall(_from_one(scope.program, tuple(sorted(steps))), (start, where), "cell", "")
-        scope.b.emit(ir.SetV(name, ir.SameP(whole, where)))
-    scope.b.emit(ir.IfS(binary(">=", first, ir.Num(0)), tuple(body)))
+    b, steps = scope.b, static_steps(scope, e.relation)
+    where = b.let_plane("piece", ex.plane(scope, e.set))
+    name, known = b.fresh("connected"), scope.program.wholes.get(steps)
+    b.emit(ir.Let(name, ir.Num(0)))
+    if known is not None:
+        whole = ir.PStored(known, ir.Num(0), "cell", scope.state)
+        b.emit(ir.SetV(name, ir.StillConnected(where, whole, len(steps) == 8)))
+    with b.block() as body:
+        first = b.let("first", ir.FirstP(where))
+        start = ir.PBit(first, "cell")
+        with b.block() as search:
+            if steps is None:
+                whole = joined_planes(scope, start, where, e.relation)
+            else:
+                whole = ir.PCall(_from_one(scope.program, tuple(sorted(steps))), (start, where), "cell", "")
+            b.emit(ir.SetV(name, ir.SameP(whole, where)))
+        b.emit(ir.IfS(binary(">=", first, ir.Num(0)), tuple(search)))
+    b.emit(ir.IfS(ir.NotB(ir.Var(name)), tuple(body)))
     return ir.Var(name)
+
+
+def remember_wholes(program: Program, action: m.Action) -> None:
+    """Keep, for an action chosen several times in a turn, the plane that its guard `connected(..)` has shown to be one
+    piece: the next choice mostly takes one cell away from it."""
+    plan = program.plan
+    if plan.graph or plan.walls or plan.single("cell"):
+        return
+    for node in nodes(action.body):
+        if isinstance(node, m.Connected) and isinstance(node.relation, m.Relation) and node.relation.name in ("beside", "near"):
+            steps = frozenset(getattr(plan.board, node.relation.name))
+            if steps not in program.wholes:
+                program.wholes[steps] = f"WHOLE_{len(steps)}"
+                program.planes.append((program.wholes[steps], "cell"))
 
 
 # ------------------------------------------------------------------------------------------ runs

@@ -21,6 +21,7 @@ class Program:
     tables: dict[str, tuple] = field(default_factory=dict)  # name -> (spec of engine.tables, width: domain or "int")
     seen: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # the field sets that `seen` compares
     slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
+    wholes: dict[frozenset[int], str] = field(default_factory=dict)  # relation -> plane known to be connected by it
     planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:

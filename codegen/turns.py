@@ -12,11 +12,12 @@ from typing import Callable, Optional
 
 import codegen.expressions as ex
 from codegen import ir
-from codegen.actions import Filter, act_function, code_of, decode, instances, needs_trial
+from codegen.actions import Filter, act_function, code_of, decode, guards_of, instances, needs_trial
 from codegen.automaton import (Accept, Alt, Automaton, Branch, Do, Effect, Else, Fail, Leaf, Loop, Node, Put, leaves_below,
                                may_accept, register_plane)
 from codegen.builder import Builder
 from codegen.planes import join, minus
+from codegen.relations import static_steps
 from codegen.scalars import add, binary, negation, number
 from codegen.scope import Program, Scope
 from codegen.statements import effect_function, has_require
@@ -240,6 +241,7 @@ class Turns:
                       zip([p for p in leaf.action.params if not p.witness], decode(plan, leaf.action, ir.Var("c")))]
             passed = [add(v, ir.Num(ex.INT_LOW)) if _is_int(p) else v
                       for p, v in zip([p for p in leaf.action.params if not p.witness], values)]
+            wholes = self._wholes(scope, leaf, passed)
             act = act_function(self.program, leaf.action, trial)
             if trial:
                 b.emit(ir.IfS(negation(ir.CallI(act, tuple(passed), "s")), (ir.Return(ir.Num(0)),)))
@@ -248,11 +250,27 @@ class Turns:
             if isinstance(leaf.after, Do):
                 for put in leaf.after.puts:
                     self._put(scope, put, values)
+            for register, whole in wholes:
+                b.emit(ir.StoreP(register, ir.Num(0), "cell", whole, "s"))
             b.emit(ir.Return(ir.Num(1)))
             return ir.Function(name, (("c", "int"),), "int", b.body(), f"{leaf.action.name}, and what the turn remembers of it")
 
         key = ("take", start, leaf.number, trial, checked)
         return self.program.helper(key, f"{'try_take' if trial else 'take'}_{start}_{leaf.action.name}", make)
+
+    def _wholes(self, scope: Scope, leaf: Leaf, values: list[ir.Scalar]) -> list[tuple[str, ir.Plane]]:
+        """The planes that the guards of an action have shown to be connected, with the registers that remember them."""
+        if leaf.least is None or not self.program.wholes:
+            return []
+        for parameter, value in zip([p for p in leaf.action.params if not p.witness], values):
+            scope = scope.bind(parameter.local, value)
+        found = []
+        for inner, guard in guards_of(scope, leaf.action).conditions:
+            if isinstance(guard, m.Connected):
+                register = self.program.wholes.get(static_steps(inner, guard.relation))
+                if register is not None:
+                    found.append((register, scope.b.let_plane("whole", ex.plane(inner, guard.set))))
+        return found
 
     def _pass(self, scope: Scope, node: Node, checked: bool) -> None:
         """What a node on the way does, for real."""

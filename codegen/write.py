@@ -123,7 +123,9 @@ def _set_row(w: Writing, s: ir.SetRow) -> None:
 
 def _put_bit(w: Writing, s: ir.PutBit) -> None:
     name, i = safe(s.name), place(w, bound(w, s.index), s.dom)
-    if w.single(s.dom):
+    if s.dom == "int":  # what a set of numbers cannot hold is left out
+        w.line(f"if 0 <= {i} < {w.words(s.dom)} * 64: {'lx_set' if s.value else 'lx_clear'}({name}, {i})")
+    elif w.single(s.dom):
         w.line(f"{name} {'|= ' if s.value else '&= ~'}(<uint64_t>1 << {i})")
     else:
         w.line(f"{'lx_set' if s.value else 'lx_clear'}({name}, {i})")

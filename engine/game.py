@@ -11,10 +11,11 @@ from functools import cached_property
 from dsl.adopt import earlier_positions
 from dsl.board import board as board_of
 from dsl.errors import SettingError
-from dsl.model import TURN, Element, Enum, Model, SetOf, StartBlock, Value
+from dsl.model import INT_DOMAIN, TURN, Element, Enum, Model, SetOf, StartBlock, Value
 from dsl.world import World, complete_settings
 from engine.position import Position, Table
 from engine.started import put_all, started
+from engine.tables import INT_LOW, INT_WORDS
 
 
 class Game:
@@ -44,11 +45,13 @@ class Game:
             return self.world.sizes.of(kind.domain)
         return self.world.layout(kind.enum).size if isinstance(kind, Value) else 0
 
-    def _members(self, kind) -> int:
-        """How many elements a set of this type may hold; -1 for what is no set."""
+    def _members(self, kind) -> tuple[int, int]:
+        """The first and last element that a set of this type may hold; nothing between them for what is no set."""
         if not isinstance(kind, SetOf):
-            return -1
-        return self.world.layout(kind.of).size if isinstance(kind.of, Enum) else self.world.sizes.of(kind.of)
+            return 0, -1
+        if kind.of == INT_DOMAIN:
+            return INT_LOW, INT_LOW + 64 * INT_WORDS - 1
+        return 0, (self.world.layout(kind.of).size if isinstance(kind.of, Enum) else self.world.sizes.of(kind.of)) - 1
 
     # -------------------------------------------------------------------------------------------- start
 

@@ -186,11 +186,12 @@ cdef class Position:
             raise IndexError(f"there is no field {field}")
         if not 0 <= place < self.game.places[field]:
             raise IndexError(f"field {fields[field].name} has no place {place}")
-        cdef int64_t member, members = self.game.members[field]
-        if members < 0:
+        cdef int64_t member, low, high
+        low, high = self.game.members[field]
+        if not isinstance(fields[field].type, SetOf):
             value = self.e.get(self.g, self.s, field, place, 0)
             return value != 0 if isinstance(fields[field].type, Bool) else value
-        return frozenset([member for member in range(members) if self.e.get(self.g, self.s, field, place, member)])
+        return frozenset([member for member in range(low, high + 1) if self.e.get(self.g, self.s, field, place, member)])
 
     def scores(self):
         cdef int64_t[1024] few

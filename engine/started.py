@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dsl import model as m
-from dsl.errors import GivenError, at
+from dsl.errors import GivenError, PlayError, at
 from dsl.pictures import read_picture
 from dsl.random import SplitMix
 from engine.position import Position
@@ -36,7 +36,10 @@ def put_all(position: Position, field: m.Field, values: Sequence) -> None:
     """Set a field at all its places; sets are given as sets of their members."""
     if isinstance(field.type, m.SetOf):
         for place, wanted in enumerate(values):
-            for member in range(position.game.members[field.index]):
+            low, high = position.game.members[field.index]
+            if any(not low <= member <= high for member in wanted):
+                raise PlayError(f"sets of numbers hold {low} to {high} in a generated engine: {field.name} cannot")
+            for member in range(low, high + 1):
                 position._put(field.index, place, member, member in wanted)
     else:
         for place, value in enumerate(values):

@@ -15,6 +15,7 @@ from functools import cached_property
 from dsl.board import Board
 
 WORD = (1 << 64) - 1
+INT_LOW, INT_WORDS = -1024, 32  # sets of ints are planes over INT_LOW .. INT_LOW + 64 * INT_WORDS - 1
 
 
 def stride_of(rows: int, columns: int) -> int:
