@@ -47,7 +47,7 @@ def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Optional[li
                 plain = meet(plain, shape._from_least(scope, 0, [], dom))
             loosened = loosened or filter_.least is not None and i > 0
             found.append(plain)
-    if not loosened:
+    if not loosened or _reads_any(tuple(body), names):
         return None
     for statement in body:
         scope.b.emit(statement)
