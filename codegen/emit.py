@@ -109,6 +109,7 @@ class EngineSource:
     capacity: int
     action_shift: int
     winners_words: str
+    history_in_copies: bool
     functions: tuple[str, ...]
 
     @property
@@ -135,7 +136,7 @@ def engine_source(plan: Plan, functions: tuple[ir.Function, ...], *, slots=(), p
         len(model.params) + 1, fields, actions, len(model.ends),
         tuple(i for i, s in enumerate(model.starts) if isinstance(s, m.StartBlock)), model.score is not None,
         _reads_turns(model), tuple(glue.key(i, *k) for i, k in enumerate(seen)), layout.capacity, ACTION_SHIFT,
-        glue.size(plan.words["player"].scalar), texts)
+        glue.size(plan.words["player"].scalar), layout.history_in_copies, texts)
 
 
 def _within(layout: Layout, symbol: str, at) -> str:

@@ -170,13 +170,13 @@ def _store_bit(w: Writing, s: ir.StoreBit) -> None:
 
 
 def _copy_state(w: Writing, s: ir.CopyState) -> None:
-    name, total = safe(s.name), w.layout.total
+    name, total = safe(s.name), w.layout.copied
     if isinstance(total, int) and total <= LOCAL_STATE:
         w.declare(s.name, f"uint64_t[{total}]")
     elif name not in w.prologue:
-        words = total if isinstance(total, int) else f"g.{total}"
+        words = total if isinstance(total, int) else f"g.{'WORDS' if w.layout.history_in_copies else 'O_HISTORY'}"
         w.prologue[name] = f"uint64_t *{name} = <uint64_t *>lx_alloca({words} * 8)"
-    w.line(f"copy_state(g, {name}, {safe_state(s.source)})")
+    w.line(f"copy_locally(g, {name}, {safe_state(s.source)})")
 
 
 # ------------------------------------------------------------------------------------------ loops and conditions
