@@ -34,7 +34,7 @@ def first_position(subject: Subject, folded: bool):
     """The position that playouts begin in; settings folded into the engine, or left open."""
     model = load_cached(find_game(subject.game))
     game = Game(model, subject.settings, build(model, subject.settings if folded else {}))
-    return game.start({subject.field: codes(game, subject.field, subject.board())} if subject.board else None)
+    return game.start({subject.field: codes(game, subject.field, subject.board())} if subject.field else None)
 
 
 def measure(subject: Subject, rounds: int, seconds: float) -> list[Row]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from arena.shape import code_of
 
+RULES = Path(__file__).parent.parent / "rules"
 WALL = -100
 Rows = list[list[int]]
 
 
 @dataclass(frozen=True)
 class Subject:
-    """A game as it is measured. `board` deals what the rules want given, as numbers that the baseline reads."""
+    """A game as it is measured. `board` is what the baseline reads, as numbers; it is given to the rules as `field`, if any."""
 
     name: str
     game: str
@@ -43,6 +45,11 @@ def dealt_substances(size: int = 26, seed: int = 1) -> Rows:
     return [source.choices([13, 1, 2, 3, 5, 8], [5, 19, 19, 19, 19, 19], k=size) for _ in range(size)]
 
 
+def maze() -> Rows:
+    """The walls round each site, as they stand beside the rules."""
+    return [[int(digit, 16) for digit in row] for row in (RULES / "rabbits-maze.txt").read_text().split()]
+
+
 def _map(rows: int, columns: int, players: int) -> Subject:
     return Subject(f"viruses {rows}x{columns} K={players}", "viruses", {"rows": rows, "columns": columns, "players": players},
                    lambda: dealt_map(rows, columns, players), "stone")
@@ -53,7 +60,7 @@ SUBJECTS = (
     Subject("breakthrough", "breakthrough", {"size": 8}),
     Subject("connectfour", "connectfour"),
     Subject("bioblots", "bioblots", board=dealt_substances, field="worth"),
-    Subject("rabbits L=120", "rabbits", {"limit": 120}),
+    Subject("rabbits L=120", "rabbits", {"limit": 120}, maze),
     _map(20, 20, 2),
     _map(300, 300, 2),
     _map(300, 300, 75),
