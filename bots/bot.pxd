@@ -17,6 +17,8 @@ cdef class Bot:
     cdef uint64_t *work                 # a scratch position
     cdef int64_t began                  # ns
     cdef int64_t until                  # ns: the turn must be complete; 0: no limit of time
+    cdef int64_t gap                    # ns: the longest time between two looks at the clock in this turn
+    cdef double slack                   # ns: such gaps of late; the machine may do other things
     cdef int64_t nodes                  # that may still be used; -1: no limit of nodes
     cdef int64_t used                   # nodes of this turn
     cdef lx_choice *chosen              # the turn so far

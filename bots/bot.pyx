@@ -35,7 +35,8 @@ cdef class Bot:
         if not isinstance(position, Position):
             return self.choose_slowly(position, time_ms, nodes)
         self.began = now_ns()
-        self.until = self.began + _usable_ns(time_ms) if time_ms is not None else 0
+        self.until = self.began + _usable_ns(time_ms, self.slack) if time_ms is not None else 0
+        self.gap = 0
         self.nodes = -1 if nodes is None else max(0, int(nodes))
         self.used = self.length = 0
         self.open(position)
@@ -45,6 +46,8 @@ cdef class Bot:
                       if self.chosen[i] != LX_DONE])
         self.info = {"choices": len(turn), "nodes": self.used}
         self.report()
+        if self.until:
+            self.slack = max(0.95 * self.slack, self.gap, now_ns() - self.until)
         self.info["ms"] = (now_ns() - self.began) / 1e6
         return turn
 
@@ -122,7 +125,7 @@ cdef class Bot:
         return 0
 
 
-cdef int64_t _usable_ns(time_ms) except -1:
+cdef int64_t _usable_ns(time_ms, double slack) except -1:
     """The time to think in: the rest is kept for Python and for a machine that has other things to do."""
     cdef double ns = max(0.0, float(time_ms)) * 1e6
-    return <int64_t>max(0.0, ns - min(20e6, 0.2e6 + 0.08 * ns))
+    return <int64_t>max(0.0, ns - min(20e6, 0.2e6 + 0.08 * ns) - min(slack, 0.3 * ns))

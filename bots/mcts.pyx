@@ -199,7 +199,7 @@ cdef class MctsBot(Bot):
     # ------------------------------------------------------------------------------------------ a choice of the turn
 
     cdef lx_choice pick(self) noexcept nogil:
-        cdef int64_t stop = 0, quota = 1 << 60, now, done = 0
+        cdef int64_t stop = 0, quota = 1 << 60, now = 0, before, done = 0
         cdef double part = self.share()
         if self.e.count(self.g, self.at) == 1:
             return self.e.random(self.g, self.at, self.rng)
@@ -208,9 +208,12 @@ cdef class MctsBot(Bot):
             stop = now + <int64_t>((self.until - self.reserve - now) * part)
         if self.nodes_left >= 0:
             quota = max(1 if self.length == 0 else 0, <int64_t>(self.nodes_left * part))
-        while done < quota and self.tree[self.root].proven == UNKNOWN and (stop == 0 or now_ns() < stop):
+        while done < quota and self.tree[self.root].proven == UNKNOWN and (stop == 0 or now < stop):
             self.simulate()
             done += 1
+            if stop:
+                before, now = now, now_ns()
+                self.gap = max(self.gap, now - before)
         if self.nodes_left >= 0:
             self.nodes_left = max(0, self.nodes_left - done)
         self.used += done
