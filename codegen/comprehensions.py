@@ -19,7 +19,9 @@ Leaf = Callable[[Scope], None]
 def comprehension_scalar(scope: Scope, e: m.Comprehension) -> ir.Scalar:
     """sum, any and all."""
     if e.kind == "any":
+        from codegen.run_lengths import any_run
         fast = _any_line(scope, e)
+        fast = any_run(scope, e) if fast is None else fast
         if fast is not None:
             return fast
     b, name = scope.b, scope.b.fresh({"sum": "total", "any": "found", "all": "missed"}[e.kind])

@@ -39,6 +39,12 @@ class Layout:
     keys: int = 0
     capacity: int = 0
     total: Index = 0
+    history_in_copies: bool = False  # whether a turn asks `seen`, so that local copies need the history
+
+    @property
+    def copied(self) -> Index:
+        """The words of a local copy of the state."""
+        return self.total if self.history_in_copies else self.tail
 
     def table(self, name: str, spec: tuple, width: str = "cell") -> str:
         """Ask for a table: its name."""
@@ -60,6 +66,7 @@ def layout(plan: Plan, slots: Iterable[str] = (), planes: Iterable[tuple] = (), 
     """The layout. slots: names of registers; planes: (name, domain) or (name, domain, count) of register planes; keys: field
     sets that `seen` compares; tables: the dictionary of tables that the functions have asked for."""
     result = Layout(plan, tables={} if tables is None else tables, keys=keys, capacity=capacity if keys else 0)
+    result.history_in_copies = keys > 0 and asks_seen(plan)
     names = [*FIRST_SLOTS, *slots, *(f"F_{p.field.name}" for p in plan.fields if p.kind == "slot")]
     for name in dict.fromkeys(names):
         result.slots[name] = len(result.slots)
@@ -73,6 +80,13 @@ def layout(plan: Plan, slots: Iterable[str] = (), planes: Iterable[tuple] = (), 
     if not isinstance(here, int):
         result.symbols["WORDS"] = here
     return result
+
+
+def asks_seen(plan: Plan) -> bool:
+    """Whether what happens within a turn depends on earlier positions."""
+    from codegen.walk import nodes
+    from dsl import model as m
+    return any(isinstance(n, m.Seen) for n in nodes((plan.model.turn, plan.model.actions)))
 
 
 def _place(result: Layout, name: str, start: Index) -> Index:
