@@ -71,7 +71,7 @@ static bool may_leave(int p, int c)
                 side = c + RING[i];
         }
     for (int d : SIDES)
-        if (s.mark[c + d] != STAYS && s.support[p][c + d] < 2 && (s.mark[c + d] == TAKEN || s.owner[c + d] == p))
+        if (s.mark[c + d] != STAYS && s.support[p][c + d] < 2)
             return false;
     return one_piece[pattern] || walkable(p, c, side);
 }
@@ -96,19 +96,30 @@ struct Pair {
     int index, to;                                      // index in the body; -1 done, -2 there is no choice at all
 };
 
+static int targets_of(int p, int from)
+{
+    int n = 0;
+    if (may_leave(p, from))
+        for (int t = 0; t < target_count; t++)
+            n += may_take(p, from, targets[t]);
+    return n;
+}
+
 static Pair counted(int p, int begin, bool done, Random &random)
 {
-    Pair pairs[4096];
-    int n = 0;
-    for (int i = begin; i < s.n[p]; i++)
-        if (may_leave(p, s.body[p][i]))
-            for (int t = 0; t < target_count; t++)
-                if (n < 4096 && may_take(p, s.body[p][i], targets[t]))
-                    pairs[n++] = {i, targets[t]};
-    if (!n)
+    int here[SITES], all = 0, i = begin, t = 0;
+    for (i = begin; i < s.n[p]; i++)
+        all += here[i] = targets_of(p, s.body[p][i]);
+    if (!all)
         return {-2, 0};
-    int pick = (int)random.below(n + done);
-    return pick == n ? Pair{-1, 0} : pairs[pick];
+    int pick = (int)random.below(all + done);
+    if (pick == all)
+        return {-1, 0};
+    for (i = begin; pick >= here[i]; i++)
+        pick -= here[i];
+    for (;; t++)
+        if (may_take(p, s.body[p][i], targets[t]) && pick-- == 0)
+            return {i, targets[t]};
 }
 
 static Pair draw(int p, int begin, bool done, Random &random)
