@@ -79,7 +79,7 @@ def _compiler_digest() -> str:
 
     hashed = hashlib.sha256(Cython.__version__.encode())
     for path in sorted([*(ROOT / "codegen").rglob("*.py"), *(ROOT / "codegen").rglob("*.j2"), *(ROOT / "engine").glob("*.pxd"),
-                        ROOT / "engine/bits.h", ROOT / "engine/flood.h", ROOT / "engine/tables.py"]):
+                        ROOT / "engine/bits.h", ROOT / "engine/flood.h", ROOT / "engine/assign.h", ROOT / "engine/tables.py"]):
         hashed.update(path.read_bytes())
     return hashed.hexdigest()
 

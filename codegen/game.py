@@ -8,17 +8,18 @@ from typing import Callable
 import codegen.expressions as ex
 from codegen import ir
 from codegen.actions import ACTION_SHIFT, Filter, act_function, code_of, decode, dom_of_local, instances, needs_trial
-from codegen.automaton import Automaton, Else, Leaf, automaton, leaves_below, may_accept
+from codegen.automaton import Automaton, Else, Leaf, automaton, leaves_below, may_accept, register_plane
 from codegen.builder import Builder
 from codegen.drawing import drawing_sets
 from codegen.places import get_function, put_function
+from codegen.planes import minus
 from codegen.plan import Plan
 from codegen.relations import remember_wholes
 from codegen.scalars import add, binary, choose, mul, negation
 from codegen.scope import Program, Scope
 from codegen.statements import access_functions, statements
 from codegen.sure import ends_turn, sure
-from codegen.turns import DEAD_END, DONE, GAME_OVER, GOES_ON, Sink, Turns, _after
+from codegen.turns import DEAD_END, DONE, GAME_OVER, GOES_ON, Sink, Turns, _after, _only_ends
 from dsl import model as m
 
 
@@ -48,7 +49,8 @@ def lower(plan: Plan) -> Lowered:
     functions += [made.start_block(i, s) for i, s in enumerate(plan.model.starts) if isinstance(s, m.StartBlock)]
     made.close()
     functions += [made.list_choices(), made.count_choices(True), made.count_choices(False), made.draw_choice(),
-                  made.possible(), made.is_legal(), made.apply_choice(), made.final_stop()]
+                  made.possible(), made.is_legal(), made.apply_choice(), made.final_stop(),
+                  made.count_turns()]
     functions += made.witnesses()
     functions += [get_function(program), put_function(program)]
     return Lowered(program, tuple(program.functions) + tuple(functions), machine, len(turns.stops))
@@ -494,6 +496,31 @@ class Made:
 
         return ir.Function("apply_choice", (("c", "int"),), "int",
                            (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(DEAD_END))), "Take a choice that is offered.")
+
+    def count_turns(self) -> ir.Function:
+        """The number of complete turns from a stop of `each u in S: a(u), different x` with nothing after it but effects;
+        -1 elsewhere."""
+        def at_stop(scope: Scope, stop: int) -> None:
+            node, b = self.turns.stops[stop], scope.b
+            rest = node.rest if isinstance(node, Leaf) else None
+            most = self.program.plan.sizes[self.turns.dom(rest.members)].most if rest is not None else 0
+            if rest is None or most > 256 or not _only_ends(rest.after) or self.turns.dom(rest.used).startswith("link:"):
+                b.emit(ir.Return(ir.Num(-1)))
+                return
+            dom, who = self.turns.dom(rest.used), b.fresh("who")
+            b.emit(ir.Let("members", ir.Num(0)))
+            members = ir.POr(register_plane(scope, rest.members, self.turns.dom(rest.members)),
+                             ir.PBit(ex.scalar(scope, node.given[0]), self.turns.dom(rest.members)))
+            with b.block() as body:
+                inside = scope.bind(node.action.params[0].local, ir.Var(who))
+                choices = minus(ex.plane(inside, node.action.params[1].source), register_plane(scope, rest.used, dom))
+                b.emit(ir.Gather("sets", most, dom, ir.Var("members"), choices))
+                b.emit(ir.SetV("members", add(ir.Var("members"), ir.Num(1))))
+            b.emit(ir.ForBits(who, members, tuple(body)))
+            b.emit(ir.Return(ir.Assignments("sets", ir.Var("members"), dom)))
+
+        return ir.Function("count_turns", (), "int", (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(-1))),
+                           "The number of complete turns, where it is a number of assignments; else -1.")
 
     def final_stop(self) -> ir.Function:
         """Whether every choice now surely ends the turn."""

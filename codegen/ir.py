@@ -128,6 +128,15 @@ class StillConnected:
 
 
 @dataclass(frozen=True)
+class Assignments:
+    """In how many ways `count` members, with the planes gathered in `name`, take an element each, all different."""
+
+    name: str
+    count: "Scalar"
+    dom: str
+
+
+@dataclass(frozen=True)
 class CallI:
     function: str
     args: tuple[Union["Scalar", "Plane"], ...]
@@ -266,7 +275,7 @@ class PCall:
     state: str
 
 
-Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, StillConnected, CallI]
+Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, StillConnected, Assignments, CallI]
 Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall]
 PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall)
 
@@ -322,6 +331,17 @@ class SetRow:
     name: str
     dom: str
     row: int
+    value: Plane
+
+
+@dataclass(frozen=True)
+class Gather:
+    """Plane number `index` of a row of at most `most` planes = a plane."""
+
+    name: str
+    most: int
+    dom: str
+    index: Scalar
     value: Plane
 
 
@@ -453,7 +473,7 @@ class Note:
     text: str
 
 
-Stmt = Union[Let, LetP, SetV, SetP, SetRow, PutBit, StoreSlot, Store32, StoreP, StoreBit, ForBits, ForRange, Loop, IfS, Break,
+Stmt = Union[Let, LetP, SetV, SetP, SetRow, Gather, PutBit, StoreSlot, Store32, StoreP, StoreBit, ForBits, ForRange, Loop, IfS, Break,
              Continue, Return, ReturnP, CopyState, Emit, Call, Note]
 
 

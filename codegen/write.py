@@ -115,6 +115,12 @@ def _reads(p: object, name: str) -> bool:
     return any(isinstance(n, ir.PVar) and n.name == name for n in ir.walk(p))
 
 
+def _gather(w: Writing, s: ir.Gather) -> None:
+    name, count = w.declare(s.name, f"uint64_t[{s.most * w.most(s.dom)}]"), w.words(s.dom)
+    words, base = prepare(w, s.value), times(bound(w, s.index), count)
+    w.each_word(count, lambda k: w.line(f"{name}[{plus(base, k)}] = {_bare(words.at(k))}"))
+
+
 def _set_row(w: Writing, s: ir.SetRow) -> None:
     name, count = safe(s.name), w.cell_words()
     words = prepare(w, s.value)
@@ -304,7 +310,7 @@ def _note(w: Writing, s: ir.Note) -> None:
 _WRITERS = {
     ir.Let: _let, ir.LetP: _let_plane, ir.SetV: _set, ir.SetP: _set_plane, ir.SetRow: _set_row, ir.PutBit: _put_bit,
     ir.StoreSlot: _store_slot, ir.Store32: _store_element, ir.StoreP: _store_plane, ir.StoreBit: _store_bit,
-    ir.ForBits: _for_bits, ir.ForRange: _for_range, ir.Loop: _loop, ir.IfS: _if, ir.CopyState: _copy_state,
+    ir.Gather: _gather, ir.ForBits: _for_bits, ir.ForRange: _for_range, ir.Loop: _loop, ir.IfS: _if, ir.CopyState: _copy_state,
     ir.Break: lambda w, s: w.line("break"), ir.Continue: lambda w, s: w.line("continue"), ir.Return: _return,
     ir.ReturnP: _return_plane, ir.Emit: _emit, ir.Call: _call, ir.Note: _note,
 }

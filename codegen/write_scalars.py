@@ -127,6 +127,7 @@ _WRITERS = {
     ir.BitP: lambda w, e: bit_of(w, e.plane, e.index),
     ir.FirstP: lambda w, e: first_of(w, e.plane),
     ir.StillConnected: _still_connected,
+    ir.Assignments: lambda w, e: f"lx_assignments({safe(e.name)}, {value(w, e.count)}, {w.words(e.dom)})",
     ir.NthP: lambda w, e: nth_of(w, e.plane, e.n),
     ir.SameP: lambda w, e: same_planes(w, e.left, e.right),
     ir.CallI: lambda w, e: call_text(w, e.function, e.args, e.state),
