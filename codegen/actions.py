@@ -16,7 +16,7 @@ from codegen.conditions import as_set, conjuncts, mentions, split_set
 from codegen.planes import meet, minus
 from codegen.plan import Plan
 from codegen.refused import Refused
-from codegen.scalars import add, binary, choose, mul, negation, number, sub
+from codegen.scalars import add, binary, choose, mul, negation, sub
 from codegen.scope import Closure, Program, Scope
 from codegen.statements import has_require, statements
 from dsl import model as m

@@ -7,11 +7,11 @@ from codegen.builder import Builder, heavy
 from codegen.comprehensions import comprehension_plane, comprehension_scalar, count_below
 from codegen.fields import at_code, belongs_plane, compare_plane, map_at, member_plane, values_at, truth_plane
 from codegen.links import crossing_plane, ends_plane, inside_plane
-from codegen.peel import by_name, enter, peel
+from codegen.peel import enter, peel
 from codegen.planes import join, meet, minus
 from codegen.plan import INT_LOW
 from codegen.relations import connected, image, joined, past, ring, span
-from codegen.scalars import add, binary, choose, mul, negation, number, same, sub
+from codegen.scalars import add, binary, choose, negation, number, same, sub
 from codegen.scope import Scope
 from codegen.refused import Refused
 from dsl import model as m
@@ -532,6 +532,15 @@ def _int_range(scope: Scope, e: m.IntRange) -> ir.Plane:
     return ir.PVar(name, "int")
 
 
+_TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
+
+
+def _map_compare(scope: Scope, e: m.MapCompare) -> ir.Plane:
+    if isinstance(e.left.type, m.MapOf):
+        return compare_plane(scope, e.op, e.left, (scope, e.right))
+    return compare_plane(scope, _TURNED.get(e.op, e.op), e.right, (scope, e.left))
+
+
 def _owned_set(scope: Scope, e: m.OwnedSet) -> ir.Plane:
     b, dom = scope.b, scope.plan.dom(e.type.of)
     tags, players = plane(scope, e.tags), plane(scope, e.players)
@@ -568,7 +577,7 @@ _PLANES = {
     m.Use: _use_plane, m.LocalRef: _local_plane, m.Builtin: _builtin_plane, m.PieceSet: _pieces,
     m.LinkSet: lambda scope, e: ir.PAll(f"link:{e.kind}"), m.Relation: _steps, m.Offsets: _steps,
     m.OppositeOf: _steps, m.FieldRef: _field_plane, m.At: _at_plane, m.AtSet: values_at,
-    m.MapCompare: lambda scope, e: compare_plane(scope, e.op, e.left, (scope, e.right)),
+    m.MapCompare: _map_compare,
     m.MapMember: member_plane, m.Belongs: belongs_plane, m.TrueSet: truth_plane, m.SetOp: _set_op,
     m.IntRange: _int_range, m.ChooseExpr: _choose_plane, m.OwnedSet: _owned_set, m.InjectSet: _inject_set,
     m.ToSet: _to_set, m.SetLiteral: _literal, m.Comprehension: comprehension_plane, m.Image: image, m.Joined: joined,

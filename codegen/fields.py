@@ -35,7 +35,7 @@ def alternative_plane(scope: Scope, planned: FieldPlan, index: int) -> ir.Plane:
     owned_stored = [i for i in planned.rows if alternatives[i].kind in ("owned", "element")]
     if planned.sides and not owned_stored:
         taken = all_sides(scope, planned)
-    for row, alternative in enumerate(planned.rows):
+    for row in range(len(planned.rows)):
         taken = join(taken, ir.PStored(name, add(base, ir.Num(row)), planned.dom, state))
     return minus(rest, taken)
 

@@ -14,7 +14,7 @@ from codegen.refused import Refused
 from codegen.scalars import add, ceil_words, mul, number
 from dsl import model as m
 from dsl.board import Board, board as make_board
-from engine.tables import INT_LOW, INT_WORDS, stride_of
+from engine.tables import INT_WORDS, stride_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
 TABLE_CELLS = 1024  # images of single cells are tables on boards up to this size

@@ -8,7 +8,6 @@ over the sets of used values. `tests/dsl/test_counting.py` compares this with th
 from __future__ import annotations
 
 from collections import Counter
-from typing import Optional
 
 from dsl import model as m
 from dsl.evaluate import evaluate, ordered

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import PurePath
-from typing import Optional
 
 from dsl.span import Span
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterator
 from functools import singledispatch
-from typing import Optional
 
 from dsl import model as m
 from dsl.codes import NO_CODE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import NamedTuple, Optional
+from typing import NamedTuple
 
 from dsl import model as m
 from dsl import text

@@ -85,7 +85,7 @@ class Names:
         """The text of a parameter's value."""
         if isinstance(type_, m.Value):
             return self.value(type_.enum, number)
-        return self.element(type_.domain, number) if isinstance(type_, m.Element) else str(number)
+        return self.full(type_.domain, number) if isinstance(type_, m.Element) else str(number)
 
     def table(self, type_: m.Type) -> dict[str, tuple[int, ...]]:
         """All names of a type's values, each with the numbers that it may stand for (two kinds of pieces share names)."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Optional
 
 from dsl import counting, order, text
 from dsl import model as m

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import singledispatch
-from typing import NamedTuple, Optional
+from typing import NamedTuple
 
 from dsl import model as m
 from dsl.choice import Choice, Turn

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Optional
 
 from dsl.board import Board
 from dsl.errors import SettingError

@@ -22,7 +22,6 @@ from dsl.model import (
     Generator,
     Int,
     IntRange,
-    ListOf,
     Logic,
     MapOf,
     Negate,

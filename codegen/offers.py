@@ -1,0 +1,330 @@
+"""What is offered at a stop: listed, counted, drawn, asked for, taken. One walk over the automaton for each question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Callable
+
+import codegen.expressions as ex
+from codegen import ir
+from codegen.actions import ACTION_SHIFT, Filter, code_of, decode, instances
+from codegen.automaton import Else, Leaf, leaves_below, may_accept, register_plane
+from codegen.builder import Builder
+from codegen.drawing import drawing_sets
+from codegen.planes import minus
+from codegen.plan import Plan
+from codegen.scalars import add, binary, mul
+from codegen.scope import Program, Scope
+from codegen.sure import ends_turn
+from codegen.turns import DEAD_END, DONE, Sink, Turns, _after, _only_ends
+from dsl import model as m
+
+
+@dataclass
+class Offers:
+    """Makes the functions that ask a stop."""
+
+    program: Program
+    turns: Turns
+    loose: set[tuple[int, int]] = field(default_factory=set)  # (stop, action) drawn from larger sets, then tested
+
+    def _at_each_stop(self, b_of: Callable[[], Scope], make: Callable[[Scope, int], None]) -> tuple[ir.Stmt, ...]:
+        """`make` for every stop, chosen by AT."""
+        outer = Builder()
+        for number_ in range(len(self.turns.stops)):
+            scope = b_of()
+            make(scope, number_)
+            body = scope.b.body()
+            if len(self.turns.stops) == 1:
+                for statement in body:
+                    outer.emit(statement)
+            else:
+                outer.emit(ir.IfS(binary("==", ir.Slot("AT", "s"), ir.Num(number_)), body))
+        return outer.body()
+
+    def _fresh(self) -> Callable[[], Scope]:
+        """Scopes whose names do not clash within one function."""
+        count = 0
+
+        def make() -> Scope:
+            nonlocal count
+            scope = self.turns.scope()
+            scope.b.count = count
+            count += 100000
+            return scope
+        return make
+
+    def _leaf(self, stop: int, action: Callable) -> Callable[[Scope, Leaf], None]:
+        node = self.turns.stops[stop]
+
+        def leaf(scope: Scope, at: Leaf) -> None:
+            def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
+                action(inner, at, values, last, node)
+            instances(scope, at.action, self.turns.filter(scope, at), instance, not self.turns.needs_try(at))
+        return leaf
+
+    def list_choices(self) -> ir.Function:
+        plan = self.program.plan
+
+        def instance(scope: Scope, at: Leaf, values, last, node) -> None:
+            b = scope.b
+            if last is not None:
+                code = code_of(plan, at.action, [*values, ir.Var(last[0])])
+                b.emit(ir.ForBits(last[0], last[1], (ir.Emit(code),)))
+                return
+            test = self.turns._tested(scope, node, at, values)
+            b.emit(ir.IfS(test, (ir.Emit(code_of(plan, at.action, values)),)))
+
+        def at_stop(scope: Scope, stop: int) -> None:
+            node = self.turns.stops[stop]
+            order = [leaf.action.index for leaf in leaves_below(node)]
+            groups = [None] if order == sorted(order) else sorted(set(order))
+            for group in groups:
+                plain = self._leaf(stop, instance)
+
+                def only(inner: Scope, at: Leaf, group=group, plain=plain) -> None:
+                    if group is None or at.action.index == group:
+                        plain(inner, at)
+                self.turns.walk(scope, node, Sink(only, lambda inner: None))
+            if may_accept(node):
+                done = ir.IfS(self._accepts(scope, stop), (ir.Emit(DONE),))
+                scope.b.emit(done)
+
+        return ir.Function("list_choices", (), "none", self._at_each_stop(self._fresh(), at_stop),
+                           "Every choice offered, in canonical order.", emits=True)
+
+    def _accepts(self, scope: Scope, stop: int) -> ir.Scalar:
+        """Whether the turn may end at a stop."""
+        name, b = scope.b.fresh("may_end"), scope.b
+        b.emit(ir.Let(name, ir.Num(0)))
+        self.turns.walk(scope, self.turns.stops[stop], Sink(lambda s, at: None, lambda s: b.emit(ir.SetV(name, ir.Num(1)))))
+        return ir.Var(name)
+
+    def count_choices(self, exact: bool) -> ir.Function:
+        """The number of choices offered; not `exact`: those that must be tried are counted untried."""
+        def instance(scope: Scope, at: Leaf, values, last, node) -> None:
+            total = ir.Var("total")
+            more = self.turns._tested(scope, node, at, values) if last is None and exact else _size(values, last)
+            scope.b.emit(ir.SetV("total", add(total, more)))
+
+        def at_stop(scope: Scope, stop: int) -> None:
+            scope.b.emit(ir.Let("total", ir.Num(0)))
+            node = self.turns.stops[stop]
+            self._walk_all(scope, stop, instance, exact)
+            if may_accept(node):
+                scope.b.emit(ir.SetV("total", add(ir.Var("total"), self._accepts(scope, stop))))
+            scope.b.emit(ir.Return(ir.Var("total")))
+
+        body = self._at_each_stop(self._fresh(), at_stop)
+        name = "count_choices" if exact else "count_pseudo"
+        doc = "The number of choices offered." if exact else "The number of choices, untried ones included."
+        return ir.Function(name, (), "int", (*body, ir.Return(ir.Num(0))), doc)
+
+    def _walk_all(self, scope: Scope, stop: int, instance: Callable, exact: bool) -> None:
+        """Walk a stop; where choices need not be tried (not exact) the innermost parameter comes whole."""
+        node = self.turns.stops[stop]
+
+        def leaf(inner: Scope, at: Leaf) -> None:
+            def one(deep: Scope, values: list[ir.Scalar], last) -> None:
+                instance(deep, at, values, last, node)
+            filter_ = self.turns.filter(inner, at)
+            drawn = None if exact else drawing_sets(inner, at.action, filter_)
+            if drawn is not None:
+                self.loose.add((stop, at.action.index))
+                instance(inner, at, drawn, None, node)
+            else:
+                instances(inner, at.action, filter_, one, not exact or not self.turns.needs_try(at))
+
+        self.turns.walk(scope, node, Sink(leaf, lambda inner: None))
+
+    def draw_choice(self) -> ir.Function:
+        """draw_choice(r): one of the choices that count_pseudo counts, r a random word. Sets are made once, counted, and
+        picked from."""
+        plan = self.program.plan
+
+        def counted(scope: Scope, at: Leaf, values, last, node) -> None:
+            scope.b.emit(ir.SetV("total", add(ir.Var("total"), _size(values, last))))
+
+        def picked(scope: Scope, at: Leaf, values, last, node) -> None:
+            b, left = scope.b, ir.Var("left")
+            if values and isinstance(values[0], ir.PLANES):
+                _nth_of_product(b, plan, at.action, values, left)
+                return
+            if last is None:
+                b.emit(ir.IfS(binary("==", left, ir.Num(0)), (ir.Return(code_of(plan, at.action, values)),)))
+                b.emit(ir.SetV("left", add(left, ir.Num(-1))))
+                return
+            members = last[1]
+            if not isinstance(members, (ir.PVar, ir.PStored)):
+                members = b.let_plane("members", members)
+            many = b.let("many", ir.CountP(members))
+            chosen = code_of(plan, at.action, [*values, ir.NthP(members, left)])
+            b.emit(ir.IfS(binary("<", left, many), (ir.Return(chosen),)))
+            b.emit(ir.SetV("left", binary("-", left, many)))
+
+        def at_stop(scope: Scope, stop: int) -> None:
+            b = scope.b
+            b.emit(ir.Let("total", ir.Num(0)))
+            tests: dict[int, ir.Scalar] = {}
+            self._walk_drawing(scope, stop, counted, tests)
+            ends = self._accepts(scope, stop) if may_accept(self.turns.stops[stop]) else ir.Num(0)
+            chosen = ir.CallI("scaled", (ir.Var("r"), add(ir.Var("total"), ends)), "")
+            b.emit(ir.Let("left", chosen))
+            self._walk_drawing(scope, stop, picked, tests)
+            b.emit(ir.Return(DONE))
+
+        return ir.Function("draw_choice", (("r", "int"),), "int",
+                           (*self._at_each_stop(self._fresh(), at_stop), ir.Return(DONE)),
+                           "A choice drawn with a random word; it may still have to be tested.")
+
+    def _walk_drawing(self, scope: Scope, stop: int, instance: Callable, tests: dict[int, ir.Scalar]) -> None:
+        """Walk a stop as _walk_all does, but tell an `else` by the number of choices counted before it, where that is as
+        exact. `tests`: the condition of each `else`, made at the first walk and used at the second."""
+        node = self.turns.stops[stop]
+        exact = isinstance(node, Else) and all(
+            not self.turns.needs_try(leaf) and drawing_sets(self.turns.scope(), leaf.action, Filter()) is None
+            for leaf in leaves_below(node.first))
+        if not exact:
+            self._walk_all(scope, stop, instance, False)
+            return
+
+        def leaf(inner: Scope, at: Leaf) -> None:
+            def one(deep: Scope, values: list[ir.Scalar], last) -> None:
+                instance(deep, at, values, last, node)
+            instances(inner, at.action, self.turns.filter(inner, at), one, True)
+
+        sink = Sink(leaf, lambda inner: None)
+        self.turns.walk(scope, node.first, sink)
+        if id(node) not in tests:
+            tests[id(node)] = scope.b.let("none", binary("==", ir.Var("total"), ir.Num(0)))
+        with scope.b.block() as body:
+            self.turns.walk(scope, node.second, sink)
+        scope.b.emit(ir.IfS(tests[id(node)], tuple(body)))
+
+    def possible(self) -> ir.Function:
+        """Whether a choice that draw_choice gave is offered."""
+        def at_stop(scope: Scope, stop: int) -> None:
+            node = self.turns.stops[stop]
+            for leaf in leaves_below(node):
+                mine = binary("==", binary(">>", ir.Var("c"), ir.Num(ACTION_SHIFT)), ir.Num(leaf.action.index))
+                if (stop, leaf.action.index) in self.loose:
+                    scope.b.emit(ir.IfS(mine, (ir.Return(ir.CallI("is_legal", (ir.Var("c"),), "s")),)))
+                elif self.turns.needs_try(leaf):
+                    scope.b.emit(ir.IfS(mine, (ir.Return(ir.CallI(self.turns.attempt(node, leaf), (ir.Var("c"),), "s")),)))
+            scope.b.emit(ir.Return(ir.Num(1)))
+        return ir.Function("possible", (("c", "int"),), "int",
+                           (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(1))), "Whether a drawn choice is offered.")
+
+    def is_legal(self) -> ir.Function:
+        plan, c = self.program.plan, ir.Var("c")
+
+        def at_stop(scope: Scope, stop: int) -> None:
+            node = self.turns.stops[stop]
+
+            def leaf(inner: Scope, at: Leaf) -> None:
+                b = inner.b
+
+                def instance(deep: Scope, values, last) -> None:
+                    b.emit(ir.IfS(self.turns._tested(deep, node, at, values), (ir.Return(ir.Num(1)),)))
+                with b.block() as body:
+                    fixed = [b.let("value", v) for v in decode(plan, at.action, c)]
+                    base = self.turns.filter(inner, at)
+                    instances(inner, at.action, Filter(base.given, fixed, base.least, base.used), instance, False)
+                mine = binary("==", binary(">>", c, ir.Num(ACTION_SHIFT)), ir.Num(at.action.index))
+                b.emit(ir.IfS(mine, tuple(body)))
+
+            if may_accept(node):
+                with scope.b.block() as ending:
+                    scope.b.emit(ir.Return(self._accepts(scope, stop)))
+                scope.b.emit(ir.IfS(binary("==", c, DONE), tuple(ending)))
+            self.turns.walk(scope, node, Sink(leaf, lambda inner: None))
+            scope.b.emit(ir.Return(ir.Num(0)))
+
+        return ir.Function("is_legal", (("c", "int"),), "int",
+                           (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(0))), "Whether a choice is offered.")
+
+    def apply_choice(self) -> ir.Function:
+        c = ir.Var("c")
+
+        def at_stop(scope: Scope, stop: int) -> None:
+            node, b = self.turns.stops[stop], scope.b
+            if may_accept(node):
+                b.emit(ir.IfS(binary("==", c, DONE), (ir.Return(ir.CallI(self.turns.leave(stop), (), "s")),)))
+            leaves = leaves_below(node)
+            actions = [leaf.action.index for leaf in leaves]
+
+            def taken(inner: Scope, at: Leaf) -> None:
+                mine = binary("==", binary(">>", c, ir.Num(ACTION_SHIFT)), ir.Num(at.action.index))
+                body = (ir.Call(self.turns.take(node, at, False), (c,), "s"), ir.Return(ir.CallI(self.turns.go(_after(at)), (), "s")))
+                b.emit(ir.IfS(mine if len(leaves) > 1 else ir.Num(1), body))
+
+            if len(set(actions)) == len(actions):
+                for leaf in leaves:
+                    taken(scope, leaf)
+            else:
+                self.turns.walk(scope, node, Sink(taken, lambda inner: None))
+
+        return ir.Function("apply_choice", (("c", "int"),), "int",
+                           (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(DEAD_END))), "Take a choice that is offered.")
+
+    def count_turns(self) -> ir.Function:
+        """The number of complete turns from a stop of `each u in S: a(u), different x` with nothing after it but effects;
+        -1 elsewhere."""
+        def at_stop(scope: Scope, stop: int) -> None:
+            node, b = self.turns.stops[stop], scope.b
+            rest = node.rest if isinstance(node, Leaf) else None
+            most = self.program.plan.sizes[self.turns.dom(rest.members)].most if rest is not None else 0
+            if rest is None or most > 256 or not _only_ends(rest.after) or self.turns.dom(rest.used).startswith("link:"):
+                b.emit(ir.Return(ir.Num(-1)))
+                return
+            dom, who = self.turns.dom(rest.used), b.fresh("who")
+            b.emit(ir.Let("members", ir.Num(0)))
+            members = ir.POr(register_plane(scope, rest.members, self.turns.dom(rest.members)),
+                             ir.PBit(ex.scalar(scope, node.given[0]), self.turns.dom(rest.members)))
+            with b.block() as body:
+                inside = scope.bind(node.action.params[0].local, ir.Var(who))
+                choices = minus(ex.plane(inside, node.action.params[1].source), register_plane(scope, rest.used, dom))
+                b.emit(ir.Gather("sets", most, dom, ir.Var("members"), choices))
+                b.emit(ir.SetV("members", add(ir.Var("members"), ir.Num(1))))
+            b.emit(ir.ForBits(who, members, tuple(body)))
+            b.emit(ir.Return(ir.Assignments("sets", ir.Var("members"), dom)))
+
+        return ir.Function("count_turns", (), "int", (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(-1))),
+                           "The number of complete turns, where it is a number of assignments; else -1.")
+
+    def final_stop(self) -> ir.Function:
+        """Whether every choice now surely ends the turn."""
+        b = Builder()
+        for number_, node in enumerate(self.turns.stops):
+            if all(ends_turn(leaf) for leaf in leaves_below(node)):
+                b.emit(ir.IfS(binary("==", ir.Slot("AT", "s"), ir.Num(number_)), (ir.Return(ir.Num(1)),)))
+        b.emit(ir.Return(ir.Num(0)))
+        return ir.Function("final_stop", (), "int", b.body(), "Whether every choice now surely ends the turn.", inline=True)
+
+
+def _size(values: list, last) -> ir.Scalar:
+    """How many instances stand at a leaf of the nest: one, a plane of them, or a product of planes."""
+    if not values or not isinstance(values[0], ir.PLANES):
+        return ir.CountP(last[1]) if last is not None else ir.Num(1)
+    result: ir.Scalar = ir.Num(1)
+    for members in values:
+        result = mul(result, ir.CountP(members))
+    return result
+
+
+def _nth_of_product(b: Builder, plan: Plan, action: m.Action, sets: list[ir.Plane], left: ir.Scalar) -> None:
+    """Return number `left` of the product of some planes, or take its size off `left`."""
+    members = [p if isinstance(p, (ir.PVar, ir.PStored)) else b.let_plane("members", p) for p in sets]
+    counts = [b.let("many", ir.CountP(p)) for p in members]
+    total: ir.Scalar = ir.Num(1)
+    for count in counts:
+        total = mul(total, count)
+    total = b.let("total", total)
+    with b.block() as body:
+        rest, values = left, []
+        for p, count in zip(reversed(members), reversed(counts)):
+            values.append(ir.NthP(p, binary("%", rest, count)))
+            rest = b.let("rest", binary("//", rest, count))
+        b.emit(ir.Return(code_of(plan, action, values[::-1])))
+    b.emit(ir.IfS(binary("<", left, total), tuple(body)))
+    b.emit(ir.SetV("left", binary("-", left, total)))
