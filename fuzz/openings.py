@@ -101,7 +101,7 @@ def _bound(bound, made: World, otherwise: int) -> int:
 
 
 def _codes(enum: m.Enum, places: int, made: World, rng: random.Random) -> list[int]:
-    """Names strewn thinly or thickly; then of some owned names one for each player, at different places."""
+    """Names strewn thinly or thickly; then of some owned names one (or a few) for each player."""
     parts = made.layout(enum).parts
     values, share = [0] * places, rng.choice([0.0, 0.05, 0.2, 0.4])
     names = [part.first for part in parts if part.alternative.kind in ("none", "tag")] or [0]
@@ -112,7 +112,7 @@ def _codes(enum: m.Enum, places: int, made: World, rng: random.Random) -> list[i
         if rng.random() < share:
             values[place] = rng.choice(names)
     chosen = [part for part in owned if part is owned[0] or rng.random() < 0.3]
-    codes = [code for part in chosen for code in range(part.first, part.first + part.size)]
+    codes = [code for part in chosen for code in range(part.first, part.first + part.size)] * rng.choice([1, 1, 1, 2, 3])
     for place, code in zip(_places(places, len(codes), made, rng), codes):
         values[place] = code
     return values

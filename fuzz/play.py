@@ -65,7 +65,7 @@ def play(subject: Subject, opening: Opening, source: Source, turns: int, until: 
             chosen[choice.action] += 1
             table.play(choice)
         if table.over or thorough:
-            keep.undone(table, probe)
+            _checked(keep.undone, table, probe.seeded)
     except Failure as failure:
         return finding(subject, table, opening, failure, probe)
     return None
@@ -128,7 +128,7 @@ def _turn_again(subject: Subject, opening: Opening, source: Source, record: list
         for choice in begun:
             table.play(choice)
             _look(table, probe := source.probe(), False, until)
-        keep.undone(table, probe)
+        _checked(keep.undone, table, probe.seeded)
     except Failure as failure:
         return finding(subject, table, opening, failure, probe)
     return None
@@ -145,7 +145,18 @@ def _look(table: Table, probe: Probe, thorough: bool, until: float) -> None:
         if monotonic() > until:
             return
         if thorough or table.over or share == 1 or probe.randrange(share) == 0:
-            check(table, Probe(probe.seeded))
+            _checked(check, table, probe.seeded)
+
+
+def _checked(check: Check, table: Table, seed: int) -> None:
+    """One check; whatever an engine raises while it is asked is a failure too."""
+    try:
+        check(table, Probe(seed))
+    except Failure:
+        raise
+    except Exception as error:
+        kind = "refused" if isinstance(error, PlayError) else "crash"
+        raise Failure(kind, f"asking about a position ended in {type(error).__name__}: {error}", (), table.spans()) from error
 
 
 def finding(subject: Subject, table: Table | None, opening: Opening, failure: Failure, probe: Probe) -> Finding:
@@ -193,7 +204,7 @@ def rerun(subject: Subject, script: Script, kind: str, probes: tuple[int, ...]) 
                 continue
             table.play(choice)
             _look_again(table, kind, probes)
-        keep.undone(table, probe)
+        _checked(keep.undone, table, probe.seeded)
     except Failure as failure:
         return finding(subject, table, script.opening, failure, probe) if failure.kind == kind else None
     return None
@@ -203,7 +214,7 @@ def _look_again(table: Table, kind: str, probes: tuple[int, ...]) -> None:
     for seed in dict.fromkeys(probes):
         for check in CHECKS_OF.get(kind, tuple(check for check, _ in CHECKS.values())):
             try:
-                check(table, Probe(seed))
+                _checked(check, table, seed)
             except Failure as failure:
                 if failure.kind == kind:
                     raise
