@@ -10,7 +10,8 @@ import jinja2
 from codegen import ir
 from codegen.actions import ACTION_SHIFT, dom_of_local, radixes
 from codegen.layout import Layout, layout as lay_out, words_of
-from codegen.plan import INT_LOW, Plan
+from codegen.plan import Plan
+from engine.tables import INT_LOW
 from codegen.refused import Refused
 from codegen.write import write_functions
 from codegen.writing import shape_of

@@ -9,7 +9,7 @@ from codegen.fields import at_code, belongs_plane, compare_plane, map_at, member
 from codegen.links import crossing_plane, ends_plane, inside_plane
 from codegen.peel import enter, peel
 from codegen.planes import join, meet, minus
-from codegen.plan import INT_LOW
+from engine.tables import INT_LOW
 from codegen.relations import connected, image, joined, past, ring, span
 from codegen.scalars import add, binary, choose, negation, number, same, sub
 from codegen.scope import Scope
@@ -206,7 +206,7 @@ def member_of(scope: Scope, set_: m.Expr, x: ir.Scalar) -> ir.Scalar:
 
 
 def _int_bit(scope: Scope, where: ir.Plane, x: ir.Scalar) -> ir.Scalar:
-    from codegen.plan import INT_WORDS
+    from engine.tables import INT_WORDS
     x = scope.b.let("x", sub(x, ir.Num(INT_LOW)))
     inside = binary("and", binary(">=", x, ir.Num(0)), binary("<", x, ir.Num(64 * INT_WORDS)))
     return binary("and", inside, ir.BitP(where, choose(inside, x, ir.Num(0))))
