@@ -27,6 +27,7 @@ COMMANDS = (
     "explain",
     "fuzz",
     "coverage",
+    "report",
 )
 
 app = App(

@@ -1,0 +1,117 @@
+"""`ludex report`: what a game is like, or how two games differ, over many fast games."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from ludex.cli.options import ANY, GameName, GameOptions, open_game, read_given
+from ludex.errors import LudexError
+
+
+def report(
+    game: GameName,
+    other: Annotated[str, Parameter(name="OTHER", show_default=False, help="Another game or rules file, to compare.")] = "",
+    /,
+    *,
+    games: Annotated[int, Parameter(help="How many games (of bots: a hundredth of it, at least 10).")] = 2000,
+    seconds: Annotated[float | None, Parameter(show_default=False, help="Stop after this time, with fewer games.")] = None,
+    bot: Annotated[str, Parameter(show_default=False, help="Also games of this bot against itself (mcts, greedy).")] = "",
+    nodes: Annotated[int, Parameter(help="Nodes a turn for the bot.")] = 300,
+    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance: the same games every time.")] = 0,
+    given: Annotated[
+        tuple[str, ...],
+        Parameter(name="--given", metavar="FIELD=FILE", negative=(), show_default=False,
+                  help="Start every game with this data instead of data made by chance; may be repeated."),
+    ] = (),
+    html: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write a page with pictures too.")] = "",
+    json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of tables.")] = False,
+    options: GameOptions = ANY,
+) -> None:
+    """Play many random games and tell what the game is like: lengths, choices, results, who begins, scores, ends. With
+    OTHER: both side by side, and which differences are beyond noise."""
+    if games < 1 or nodes < 1 or seconds is not None and seconds <= 0:
+        raise LudexError("--games, --nodes and --seconds must be positive")
+    names = [game, other] if other else [game]
+    opened = [open_game(name, _fitting(options, name) if other else options) for name in names]
+    runs = [("", games)] + ([(bot, max(games // 100, 10))] if bot else [])
+    _check_bot(bot, opened)
+    found = [[_reported(name, one, who, count, (seconds, seed, given, nodes)) for name, one in zip(names, opened)]
+             for who, count in runs]
+    if html:
+        from ludex.report.page import page
+
+        Path(html).write_text(page(*found), encoding="utf-8")
+        print(f"written: {html}", file=sys.stderr)
+    if json_:
+        print(json.dumps([_data(reports) for reports in found], indent=2))
+    else:
+        _print(found)
+
+
+def _fitting(options: GameOptions, name: str) -> GameOptions:
+    """The settings that this one of two games has; another may have others."""
+    from dataclasses import replace
+
+    from ludex.loading import load_model
+    from ludex.shipped import find_rules
+
+    known = {param.name for param in load_model(find_rules(name)).params} | {"players"}
+    return replace(options, set=tuple(item for item in options.set if item.partition("=")[0].strip() in known))
+
+
+def _check_bot(bot: str, opened: list) -> None:
+    from bots import NAMES
+
+    if bot and bot not in NAMES:
+        raise LudexError(f"there is no bot '{bot}'", f"bots: {', '.join(NAMES)}")
+    if bot and any(one.engine == "reference" for one in opened):
+        raise LudexError("the interpreter is too slow for bots: games of bots need the compiled engine")
+
+
+def _reported(name: str, game: Any, bot: str, games: int, rest: tuple) -> Any:
+    from ludex.report.result import report as made
+    from ludex.report.sample import Plan, sample
+
+    seconds, seed, given, nodes = rest
+    plan = Plan(games, float("inf") if seconds is None else seconds, seed, read_given(game.model, given), bot, nodes)
+    return made(name, game, plan, sample(game, plan, _watch(name, bot, games)))
+
+
+def _watch(name: str, bot: str, games: int):
+    """Progress on stderr, where that is a terminal."""
+    if not sys.stderr.isatty():
+        return None
+
+    def watch(done: int) -> None:
+        if done % max(games // 100, 1) == 0:
+            print(f"\r{name}: {done}/{games} {bot or 'random'} games", end="\n" if done == games else "", file=sys.stderr)
+
+    return watch
+
+
+def _print(found: list) -> None:
+    from rich.console import Console
+
+    from ludex.report.compare import compare
+    from ludex.report.tables import comparison, tables
+
+    console = Console(highlight=False)
+    for reports in found:
+        for part in tables(reports[0]) if len(reports) == 1 else comparison(*reports, compare(*reports)):
+            console.print(part)
+
+
+def _data(reports: list) -> dict:
+    from dataclasses import asdict
+
+    from ludex.report.compare import compare
+    from ludex.report.result import as_data
+
+    if len(reports) == 1:
+        return as_data(reports[0])
+    return {"old": as_data(reports[0]), "new": as_data(reports[1]), "rows": [asdict(row) for row in compare(*reports)]}

@@ -1,0 +1,24 @@
+"""How the games of a report begin: always with the same settings; what is dealt or given differs from game to game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from dsl.model import StartGiven
+
+
+def opening(game: Any, seed: int, given: Mapping[str, Any]) -> Any:
+    """A first position. Fields that must be given and are not are filled as the fuzzer fills them."""
+    missing = [start for start in game.model.starts
+               if isinstance(start, StartGiven) and not start.weights and start.field.name not in given]
+    if not missing:
+        return game.start(dict(given) or None, seed)
+    from fuzz.openings import opening as drawn
+
+    rng = random.Random(seed)
+    while True:
+        found = drawn(game.model, rng, game.settings, given)
+        if not found.text:  # the positions of `check` blocks are no openings
+            return found.begun(game)

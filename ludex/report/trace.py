@@ -1,0 +1,70 @@
+"""One game played from a position, with what was seen on the way; the twin of `engine.trace` for interpreted positions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from dsl.random import SplitMix
+
+
+@dataclass(frozen=True)
+class Trace:
+    """A game: its last position, who began, choices offered each time, choices made in each turn, who led after each
+    turn (-1: nobody alone)."""
+
+    position: Any
+    first: int
+    offers: list[int]
+    lengths: list[int]
+    leaders: list[int]
+
+
+def random_game(start: Any, seed: int, limit: int) -> Trace:
+    """A random game of at most so many choices: in C on a generated engine."""
+    first = start.next if start.over else start.mover
+    if start.game.engine == "compiled":
+        from engine.trace import traced
+
+        position, *seen = traced(start, seed, limit)
+        return Trace(position, first, *seen)
+    rng = SplitMix(seed)
+    return played_game(start, lambda position, _: (_choice(position, rng),), limit)
+
+
+def _choice(position: Any, rng: SplitMix) -> Any:
+    offered = position.choices()
+    return offered[rng.below(len(offered))]
+
+
+def played_game(start: Any, choose: Any, limit: int) -> Trace:
+    """A game whose choices `choose(position, mover)` names, one or all of a turn at a time."""
+    position, offers, lengths, leaders = start.copy(), [], [], []
+    first = start.next if start.over else start.mover
+    turns, made = position.turn_count, 0
+    while not position.over and len(offers) < limit:
+        for choice in choose(position, position.mover):
+            offers.append(_offered(position))
+            position.play(choice)
+            made += 1
+            if position.over or position.turn_count != turns:
+                lengths.append(made)
+                leaders.append(leader(position))
+                turns, made = position.turn_count, 0
+    if made:
+        lengths.append(made)
+        leaders.append(leader(position))
+    return Trace(position, first, offers, lengths, leaders)
+
+
+def _offered(position: Any) -> int:
+    return position.count_choices() if position.game.engine == "compiled" else len(position.choices())
+
+
+def leader(position: Any) -> int:
+    """The player with the highest score; -1 where none is alone, or the rules have no score."""
+    points = position.scores()
+    if not points:
+        return -1
+    best = max(points)
+    return points.index(best) if points.count(best) == 1 else -1

@@ -1,0 +1,90 @@
+"""`ludex report`: numbers that are known, the same games on both engines, two games side by side."""
+
+import json
+
+import pytest
+
+from ludex.cli import main
+from ludex.loading import load
+from ludex.report.compare import compare
+from ludex.report.numbers import histogram, means_differ, shares_differ, spread, wilson
+from ludex.report.result import report
+from ludex.report.sample import Plan, sample
+
+
+def made(game, games=60, **settings):
+    opened = load(game, "reference", settings)
+    plan = Plan(games)
+    return report(game, opened, plan, sample(opened, plan))
+
+
+def test_a_spread_knows_its_quantiles():
+    found = spread({1: 50, 3: 25, 10: 25})
+    assert (found.n, found.mean, found.low, found.median, found.quantile(0.75), found.high) == (100, 3.75, 1, 1, 3, 10)
+    assert sum(height for _, _, height in histogram(found, 4)) == 100
+
+
+def test_intervals_are_those_of_wilson():
+    found = wilson(8, 10)
+    assert (round(found.low, 3), round(found.high, 3)) == (0.490, 0.943)
+    assert wilson(0, 0).value == 0 and wilson(10, 10).high == 1
+
+
+def test_differences_are_told_from_noise():
+    assert not shares_differ(wilson(50, 100), wilson(55, 100))
+    assert shares_differ(wilson(500, 1000), wilson(600, 1000))
+    assert not means_differ(spread({1: 5, 2: 5}), spread({1: 4, 2: 6}))
+
+
+def test_shares_of_results_add_up():
+    found = made("tictactoe")
+    assert found.games == 60
+    assert sum(share.value for name, share in found.shares.items() if name in ("result of X", "result of O")) == pytest.approx(1)
+    assert sum(end.share.value for end in found.ends) == pytest.approx(1)
+    assert found.branching[0] == (1, 9.0, 60) and found.branching[1][1] == 8.0
+    assert [end.place.rpartition(":")[2].isdigit() for end in found.ends] == [True, True]
+
+
+def test_scores_and_leads_are_told_where_the_rules_have_scores():
+    found = made("bacteria_small", 5)
+    assert {"score of O", "margin of the best", "changes of the lead"} <= set(found.spreads)
+
+
+def test_the_same_game_differs_in_nothing_and_another_board_in_something():
+    old = made("tictactoe")
+    assert not any(row.changed for row in compare(old, old))
+    new = made("connectfour", 10)
+    assert any(row.changed for row in compare(old, new))
+
+
+def test_both_engines_play_the_same_random_games():
+    plan = Plan(20, seed=5)
+    assert sample(load("tictactoe"), plan) == sample(load("tictactoe", "reference"), plan)
+
+
+def test_data_that_must_be_given_is_made_by_chance():
+    assert made("viruses", 1).games == 1
+
+
+def run(capsys, *arguments):
+    code = main([*arguments, "--engine", "reference"])
+    return (code, *capsys.readouterr())
+
+
+def test_the_command_is_deterministic(capsys):
+    first = run(capsys, "report", "tictactoe", "--games", "20", "--json", "--seed", "3")
+    assert first[0] == 0 and json.loads(first[1])[0]["games"] == 20
+    assert run(capsys, "report", "tictactoe", "--games", "20", "--json", "--seed", "3") == first
+
+
+def test_the_page_is_one_file(capsys, tmp_path):
+    page = tmp_path / "page.html"
+    code, out, _ = run(capsys, "report", "tictactoe", "connectfour", "--games", "6", "--html", str(page))
+    text = page.read_text(encoding="utf-8")
+    assert code == 0 and "changed" in out
+    assert "<svg" in text and "src=" not in text and "href=" not in text
+
+
+def test_an_unknown_bot_is_refused(capsys):
+    code, _, err = run(capsys, "report", "tictactoe", "--bot", "nobody")
+    assert code == 2 and "there is no bot" in err
