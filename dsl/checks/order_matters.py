@@ -62,24 +62,31 @@ def _enables(write: Write, source: m.Expr, examined: Examined) -> bool:
     """Does an assignment make more places fit a set?"""
     if write.op != "=" or write.field.index not in reads(source):
         return False
-    return _grows(source, True, write, examined)
-
-
-def _grows(set: m.Expr, wanted: bool, write: Write, examined: Examined) -> bool:
-    """May the set grow (or shrink, if not `wanted`) by what is written?"""
-    match set:
-        case m.Use(definition=definition, args=()):
-            return _grows(definition.body, wanted, write, examined)
-        case m.SetOp(op="-", items=items):
-            parts = [(items[0], wanted), *((item, not wanted) for item in items[1:])]
-            return any(_grows(item, way, write, examined) for item, way in parts)
-        case m.SetOp(items=items):
-            return any(_grows(item, wanted, write, examined) for item in items)
-        case m.Image(set=inner) | m.Ring(set=inner) | m.Inside(set=inner):
-            return _grows(inner, wanted, write, examined)
-        case m.MapCompare(op="==" | "!=" as op):
-            return _fits(set, (op == "==") == wanted, write, examined)
+    waiting, seen = [(source, True)], set()
+    while waiting:
+        part, grows = waiting.pop()
+        if (id(part), grows) in seen:
+            continue
+        seen.add((id(part), grows))
+        if isinstance(part, m.MapCompare):
+            if part.op in ("==", "!=") and _fits(part, (part.op == "==") == grows, write, examined):
+                return True
+        waiting += _parts(part, grows)
     return False
+
+
+def _parts(part: m.Expr, grows: bool) -> list[tuple[m.Expr, bool]]:
+    """The sets that a set is made of, each with whether it must grow for the whole to grow, or shrink."""
+    match part:
+        case m.Use(definition=definition, args=()):
+            return [(definition.body, grows)]
+        case m.SetOp(op="-", items=items):
+            return [(items[0], grows), *((item, not grows) for item in items[1:])]
+        case m.SetOp(items=items):
+            return [(item, grows) for item in items]
+        case m.Image(set=inner) | m.Ring(set=inner) | m.Inside(set=inner):
+            return [(inner, grows)]
+    return []
 
 
 def _fits(compared: m.MapCompare, equal: bool, write: Write, examined: Examined) -> bool:

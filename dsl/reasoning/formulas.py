@@ -12,9 +12,10 @@ from typing import Any, Union
 from dsl import model as m
 from dsl.reasoning.numbers import Numbers
 from dsl.reasoning.solve import Solver
-from dsl.reasoning.terms import Terms
+from dsl.reasoning.terms import DEEPEST, Terms
 
 Formula = Union[bool, tuple]
+LARGEST = 200
 MOVERS = ("me", "foe", "next")
 FLIPPED = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 
@@ -35,6 +36,17 @@ def either(*formulas: Formula) -> Formula:
     return True if True in kept else False if not kept else kept[0] if len(kept) == 1 else ("or", *kept)
 
 
+def is_large(formula: Formula) -> bool:
+    """More parts than are worth looking into (what uses a set twice doubles them, and so on)."""
+    left, waiting = LARGEST, [formula]
+    while waiting and left:
+        left -= 1
+        part = waiting.pop()
+        if not isinstance(part, bool) and part[0] in ("and", "or", "not"):
+            waiting.extend(part[1:])
+    return bool(waiting)
+
+
 class Formulas:
     """The formulas of one model's terms."""
 
@@ -45,6 +57,7 @@ class Formulas:
         self._inside: dict[tuple[int, int], Formula] = {}
         self._conditions: dict[int, Formula] = {}
         self._empty: dict[int, bool] = {}
+        self._depth = 0
 
     # ------------------------------------------------------------------ questions
     def can_hold(self, formula: Formula) -> bool:
@@ -72,7 +85,10 @@ class Formulas:
     def inside(self, set: int, x: int) -> Formula:
         """When x is in the set."""
         if (set, x) not in self._inside:
-            self._inside[set, x] = self._in(set, x)
+            self._depth += 1
+            made = self._in(set, x) if self._depth <= DEEPEST else None
+            self._depth -= 1
+            self._inside[set, x] = ("holds", self._unknown(set, x)) if made is None or is_large(made) else made
         return self._inside[set, x]
 
     def _in(self, set: int, x: int) -> Formula:
@@ -107,9 +123,12 @@ class Formulas:
                 return self._owned(set, tags, players, x)
         return self._part_of(set, x)
 
+    def _unknown(self, set: int, x: int) -> int:
+        return self.terms.make("In", set, x, type=m.BOOL)
+
     def _part_of(self, set: int, x: int) -> Formula:
         """Sets of which only a larger one is known."""
-        unknown = ("holds", self.terms.make("In", set, x, type=m.BOOL))
+        unknown = ("holds", self._unknown(set, x))
         match self.terms.nodes[set]:
             case ("Comprehension", "set", body, ((local, source),), _) if self.terms.nodes[body] == ("Local", local):
                 return both(self.inside(source, x), unknown)
@@ -147,13 +166,16 @@ class Formulas:
             case ("SetLiteral", kinds), ("SetLiteral", owners):
                 made = (self.terms.make("OwnedValue", kind, owner) for kind in kinds for owner in owners)
                 return either(*(self.equal(x, value) for value in made))
-        return both(self._belongs(x, players), ("holds", self.terms.make("In", set, x, type=m.BOOL)))
+        return both(self._belongs(x, players), ("holds", self._unknown(set, x)))
 
     # ------------------------------------------------------------------ conditions
     def condition(self, term: int) -> Formula:
         """When the condition holds."""
         if term not in self._conditions:
-            self._conditions[term] = self._when(term)
+            self._depth += 1
+            made = self._when(term) if self._depth <= DEEPEST else None
+            self._depth -= 1
+            self._conditions[term] = ("holds", term) if made is None or is_large(made) else made
         return self._conditions[term]
 
     def _when(self, term: int) -> Formula:

@@ -6,7 +6,7 @@ from math import inf
 from typing import Union
 
 from dsl import model as m
-from dsl.reasoning.terms import Terms
+from dsl.reasoning.terms import DEEPEST, Terms
 
 Range = tuple[float, float]
 EVERYTHING: Range = (-inf, inf)
@@ -22,11 +22,13 @@ class Numbers:
         players = terms.model.players
         self.params.setdefault("players", (players.low, players.high))
         self._known: dict[int, Range] = {}
+        self._depth = 0
 
     def range(self, term: int) -> Range:
         if term not in self._known:
-            self._known[term] = EVERYTHING
-            self._known[term] = self._find(term)
+            self._depth += 1
+            self._known[term] = self._find(term) if self._depth <= DEEPEST else EVERYTHING
+            self._depth -= 1
         return self._known[term]
 
     def bounds(self, type: m.Type) -> Range:

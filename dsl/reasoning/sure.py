@@ -44,6 +44,20 @@ def _may_refuse(part: m.Action | m.Effect) -> bool:
 
 
 def _never_empty(set: m.Expr, examined: Examined) -> bool:
+    """Whether it holds something in every state: one of the parts of a union does."""
+    waiting, seen = [set], {id(set)}
+    while waiting:
+        part = waiting.pop()
+        inner = part.items if isinstance(part, m.SetOp) and part.op == "|" else ()
+        inner = (part.definition.body,) if isinstance(part, m.Use) else inner
+        if not inner and _holds_something(part, examined):
+            return True
+        waiting += [one for one in inner if id(one) not in seen]
+        seen |= {id(one) for one in inner}
+    return False
+
+
+def _holds_something(set: m.Expr, examined: Examined) -> bool:
     match set:
         case m.Builtin(name=name):
             return name in ("cells", "players") or name == "others" and examined.model.players.low > 1
@@ -60,8 +74,4 @@ def _never_empty(set: m.Expr, examined: Examined) -> bool:
         case m.IntRange(low=low, high=high):
             numbers, terms = examined.formulas.numbers, examined.formulas.terms
             return numbers.range(terms.of(low))[1] <= numbers.range(terms.of(high))[0]
-        case m.SetOp(op="|", items=items):
-            return any(_never_empty(item, examined) for item in items)
-        case m.Use(definition=definition):
-            return _never_empty(definition.body, examined)
     return False

@@ -10,6 +10,7 @@ from dsl import model as m
 
 IGNORED = ("span", "type")
 SCALARS = (m.Bool, m.Int, m.Element, m.Value, m.NoneType)
+DEEPEST = 80  # expressions in each other; what is nested deeper stands for itself
 NOTHING: Mapping[int, int] = {}
 
 
@@ -26,13 +27,24 @@ class Terms:
         self._numbers: dict[tuple, int] = {}
         self._known: dict[tuple[int, tuple], tuple[int, m.Expr]] = {}  # with the expression, so that its id stays its own
         self._fields: dict[type, tuple[str, ...]] = {}
+        self._switches: dict[int, bool] = {}
+        self._depth = 0
+        for definition in model.definitions:  # each after those that it uses: so none is deep
+            if not definition.params:
+                self.of(definition.body)
 
     def of(self, expression: m.Expr, values: Mapping[int, int] = NOTHING) -> int:
         """The term of an expression; `values`: terms of local variables."""
         key = (id(expression), tuple(values.items()))
         if key not in self._known:
-            self._known[key] = (self._make(expression, values), expression)
+            self._depth += 1
+            made = self._make(expression, values) if self._depth <= DEEPEST else self._alone(expression, values)
+            self._depth -= 1
+            self._known[key] = (made, expression)
         return self._known[key][0]
+
+    def _alone(self, expression: m.Expr, values: Mapping[int, int]) -> int:
+        return self.make("Alone", id(expression), tuple(values.items()), type=expression.type)
 
     def make(self, *node: Any, type: Any = None) -> int:
         """The term of a node."""
@@ -94,29 +106,31 @@ class Terms:
 
     def _use(self, e: m.Use, values: Mapping[int, int]) -> int:
         body = e.definition.body
-        if is_switch(e.definition):
+        if self.is_switch(e.definition):
             return self.make("Named", e.definition.name, type=body.type)
         given = {local.number: self.of(arg, values) for local, arg in zip(e.definition.params, e.args)}
         return self.of(body, given)
 
+    # ------------------------------------------------------------------ switches
+    def is_switch(self, definition: m.Definition) -> bool:
+        """A name for a number, a truth value or the empty set, which only a variant would ask for."""
+        known, body = self._switches, definition.body
+        if id(definition) not in known:
+            is_nothing = isinstance(body, m.SetLiteral) and not body.items
+            known[id(definition)] = not definition.params and (is_nothing or self._is_fixed(body))
+        return known[id(definition)]
 
-def is_switch(definition: m.Definition) -> bool:
-    """A name for a number, a truth value or the empty set, which only a variant would ask for."""
-    body = definition.body
-    return not definition.params and (_is_fixed(body) or isinstance(body, m.SetLiteral) and not body.items)
-
-
-def _is_fixed(e: m.Expr) -> bool:
-    """Made of constants and parameters only."""
-    match e:
-        case m.Const() | m.ParamRef():
-            return True
-        case m.Arith(left=left, right=right) | m.Compare(left=left, right=right):
-            return _is_fixed(left) and _is_fixed(right)
-        case m.Negate(operand=operand) | m.Not(operand=operand):
-            return _is_fixed(operand)
-        case m.Logic(items=items):
-            return all(_is_fixed(item) for item in items)
-        case m.Use(definition=definition):
-            return is_switch(definition)
-    return False
+    def _is_fixed(self, e: m.Expr) -> bool:
+        """Made of constants and parameters only."""
+        match e:
+            case m.Const() | m.ParamRef():
+                return True
+            case m.Arith(left=left, right=right) | m.Compare(left=left, right=right):
+                return self._is_fixed(left) and self._is_fixed(right)
+            case m.Negate(operand=operand) | m.Not(operand=operand):
+                return self._is_fixed(operand)
+            case m.Logic(items=items):
+                return all(self._is_fixed(item) for item in items)
+            case m.Use(definition=definition):
+                return self.is_switch(definition)
+        return False
