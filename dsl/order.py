@@ -10,7 +10,7 @@ from dsl.errors import DeadEnd, EndlessLoop, PlayError, at
 from dsl.evaluate import evaluate
 from dsl.execute import execute
 from dsl.frames import Stack
-from dsl.runs import Front, front, has_run, offered, whole_turn
+from dsl.runs import Front, front, has_run, offered, settled, whole_turn
 from dsl.state import State
 from dsl.walk import has
 from dsl.world import World
@@ -128,6 +128,7 @@ def _next_place(s: State) -> Place:
 def follow(stack: Stack, s: State, so_far: Turn, between: State) -> Place:
     """The place where a player is to choose next, or the game is over: a turn to which nothing can be added ends."""
     for _ in range(EMPTY_TURNS_LIMIT):
+        stack, s = settled(stack, s)
         found = front(stack, s)
         if next(offered(found), None) is not None:
             return Place(s, stack, found, so_far, between)

@@ -67,6 +67,23 @@ def front(stack: Stack, s: State) -> Front:
     raise EndlessLoop(f"the turn comes to no choice and to no end{at(s.world.model.turn.span)}")
 
 
+def settled(stack: Stack, s: State) -> tuple[Stack, State]:
+    """The place where the player chooses next: what a turn does by itself before it has been done."""
+    for _ in range(STEPS_LIMIT):
+        ways = _open(stack[0], stack[1], s, Front()) if stack is not None and _goes_on(stack[0]) else []
+        if not ways:
+            return stack, s
+        ((stack, s),) = ways
+    raise EndlessLoop(f"the turn comes to no choice and to no end{at(s.world.model.turn.span)}")
+
+
+def _goes_on(frame) -> bool:
+    """Whether a frame leaves nothing to the player."""
+    if isinstance(frame, Todo):
+        return not isinstance(frame.pattern, (m.Do, m.Either, m.Otherwise))
+    return not isinstance(frame, (Again, AgainSet))
+
+
 def _open(frame, below: Stack, s: State, found: Front) -> list[tuple[Stack, State]]:
     """One step of opening: the ways to go on, first one first."""
     if isinstance(frame, Todo):
