@@ -8,11 +8,14 @@ import sys
 from bench.run import Row, measure
 from bench.subjects import SUBJECTS
 from bench.table import HEADS, cells, save, show
+from bench.tools import HEADS as TOOL_HEADS
+from bench.tools import TOOLS
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description="Engines beside handwritten C++, as ratios.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="parts of names of benchmarks; without any, all")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="parts of names of benchmarks, among them "
+                        "scratch, check, answer, turns, validation, search; without any, all")
     parser.add_argument("--rounds", type=int, default=5, help="how often engine and baseline take turns (default 5)")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of one run (default 1)")
     parser.add_argument("--save", action="store_true", help="write bench/results/DATE.json and docs/benchmarks.md")
@@ -22,12 +25,20 @@ def main() -> int:
     for subject in chosen:
         print(f"measuring {subject.name}", file=sys.stderr, flush=True)
         rows += measure(subject, options.rounds, options.seconds)
-    if not rows:
-        parser.error(f"no benchmark is called {' or '.join(options.names)}: there are "
-                     f"{', '.join(subject.name for subject in SUBJECTS)}")
-    show("engines and handwritten C++, medians", HEADS, [cells(row) for row in rows])
+    tools = []
+    for name in TOOLS:
+        if _asked(name, options.names):
+            print(f"measuring {name}", file=sys.stderr, flush=True)
+            tools += TOOLS[name](options.rounds)
+    if not rows and not tools:
+        known = [*(subject.name for subject in SUBJECTS), *TOOLS]
+        parser.error(f"no benchmark is called {' or '.join(options.names)}: there are {', '.join(known)}")
+    if rows:
+        show("engines and handwritten C++, medians", HEADS, [cells(row) for row in rows])
+    if tools:
+        show("the rest", TOOL_HEADS, [tool.cells() for tool in tools])
     if options.save:
-        print(f"saved {save(rows, [])}", file=sys.stderr)
+        print(f"saved {save(rows, tools)}", file=sys.stderr)
     return 0
 
 

@@ -11,6 +11,7 @@ from datetime import date
 from pathlib import Path
 
 from bench.run import Row
+from bench.tools import HEADS as TOOL_HEADS
 
 RESULTS = Path(__file__).parent / "results"
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
@@ -63,7 +64,7 @@ def save(rows: list[Row], tools: list) -> Path:
     after = rest.partition(END)[2]
     parts = [f"Saved on {date.today()}; {', '.join(machine().values())}.", _markdown(HEADS, [cells(row) for row in rows])]
     if tools:
-        parts.append(_markdown(("measured", "median", "worst", "unit"), [tool.cells() for tool in tools]))
+        parts.append(_markdown(TOOL_HEADS, [tool.cells() for tool in tools]))
     PAGE.write_text(f"{before}{BEGIN}\n" + "\n\n".join(parts) + f"\n{END}{after}", encoding="utf-8")
     return path
 
