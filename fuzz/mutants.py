@@ -43,8 +43,8 @@ def mutant(model: m.Model, rng: random.Random) -> Mutant:
         node = rng.choice(spots)
         ways = list(_ways(node, model))
         if ways:
-            what, new = rng.choice(ways)
-            return _put(model, node, what, new)
+            what = rng.choice(ways)[0]
+            return _put(model, node, what)
 
 
 def _spots(model: m.Model) -> Iterator[Any]:
@@ -80,9 +80,9 @@ def _below(node, seen: set[int]) -> Iterator[Any]:
             yield from _below(getattr(node, part.name), seen)
 
 
-def _put(model: m.Model, spot: _ById, what: str, new) -> Mutant:
+def _put(model: m.Model, spot: _ById, what: str) -> Mutant:
     span = spot.node.span
-    changed = _Rebuild(spot.node, new)
+    changed = _Rebuild(spot.node, what, model)
     parts = {part: changed.of(getattr(model, part)) for part in PARTS}
     note = f"{what}: `{snippet(model, span)}`"
     file, text = model.sources[-1]
@@ -91,15 +91,16 @@ def _put(model: m.Model, spot: _ById, what: str, new) -> Mutant:
 
 
 class _Rebuild:
-    """A tree with one node replaced; what does not change stays the same object, what is shared stays shared."""
+    """A tree with one mistake, wherever the same text of the rules stands in it (a definition is there once for each
+    combination of types); what does not change stays the same object, what is shared stays shared."""
 
-    def __init__(self, old, new):
-        self.old, self.new = old, new
+    def __init__(self, old, what: str, model: m.Model):
+        self.old, self.what, self.model = old, what, model
         self.made: dict[int, Any] = {}
 
     def of(self, node):
-        if node is self.old:
-            return self.new
+        if type(node) is type(self.old) and node.span == self.old.span:
+            return dict(_ways(node, self.model)).get(self.what, node)
         if isinstance(node, tuple):
             items = tuple(self.of(item) for item in node)
             return node if all(a is b for a, b in zip(items, node)) else items

@@ -10,12 +10,15 @@ from dsl.choice import Choice
 from dsl.errors import PlayError
 from fuzz import agree, keep, promises, symmetry, wrong_turns
 from fuzz.finding import Failure, Finding, Opening, Script, rules_lines
+from fuzz.follow import first_difference
 from fuzz.players import PLAYERS
 from fuzz.source import Probe, Source
 from fuzz.subject import Subject
 from fuzz.table import Table
 
-LOOKS = 5  # turns of a recorded game that are looked at, besides the last ones
+RECORDING = 0.25  # seconds for games of which one is looked at
+GAMES = 15
+LOOKS = 4  # turns of a recorded game that are looked at, besides the last ones
 
 Check = Callable[[Table, Probe], None]
 
@@ -74,20 +77,54 @@ def play(subject: Subject, opening: Opening, source: Source, turns: int, until: 
 def leap(subject: Subject, opening: Opening, source: Source, turns: int, until: float = float("inf")) -> Finding | None:
     """The last engine plays a game alone, which is fast; then some of its turns, and the last ones, are looked at."""
     try:
-        record = _recorded(subject, opening, source, turns)
+        record, last = _rarest(subject, opening, source, turns)
     except Exception:  # noqa: BLE001 - played by all engines from the start, the game shows what went wrong
         return play(subject, opening, source, turns, until)
-    for number in _looked_at(len(record), source):
-        if monotonic() > until:
+    first = _unfollowed(subject, opening, record, last)
+    numbers = _looked_at(len(record), source)
+    for number in numbers if first is None else [first[0], *numbers]:
+        if monotonic() > until and first is None:
             return None
-        found = _turn_again(subject, opening, source, record, number, until)
+        found = _turn_again(subject, opening, source, record, number, until if first is None else float("inf"))
         if found is not None:
             return found
-    return None
+    return None if first is None else _not_shown(subject, opening, record, *first)
 
 
-def _recorded(subject: Subject, opening: Opening, source: Source, turns: int) -> list[tuple]:
-    """(position in which a turn begins, choices before it, its choices), for each turn of a game."""
+def _rarest(subject: Subject, opening: Opening, source: Source, turns: int) -> tuple[list[tuple], object]:
+    """Of some games the one whose end was seen least often so far."""
+    games, end = [], monotonic() + RECORDING
+    while not games or monotonic() < end and len(games) < GAMES:
+        games.append(_recorded(subject, opening, source, turns))
+    record, last = min(games, key=lambda game: subject.ends[_ended(game[1])])
+    subject.ends[_ended(last)] += 1
+    return record, last
+
+
+def _ended(position) -> int:
+    """The number of the clause that ended the game; -1 where it goes on."""
+    return position.game.model.ends.index(position.ended_by) if position.over else -1
+
+
+def _unfollowed(subject: Subject, opening: Opening, record: list, last) -> tuple[int, str] | None:
+    try:
+        return first_difference(subject.games(opening.settings)[0], opening, record, last)
+    except PlayError as error:
+        return len(record) - 1, str(error)
+
+
+def _not_shown(subject: Subject, opening: Opening, record: list, number: int, what: str) -> Finding:
+    """A game that the interpreter does not follow, although all engines agree on its positions one by one."""
+    choices = record[number][3][: record[number][1]] + record[number][2] if record else []
+    table = Table(subject, opening)
+    table.choices = list(choices)
+    message = f"the interpreter does not follow the game: {what} in turn {number + 1}"
+    return finding(subject, table, opening, Failure("engines", message, (), table.spans()), Probe(0))
+
+
+def _recorded(subject: Subject, opening: Opening, source: Source, turns: int) -> tuple[list[tuple], object]:
+    """(position in which a turn begins, number of choices before it, its choices, all choices) for each turn of a game;
+    and the last position."""
     position = opening.begun(subject.games(opening.settings)[-1])
     player, chosen = PLAYERS[source.below(len(PLAYERS))], Counter()
     record, before, begun, start = [], 0, [], position.copy()
@@ -108,7 +145,7 @@ def _recorded(subject: Subject, opening: Opening, source: Source, turns: int) ->
         if ended:
             record.append((start, before, begun, choices))
             before, begun, start = len(choices), [], position.copy()
-    return record
+    return record, position
 
 
 def _looked_at(turns: int, source: Source) -> list[int]:

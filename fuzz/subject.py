@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -19,6 +20,7 @@ class Subject:
         self.makers = tuple(makers)
         self.names = tuple(name for name, _ in self.makers)
         self.listing = 0.0  # seconds that the first engine took to list choices the last time
+        self.ends: Counter[int] = Counter()  # how often each `end` clause was looked at
         self._games: dict[tuple, list] = {}
 
     def games(self, settings: Mapping[str, int]) -> list:

@@ -1,0 +1,80 @@
+"""A recorded game followed by the interpreter step by step: only what was chosen is looked at, so whole games take little."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dsl import model as m
+from dsl.choice import DONE, Choice
+from dsl.execute import fitting
+from dsl.frames import allowed
+from dsl.order import begin_turn, finish_turn, scores
+from dsl.runs import Point, after, front, whole_turn
+from dsl.state import State
+from fuzz.finding import Opening
+
+
+def first_difference(game, opening: Opening, record: Sequence, last) -> tuple[int, str] | None:
+    """The number of the first turn that the interpreter does not follow, and why; None where it follows to the end.
+
+    `record`: (position in which the turn begins, choices before it, its choices, ...); `last` is the position after all."""
+    s = opening.begun(game).place.between
+    for number, (before, _, choices, *_) in enumerate(record):
+        s = _empty_turns(s, before.turn_count)
+        said = "another number of turns" if s is None else _differs(s, before)
+        if said:
+            return max(number - 1, 0), said
+        end = _turn(s, choices)
+        if end is None:
+            return number, "a choice that the interpreter does not offer"
+        s = finish_turn(end)
+    s = _empty_turns(s, last.turn_count)
+    said = "another number of turns" if s is None else _differs(s, last)
+    return (len(record) - 1, said) if said and record else None
+
+
+def _empty_turns(s: State, turns: int) -> State | None:
+    """The state after turns in which nothing is chosen."""
+    while s.turns < turns and not s.ended:
+        stop = front(whole_turn(s.world.model), begin_turn(s)).stop
+        if stop is None:
+            return None
+        s = finish_turn(stop)
+    return s if s.turns == turns else None
+
+
+def _turn(s: State, choices: Sequence[Choice]) -> State | None:
+    """The state to which the choices of a turn lead; None where one of them, or the stop after them, is not there."""
+    stack, s = whole_turn(s.world.model), begin_turn(s)
+    for choice in choices:
+        if choice == DONE:
+            break
+        node = next((after(p, choice) for p in front(stack, s).points if _allows(p, choice)), None)
+        if node is None:
+            return None
+        stack, s = node
+    return front(stack, s).stop
+
+
+def _allows(point: Point, choice: Choice) -> bool:
+    return (
+        point.action.index == choice.action
+        and choice.args[: len(point.fixed)] == point.fixed
+        and allowed(point.below, choice, point.state.world.model)
+        and fitting(point.action, choice.args, (), point.state) is not None
+    )
+
+
+def _differs(s: State, position) -> str:
+    """What the engine's position has other than the state between two turns."""
+    if bool(s.ended) != position.over:
+        return "the end"
+    if s.next != (position.next if position.over else position.mover):
+        return "the player to move"
+    for f in s.world.model.fields:
+        values = s.fields[f.index]
+        if f.domain != m.TURN and any(position.get(f.index, i) != value for i, value in enumerate(values)):
+            return f.name
+    if position.over and (s.winners != position.winners or scores(s) != position.scores()):
+        return "the result"
+    return ""
