@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Optional
+from typing import Any, Optional
 
 from dsl import tree
 from dsl.checks import run_checks_on
@@ -16,6 +16,7 @@ from dsl.model import Model
 from dsl.parse import parse
 from dsl.read_source import read_source
 from dsl.resolve import resolve
+from dsl.resolving.merge import merge
 from dsl.resolving.report import Report
 from dsl.span import Source
 
@@ -51,6 +52,16 @@ def check(
     deep = run_checks_on(model)
     unsound = any(finding.severity == "error" for finding in deep)
     return (None if unsound else model), tuple(sorted((*found, *deep)))
+
+
+def declarations(path: str | Path, shipped: Path = SHIPPED) -> tuple[tuple[Any, ...], tuple[Source, ...]]:
+    """The declarations that stand in a rules file and those it extends, as syntax; and the files. Raises RulesError."""
+    report = Report()
+    reader = _Reader(Path(path), shipped, report)
+    files = reader.chain(None)
+    if files is None:
+        raise RulesError(report.findings())
+    return tuple(one.node for one in merge(files, report)), tuple(reader.sources)
 
 
 def game_names(shipped: Path = SHIPPED) -> tuple[str, ...]:

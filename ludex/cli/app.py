@@ -28,6 +28,7 @@ COMMANDS = (
     "fuzz",
     "coverage",
     "report",
+    "diff",
 )
 
 app = App(

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from ludex.cli.options import ANY, GameName, GameOptions, open_game, read_given
+from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError
 
 
@@ -37,7 +38,7 @@ def report(
     if games < 1 or nodes < 1 or seconds is not None and seconds <= 0:
         raise LudexError("--games, --nodes and --seconds must be positive")
     names = [game, other] if other else [game]
-    opened = [open_game(name, _fitting(options, name) if other else options) for name in names]
+    opened = [open_game(name, fitting(options, name) if other else options) for name in names]
     runs = [("", games)] + ([(bot, max(games // 100, 10))] if bot else [])
     _check_bot(bot, opened)
     found = [[_reported(name, one, who, count, (seconds, seed, given, nodes)) for name, one in zip(names, opened)]
@@ -51,17 +52,6 @@ def report(
         print(json.dumps([_data(reports) for reports in found], indent=2))
     else:
         _print(found)
-
-
-def _fitting(options: GameOptions, name: str) -> GameOptions:
-    """The settings that this one of two games has; another may have others."""
-    from dataclasses import replace
-
-    from ludex.loading import load_model
-    from ludex.shipped import find_rules
-
-    known = {param.name for param in load_model(find_rules(name)).params} | {"players"}
-    return replace(options, set=tuple(item for item in options.set if item.partition("=")[0].strip() in known))
 
 
 def _check_bot(bot: str, opened: list) -> None:

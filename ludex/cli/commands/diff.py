@@ -1,0 +1,77 @@
+"""`ludex diff`: what changed between two rules files, as a text and as a game."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from ludex.cli import FINDINGS, FINE
+from ludex.cli.options import ANY, GameOptions, open_game, read_given
+from ludex.cli.settings_of import fitting
+from ludex.errors import LudexError
+
+
+def diff(
+    old: Annotated[str, Parameter(name="OLD", help="A shipped game's name, or the path of a rules file.")],
+    new: Annotated[str, Parameter(name="NEW", help="Another one.")],
+    /,
+    *,
+    seconds: Annotated[float, Parameter(help="Time for the search.")] = 10.0,
+    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
+    given: Annotated[
+        tuple[str, ...],
+        Parameter(name="--given", metavar="FIELD=FILE", negative=(), show_default=False,
+                  help="Start both games with this data instead of data made by chance; may be repeated."),
+    ] = (),
+    json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of text.")] = False,
+    options: GameOptions = ANY,
+) -> int:
+    """Tell which declarations differ, and search a shortest play after which the games differ: in choices, result or
+    scores. Exit 1 if such a play is found, 0 if the games are the same as far as was looked."""
+    from ludex.diff.declarations import changes
+    from ludex.diff.search import Search, Unlike, beginner
+    from ludex.diff.shown import as_data, shown_changes
+    from ludex.report.openings import differs_by_seed
+    from ludex.shipped import find_rules
+
+    if seconds <= 0:
+        raise LudexError("--seconds must be positive")
+    declared = changes(find_rules(old), find_rules(new))
+    games = [open_game(name, fitting(options, name)) for name in (old, new)]
+    rows = read_given(games[0].model, given)
+    if not json_:
+        print("\n".join(shown_changes(declared)) or "the rules declare the same", flush=True)
+    found, unlike = None, ""
+    if len(games[0].player_names) != len(games[1].player_names):
+        unlike = f"{old} is for {len(games[0].player_names)} players, {new} for {len(games[1].player_names)}"
+    else:
+        try:
+            found = Search(beginner(*games, rows), differs_by_seed(games[0].model, rows), seconds, seed).run()
+        except Unlike as error:
+            unlike = str(error)
+    if json_:
+        print(json.dumps(as_data(declared, found, (old, new), unlike), indent=2))
+    else:
+        _tell(found, unlike, (old, new))
+    return FINDINGS if unlike or found.sides is not None else FINE
+
+
+def _tell(found: Any, unlike: str, names: tuple[str, str]) -> None:
+    from ludex.cli.screen import show
+    from ludex.diff.shown import shown_difference
+
+    if unlike:
+        print(f"\nthe games differ: {unlike}")
+    elif found.sides is not None:
+        print()
+        print("\n".join(shown_difference(found, names)))
+        show(found.sides.positions[0])
+    else:
+        how = "every play was looked at" if found.complete else \
+            f"{found.games} random games and all plays of {found.depth} choices are alike"
+        print(f"\nno play was found after which the games differ: {how}")
+        if not found.complete:
+            print("(--seconds gives the search more time)", file=sys.stderr)

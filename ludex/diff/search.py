@@ -1,0 +1,152 @@
+"""The shortest play after which two games differ: games by chance first, made shorter; then all short plays in order."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+from dsl.errors import PlayError
+from ludex.diff.sides import Key, Sides
+
+CHANCE, SHORTER = 0.5, 0.2  # shares of the time: games by chance, and making the one found shorter
+LONGEST = 2000  # choices of a game by chance
+OPENINGS = 3  # whose short plays are all looked at
+
+Begin = Callable[[int], tuple[Any, Any]]  # seed -> the first positions of both games; raises Unlike
+
+
+class Unlike(Exception):
+    """The two games cannot begin alike: the message says why."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What was found: the sides where they differ (None: nowhere), the seed of their opening, whether no shorter play
+    can differ, and how much was looked at."""
+
+    sides: Sides | None
+    seed: int
+    shortest: bool
+    games: int
+    depth: int  # all plays of so many choices are alike, from the openings looked at
+    complete: bool  # every play was looked at
+
+
+class Search:
+    """One search, until its time is over."""
+
+    def __init__(self, begin: Begin, deals: bool, seconds: float, seed: int = 0):
+        self.begin, self.deals, self.seed = begin, deals, seed
+        self.began, self.seconds = monotonic(), seconds
+        self.best: Sides | None = None
+        self.best_seed, self.games = seed, 0
+
+    def run(self) -> Found:
+        first = Sides(*self.begin(self.seed))
+        if first.difference:
+            return Found(first, self.seed, True, 0, 0, False)
+        self._by_chance()
+        if self.best is not None:
+            self._shorten()
+        depth, complete = self._all_short()
+        shortest = self.best is not None and depth + 1 >= len(self.best.line) and not self.deals
+        return Found(self.best, self.best_seed, shortest, self.games, depth, complete and not self.deals)
+
+    def _left(self, share: float) -> bool:
+        return monotonic() - self.began < self.seconds * share
+
+    # ------------------------------------------------------------------------------------ by chance
+
+    def _by_chance(self) -> None:
+        rng = random.Random(self.seed)
+        while self._left(CHANCE) and self.best is None:
+            seed = self.seed + self.games if self.deals else self.seed
+            self.games += 1
+            sides = Sides(*self.begin(seed))
+            while not sides.over and not sides.difference and len(sides.line) < LONGEST and self._left(CHANCE):
+                self._play(sides, rng)
+            if sides.difference:
+                self.best, self.best_seed = sides, seed
+
+    @staticmethod
+    def _play(sides: Sides, rng: random.Random) -> None:
+        sides.play(rng.choice(list(sides.answers[0].choices)))
+
+    def _shorten(self) -> None:
+        """Leaves parts of the play out, as long as the games still differ after what is left of it."""
+        sizes = [size for size in (2**n for n in range(12, -1, -1)) if size < len(self.best.line)]
+        length = None
+        while length != len(self.best.line) and self._left(CHANCE + SHORTER):
+            length = len(self.best.line)
+            for size in sizes:
+                self._without(size)
+            sizes = [4, 2, 1]
+
+    def _without(self, size: int) -> None:
+        """Tries the play without each part of this size, the last ones first."""
+        start = len(self.best.line) - size
+        while start >= 0 and self._left(CHANCE + SHORTER):
+            line = self.best.line
+            shorter = self._replayed(line[:start] + line[start + size :])
+            if shorter is not None and len(shorter.line) < len(line):
+                self.best = shorter
+                start = min(start, len(self.best.line)) - size
+            else:
+                start -= max(size // 2, 1)
+
+    def _replayed(self, line: tuple[Key, ...]) -> Sides | None:
+        """The play again, choices that are not offered left out, up to the first difference."""
+        sides = Sides(*self.begin(self.best_seed))
+        for key in line:
+            if sides.difference:
+                return sides
+            if key in sides.answers[0].choices:
+                sides.play(key)
+        return sides if sides.difference else None
+
+    # ------------------------------------------------------------------------------------ all short plays
+
+    def _all_short(self) -> tuple[int, bool]:
+        """Breadth first; (choices up to which all plays are alike, whether there are no longer ones)."""
+        seeds = {self.seed, self.best_seed, *range(self.seed, self.seed + OPENINGS)} if self.deals else {self.seed}
+        level = [(Sides(*self.begin(seed)), seed) for seed in sorted(seeds)]
+        depth, seen = 0, set()
+        while level and (self.best is None or depth + 1 < len(self.best.line)):
+            level = self._next_level(level, seen)
+            if level is None:
+                return depth, False
+            depth += 1
+        return depth, not level
+
+    def _next_level(self, level: list, seen: set) -> list | None:
+        """The plays one choice longer; None where a difference was found or the time is over."""
+        longer = []
+        for sides, seed in level:
+            for key in sides.answers[0].choices:
+                if not self._left(1.0):
+                    return None
+                after = sides.after(key)
+                if after.difference:
+                    self.best, self.best_seed = after, seed
+                    return None
+                if not after.over and after.places() not in seen:
+                    seen.add(after.places())
+                    longer.append((after, seed))
+        return longer
+
+
+def beginner(old: Any, new: Any, given: dict) -> Begin:
+    """Begins both games with the same data."""
+    from ludex.report.openings import opening_data
+
+    def begin(seed: int) -> tuple[Any, Any]:
+        first = old.start(*opening_data(old, seed, given))
+        try:
+            return first, new.start(*opening_data(old, seed, given))
+        except PlayError as error:
+            raise Unlike(f"the new game cannot begin as the old one does: {error}") from None
+
+    return begin
