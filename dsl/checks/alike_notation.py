@@ -55,8 +55,6 @@ def _may_be_alike(one: m.Action, other: m.Action, templates: dict[str, m.Templat
     parts = [{param.local.name: param for param in action.params} for action in (one, other)]
     if any(len(named) != len(pairs) for named in parts) or len({a for a, _ in pairs}) != len(pairs):
         return False
-    if any(isinstance(node, m.Require) for node in occurrences(one, other)):
-        return False
     values: dict[int, int] = {}
     for number, (a, b) in enumerate(pairs):
         left, right = parts[0][a], parts[1][b]
@@ -64,7 +62,9 @@ def _may_be_alike(one: m.Action, other: m.Action, templates: dict[str, m.Templat
             return False
         shared = examined.formulas.terms.make("Shared", number, type=left.local.type)
         values |= {left.local.number: shared, right.local.number: shared}
-    return all(_meet(parts[0][a].source, parts[1][b].source, values, examined) for a, b in pairs)
+    if not all(_meet(parts[0][a].source, parts[1][b].source, values, examined) for a, b in pairs):
+        return False
+    return not any(isinstance(node, m.Require) for node in occurrences(one, other))
 
 
 def _meet(one: m.Expr, other: m.Expr, values: dict[int, int], examined: Examined) -> bool:

@@ -32,20 +32,26 @@ from math import inf
 from dsl import model as m
 from dsl.diagnostics import Diagnostic, Note
 from dsl.reasoning.examined import Examined
+from dsl.reasoning.numbers import EVERYTHING
 from dsl.reasoning.occurrences import reads
 from dsl.reasoning.writes import Write, writes
 
 
 def number_out_of_range(examined: Examined) -> Iterator[Diagnostic]:
-    asked = _asked(examined)
-    for action in examined.model.actions:
-        made = writes(action)
-        for write in made:
-            bounds = examined.formulas.numbers.bounds(write.field.type)
-            way = _way(write, examined)
-            leaves = way < 0 and bounds[0] > -inf or way > 0 and bounds[1] < inf and len(made) == 1
-            if leaves and write.field.index not in asked and examined.is_own(write.span):
-                yield _finding(write, way, bounds)
+    found = [one for action in examined.model.actions for one in _unbounded(writes(action), examined)]
+    asked = _asked(examined) if found else set()
+    for write, way, bounds in found:
+        if write.field.index not in asked:
+            yield _finding(write, way, bounds)
+
+
+def _unbounded(made: tuple[Write, ...], examined: Examined) -> Iterator[tuple[Write, int, tuple[float, float]]]:
+    """What leads towards a bound, with its way and the bounds."""
+    for write in made:
+        bounds = examined.formulas.numbers.bounds(write.field.type)
+        way = _way(write, examined) if bounds != EVERYTHING and examined.is_own(write.span) else 0
+        if way < 0 and bounds[0] > -inf or way > 0 and bounds[1] < inf and len(made) == 1:
+            yield write, way, bounds
 
 
 def _way(write: Write, examined: Examined) -> int:
