@@ -65,11 +65,16 @@ def _builtin(scope: Scope, e: m.Builtin) -> ir.Scalar:
 
 
 def _named_cell(scope: Scope, e: m.CellNamed) -> ir.Scalar:
-    from dsl.names import cell_names
+    from dsl.names import cell_names, cell_parts
     plan = scope.plan
     if plan.open_board:
-        raise Refused("the name of a cell on a board of open size", e.span, "fold the size in with --set")
+        formula = f"bit_named(board, {cell_parts(plan.model)!r}, {e.text!r})"
+        name = next((s for s, text in plan.symbols.items() if text == formula), f"NAMED_{len(plan.symbols)}")
+        plan.symbols[name] = formula
+        return ir.Sym(name)
     names = cell_names(plan.model, plan.board)
+    if e.text not in names:
+        raise Refused(f'there is no cell "{e.text}" on this board', e.span, "choose another size")
     return ir.Num(bit_of(plan, names.index(e.text)))
 
 

@@ -120,7 +120,7 @@ def ends_plane(scope: Scope, e: m.Ends) -> ir.Plane:
     """ends(E): the cells at the ends of links."""
     kind = _kind(e.links)
     inner, expr = peel(scope, e.links)
-    if isinstance(expr, m.ToSet):
+    if isinstance(expr, m.ToSet) and isinstance(expr.operand.type, m.Element):
         first, second = link_ends(scope, kind, ex.scalar(inner, expr.operand))
         return join(ir.PBit(first, "cell"), ir.PBit(second, "cell"))
     links = ex.plane(inner, expr)

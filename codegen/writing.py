@@ -12,7 +12,7 @@ from codegen.scalars import number
 from codegen.words import Index, literal, safe
 from engine.tables import Shape, make
 
-UNROLLED = 4  # planes of up to so many words are written word by word
+UNROLLED = 8  # planes of up to so many words are written word by word (20 x 20 boards: 1.3 to 1.9 times as fast as loops)
 
 
 class Writing:
