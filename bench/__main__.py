@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import subprocess
 import sys
+from collections.abc import Callable, Iterable
 
 from bench.run import Row, measure
 from bench.subjects import SUBJECTS
 from bench.table import HEADS, cells, save, show
 from bench.tools import HEADS as TOOL_HEADS
-from bench.tools import TOOLS
+from bench.tools import TOOLS, Tool
+from dsl.errors import PlayError
 
 
 def main() -> int:
@@ -22,17 +25,15 @@ def main() -> int:
     options = parser.parse_args()
     chosen = [subject for subject in SUBJECTS if _asked(subject.name, options.names)]
     rows: list[Row] = []
-    for subject in chosen:
-        print(f"measuring {subject.name}", file=sys.stderr, flush=True)
-        rows += measure(subject, options.rounds, options.seconds)
-    tools = []
-    for name in TOOLS:
-        if _asked(name, options.names):
-            print(f"measuring {name}", file=sys.stderr, flush=True)
-            tools += TOOLS[name](options.rounds)
-    if not rows and not tools:
+    tools: list[Tool] = []
+    asked = [name for name in TOOLS if _asked(name, options.names)]
+    if not chosen and not asked:
         known = [*(subject.name for subject in SUBJECTS), *TOOLS]
         parser.error(f"no benchmark is called {' or '.join(options.names)}: there are {', '.join(known)}")
+    for subject in chosen:
+        rows += _measured(subject.name, measure, subject, options.rounds, options.seconds)
+    for name in asked:
+        tools += _measured(name, TOOLS[name], options.rounds)
     if rows:
         show("engines and handwritten C++, medians", HEADS, [cells(row) for row in rows])
     if tools:
@@ -40,6 +41,16 @@ def main() -> int:
     if options.save:
         print(f"saved {save(rows, tools)}", file=sys.stderr)
     return 0
+
+
+def _measured(name: str, measurement: Callable[..., Iterable], *arguments) -> list:
+    """What was measured; one that cannot be taken is said, and the others are taken all the same."""
+    print(f"measuring {name}", file=sys.stderr, flush=True)
+    try:
+        return list(measurement(*arguments))
+    except (PlayError, ImportError, OSError, subprocess.CalledProcessError) as error:
+        print(f"{name} is not measured: {error}", file=sys.stderr)
+        return []
 
 
 def _asked(name: str, wanted: list[str]) -> bool:
