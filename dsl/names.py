@@ -17,7 +17,16 @@ def cell_names(model: m.Model, board: Board) -> tuple[str, ...]:
     """The name of every cell: those of the data on a graph, else by `notation cell`."""
     if board.is_graph:
         return board.names
-    parts = next((t.parts for t in model.notations if t.name == "cell"), DEFAULT_CELL)
+    return names_by(cell_parts(model), board)
+
+
+def cell_parts(model: m.Model) -> tuple:
+    """The parts of `notation cell`."""
+    return next((t.parts for t in model.notations if t.name == "cell"), DEFAULT_CELL)
+
+
+def names_by(parts: tuple, board: Board) -> tuple[str, ...]:
+    """The names of a grid's cells by the parts of a notation."""
     return tuple("".join(_cell_part(part, cell, board) for part in parts) for cell in range(board.size))
 
 
@@ -81,11 +90,13 @@ class Names:
             return self.full(part.alternative.domain, payload)
         return str(payload) if kind == "numbers" else "none" if kind == "none" else part.alternative.name
 
-    def argument(self, type_: m.Type, number: int) -> str:
-        """The text of a parameter's value."""
+    def argument(self, type_: m.Type, number: int, full: bool = False) -> str:
+        """The text of a parameter's value; `full`: one that stands for it only."""
         if isinstance(type_, m.Value):
             return self.value(type_.enum, number)
-        return self.full(type_.domain, number) if isinstance(type_, m.Element) else str(number)
+        if not isinstance(type_, m.Element):
+            return str(number)
+        return self.full(type_.domain, number) if full else self.element(type_.domain, number)
 
     def table(self, type_: m.Type) -> dict[str, tuple[int, ...]]:
         """All names of a type's values, each with the numbers that it may stand for (two kinds of pieces share names)."""

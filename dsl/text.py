@@ -55,13 +55,13 @@ _WORLDS: dict[tuple, World] = {}  # by model (which its world keeps alive) and s
 
 
 def template(model: m.Model, action: m.Action) -> tuple:
-    """The parts of an action's text: its notation, or its name and its parameters joined by `, `."""
+    """The parts of an action's text: its notation, or its name and its parameters joined by `, ` (pieces with their kind)."""
     for notation in model.notations:
         if notation.name == action.name:
             return notation.parts
     parts: list = [action.name]
     for number, param in enumerate(p for p in action.params if not p.witness):
-        parts += [" " if number == 0 else ", ", (param.local.name, "")]
+        parts += [" " if number == 0 else ", ", (param.local.name, "full")]
     return tuple(parts)
 
 
@@ -81,7 +81,8 @@ def choice_text(position, choice: Choice) -> str:
     for param in action.params:
         values[param.local.name] = (param.local.type, next(found, 0) if param.witness else next(args))
     names = names_of(world)
-    return "".join(p if isinstance(p, str) else names.argument(*values[p[0]]) for p in template(world.model, action))
+    shown = [p if isinstance(p, str) else names.argument(*values[p[0]], p[1] == "full") for p in template(world.model, action)]
+    return "".join(shown)
 
 
 def turn_text(position, turn: Turn) -> str:

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from dsl.board import Board
+from dsl.errors import SettingError
+from dsl.names import names_by
 
 WORD = (1 << 64) - 1
 INT_LOW, INT_WORDS = -1024, 32  # sets of ints are planes over INT_LOW .. INT_LOW + 64 * INT_WORDS - 1
@@ -81,6 +83,15 @@ def _cut(shape: Shape, planes: Iterable[int]) -> list[int]:
         row.frombytes(plane.to_bytes(shape.words * 8, "little"))
         result.extend(row)
     return result
+
+
+def bit_named(board: Board, parts: tuple, name: str) -> int:
+    """The bit of the cell that a notation gives a name."""
+    names = names_by(parts, board)
+    if name not in names:
+        raise SettingError(f'there is no cell "{name}" on a board of {board.rows} rows and {board.columns} columns')
+    cell = names.index(name)
+    return (board.row[cell] - 1) * stride_of(board.rows, board.columns) + board.column[cell] - 1
 
 
 # ------------------------------------------------------------------------------------------ planes
