@@ -154,14 +154,14 @@ class _Campaign:
 
     def _playouts(self) -> None:
         """Fast games of the engine to their end, to see that they have one."""
-        if len(self.subject.makers) < 2:
-            return
         end = monotonic() + min(2.0, (self.end - monotonic()) * 0.1)
         seed = self.plan.seed
         while monotonic() < end:
             seed += 1
             start = self._opening(seed)
-            position = start.begun(self.subject.games(start.settings)[1])
+            position = start.begun(self.subject.games(start.settings)[-1])
+            if not hasattr(position, "playout"):
+                return
             try:
                 position.playout(seed, PLAYOUT_LIMIT)
                 if position.over:

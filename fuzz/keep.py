@@ -102,7 +102,7 @@ def _asked(position) -> dict:
 def _unchanged(name: str, position, before: dict, when: str, kind: str) -> None:
     now = _asked(position)
     for asked in before:
-        if now[asked] != before[asked]:
+        if asked in now and now[asked] != before[asked]:
             said = ((f"the {name} before", before[asked]), ("after", now[asked]))
             raise Failure(kind, f"{when}, the {asked} differs", said)
 

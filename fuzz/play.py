@@ -14,7 +14,7 @@ from fuzz.follow import first_difference
 from fuzz.players import PLAYERS
 from fuzz.source import Probe, Source
 from fuzz.subject import Subject
-from fuzz.table import Table
+from fuzz.table import Table, kind_of
 
 RECORDING = 0.25  # seconds for games of which one is looked at
 GAMES = 15
@@ -174,7 +174,10 @@ def _turn_again(subject: Subject, opening: Opening, source: Source, record: list
 def _choose(table: Table, player, source: Source, chosen: Counter) -> Choice:
     """A choice on the fastest engine; every tenth one at random, so that no way to choose runs in circles."""
     way = player if source.below(10) else PLAYERS[0]
-    return way(table.positions[-1], source, chosen)
+    try:
+        return way(table.positions[-1], source, chosen)
+    except Exception as error:
+        raise Failure(kind_of(error), f"choosing ended in {type(error).__name__}: {error}", (), table.spans()) from error
 
 
 def _look(table: Table, probe: Probe, thorough: bool, until: float) -> None:
@@ -192,8 +195,7 @@ def _checked(check: Check, table: Table, seed: int) -> None:
     except Failure:
         raise
     except Exception as error:
-        kind = "refused" if isinstance(error, PlayError) else "crash"
-        raise Failure(kind, f"asking about a position ended in {type(error).__name__}: {error}", (), table.spans()) from error
+        raise Failure(kind_of(error), f"asking about a position ended in {type(error).__name__}: {error}", (), table.spans()) from error
 
 
 def finding(subject: Subject, table: Table | None, opening: Opening, failure: Failure, probe: Probe) -> Finding:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable
 
 from dsl.choice import DONE, Choice
-from dsl.errors import PlayError
 from fuzz.source import RandomSource, Source
 
 Player = Callable[[object, Source, Counter], Choice]  # position, decisions, how often each action was chosen -> a choice
@@ -89,6 +88,6 @@ def _best(position, source: Source, cost: Callable) -> Choice:
         try:
             there.play(choice)
             costs.append((cost(there), len(costs)))
-        except PlayError:
-            costs.append((-1e9, len(costs)))  # what goes wrong is worth a try
+        except Exception:  # noqa: BLE001 - what goes wrong is worth a try
+            costs.append((-1e9, len(costs)))
     return looked[min(costs)[1]]

@@ -78,7 +78,7 @@ class Table:
         for error in errors:
             if error is not None and not isinstance(error, PlayError):
                 raise Failure("crash", f"{doing} ended in {type(error).__name__}", said, self.spans()) from error
-        kinds = {_kind(error) for error in errors}
+        kinds = {kind_of(error) for error in errors}
         if len(kinds) > 1:
             raise Failure("engines", f"{doing}, the engines disagree on what goes wrong", said, self.spans())
         raise Failure(kinds.pop(), f"{doing}: {errors[0]}", (), self.spans())
@@ -106,10 +106,12 @@ def _answer(call) -> tuple:
         return None, error
 
 
-def _kind(error: Exception | None) -> str:
+def kind_of(error: Exception | None) -> str:
+    """The kind of failure that an exception is; "" where there is none."""
     if error is None:
         return ""
-    return next((kind for type_, kind in KINDS if isinstance(error, type_)), "refused")
+    otherwise = "refused" if isinstance(error, PlayError) else "crash"
+    return next((kind for type_, kind in KINDS if isinstance(error, type_)), otherwise)
 
 
 def _words(error: Exception | None) -> str:

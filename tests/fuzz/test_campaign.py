@@ -1,0 +1,64 @@
+"""Findings are kept, tried first, and dropped from the list when they no longer show; openings; hypothesis."""
+
+from random import Random
+from time import monotonic
+
+from fuzz.campaign import Plan, fuzz
+from fuzz.corpus import Corpus
+from fuzz.drawn import drawn_games
+from fuzz.finding import Opening, as_data, from_data
+from fuzz.openings import opening
+from fuzz.play import replay
+from tests.dsl.small_games import model_of
+from tests.fuzz.liars import Liar, subject_with
+from tests.fuzz.test_liars import LINE, FewerChoices, WrongScore
+
+
+def test_a_finding_is_kept_and_tried_first(tmp_path):
+    model, corpus = model_of(LINE), Corpus(tmp_path, "line")
+    first = fuzz(subject_with(model, WrongScore), Plan(seconds=3, shrink=0.5), corpus)
+    assert first.files[0].is_file()
+    again = fuzz(subject_with(model, WrongScore), Plan(seconds=3), corpus)
+    assert again.games == 1 and again.findings[0].kind == first.findings[0].kind
+    mended = fuzz(subject_with(model, Liar), Plan(seconds=0.5), corpus)
+    assert not mended.findings and mended.fixed == first.files
+
+
+def test_a_finding_survives_json():
+    subject = subject_with(model_of(LINE), WrongScore)
+    found = fuzz(subject, Plan(seconds=3, shrink=0)).findings[0]
+    assert from_data(as_data(found)) == found
+    assert replay(subject, found).kind == found.kind
+
+
+def test_hypothesis_makes_a_game_simple():
+    subject = subject_with(model_of(LINE), FewerChoices)
+    found = drawn_games(subject, Opening(), 1, 30, monotonic() + 20, lambda: None)
+    assert found is not None and not found.turns  # the start shows it already
+
+
+GIVEN = """game cross "Cross"
+players 2..4 = 2
+board grid 5 5
+cell stone: empty "." | wall "#" | cross of player "1234"
+start stone = given
+start:
+    require all(count(stone == cross of p) == 1 for p in players), "one cross each"
+let mine = stone == cross of me
+action grow(at in (stone == empty) & near(mine)):
+    stone[at] = cross of me
+turn: grow else pass
+score p: count(stone == cross of p)
+end when turns >= 8
+"""
+
+
+def test_given_data_are_found_by_chance():
+    model = model_of(GIVEN)
+    openings = [opening(model, Random(seed)) for seed in range(10)]
+    assert all(made.given["stone"] for made in openings)
+    assert len({str(made) for made in openings}) == 10
+
+
+def test_settings_that_are_fixed_stay():
+    assert {opening(model_of(GIVEN), Random(seed), {"players": 3}).settings["players"] for seed in range(5)} == {3}

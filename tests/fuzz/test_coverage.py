@@ -1,0 +1,31 @@
+"""Coverage names the parts of the rules that no game reaches, and leaves the interpreter as it was."""
+
+from dsl.evaluate import MEANING
+from fuzz.coverage import coverage
+from fuzz.coverage_text import as_data, as_html, as_text
+from fuzz.subject import Subject, interpreter
+from tests.dsl.small_games import model_of
+from tests.fuzz.test_liars import LINE
+
+ODD = LINE.replace("    points[me] += 1", """    require turns < 100, "never refused"
+    points[me] += 1
+    if points[me] > 50: points[me] = 0""")
+
+
+def covered(text):
+    model = model_of(text)
+    return coverage(Subject(model, [interpreter(model)]), seconds=1.5)
+
+
+def test_what_is_never_reached_is_named():
+    before = dict(MEANING)
+    found = covered(ODD)
+    assert [(part.kind, part.event) for part in found.missing] == [("require", "refused"), ("if", "branch 0")]
+    assert before == MEANING
+    assert "never: require: refused" in as_text("line", found)
+    assert 'class="miss"' in as_html("line", found) or 'class="part"' in as_html("line", found)
+    assert as_data("line", found)["share"] < 1
+
+
+def test_simple_rules_are_reached_wholly():
+    assert covered(LINE).share == 1
