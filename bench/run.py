@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from bench.baselines import Playouts, baseline, baseline_perft, baseline_playouts
 from bench.subjects import Subject, codes
-from codegen.build import build, load_cached
+from codegen.build import build
 from dsl.load import find_game
 from engine.game import Game
+from ludex.loading import load_model
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class Row:
 
 def first_position(subject: Subject, folded: bool):
     """The position that playouts begin in; settings folded into the engine, or left open."""
-    model = load_cached(find_game(subject.game))
+    model = load_model(find_game(subject.game))
     game = Game(model, subject.settings, build(model, subject.settings if folded else {}))
     return game.start({subject.field: codes(game, subject.field, subject.board())} if subject.field else None)
 

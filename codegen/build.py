@@ -1,35 +1,28 @@
 """Builds engines: model -> text -> C -> a module that is loaded. What has been built is kept in a cache.
 
-A key is made from the rules, the settings folded in, this compiler's own sources, Cython, the flags and the machine.
-LUDEX_CACHE names another folder for the cache.
+What an engine depends on is told by `codegen.digest`. LUDEX_CACHE names another folder for the cache.
 """
 
 from __future__ import annotations
 
 import fcntl
-import hashlib
 import importlib.util
+import json
 import os
-import pickle
-import platform
 import shutil
 import subprocess
 import sys
 import sysconfig
 from contextlib import contextmanager
-from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Iterator
 
-from codegen.walk import nodes
+from codegen.digest import DEBUG_FLAGS, FLAGS, digest_of, digest_parts
 from dsl.errors import PlayError
-from dsl.model import Model, Picture
+from dsl.model import Model
 
 ROOT = Path(__file__).resolve().parent.parent
-FLAGS = ("-O3", "-march=native", "-fno-strict-aliasing", "-fwrapv", "-fPIC", "-shared", "-w")
-DEBUG_FLAGS = ("-O1", "-g", "-fsanitize=undefined", "-fno-sanitize-recover=undefined", "-fno-strict-aliasing", "-fwrapv",
-               "-fPIC", "-shared", "-w")
 
 
 class CompilerMissing(PlayError):
@@ -42,56 +35,51 @@ class BuildError(PlayError):
 
 def build(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False) -> ModuleType:
     """The engine of a model with some settings folded in, as a module; from the cache where nothing has changed."""
-    folded = dict(folded or {})
-    digest = digest_of(model, folded, debug)
-    name = f"ludex_{_identifier(model.name)}_{digest[:16]}"
+    library = _library(model, dict(folded or {}), debug)
+    name = library.name.partition(".")[0]
     if name in sys.modules and not force:
         return sys.modules[name]
-    library = cache_folder() / f"{name}{sysconfig.get_config_var('EXT_SUFFIX')}"
+    return _loaded(name, built(model, folded, force=force, debug=debug))
+
+
+def built(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False) -> Path:
+    """The library of the engine, which is made if it is not there."""
+    folded = dict(folded or {})
+    library = _library(model, folded, debug)
     if force or not library.exists():
         with _locked(library.with_suffix(".lock")):
             if force or not library.exists():
-                _make(model, folded, digest, name, library, debug)
-    return _loaded(name, library)
+                _make(model, folded, digest_of(model, folded, debug), library, debug)
+                _record(model, folded, debug).write_text(json.dumps(digest_parts(model, folded, debug)))
+    return library
 
 
-def is_built(model: Model, folded: dict[str, int]) -> bool:
+def is_built(model: Model, folded: dict[str, int], debug: bool = False) -> bool:
     """Whether the engine of a model with these settings folded in is in the cache."""
-    return _library(model, folded, digest_of(model, folded)).exists()
+    return _library(model, folded, debug).exists()
 
 
-def _library(model: Model, folded: dict[str, int], digest: str) -> Path:
+def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
+    """What has changed since the engine was last built: "new", or of rules, compiler, flags, machine; "" where nothing has."""
+    if is_built(model, folded, debug):
+        return ""
+    try:
+        known = json.loads(_record(model, folded, debug).read_text())
+    except (OSError, ValueError):
+        return "new"
+    changed = [name for name, digest in digest_parts(model, folded, debug).items() if known.get(name) != digest]
+    return ", ".join(changed) or "the library was removed"
+
+
+def _library(model: Model, folded: dict[str, int], debug: bool = False) -> Path:
+    digest = digest_of(model, folded, debug)
     return cache_folder() / f"ludex_{_identifier(model.name)}_{digest[:16]}{sysconfig.get_config_var('EXT_SUFFIX')}"
 
 
-def digest_of(model: Model, folded: dict[str, int], debug: bool = False) -> str:
-    """What an engine depends on, as a digest."""
-    pictures = [n.rows for n in nodes((model.board, model.starts)) if isinstance(n, Picture)]
-    parts = (model.name, [text for _, text in model.sources], pictures, sorted(folded.items()), _compiler_digest(),
-             DEBUG_FLAGS if debug else FLAGS, sysconfig.get_config_var("SOABI"), _machine())
-    return hashlib.sha256(repr(parts).encode()).hexdigest()
-
-
-@lru_cache
-def _compiler_digest() -> str:
-    """Of the sources that decide what an engine is, and of Cython."""
-    import Cython
-
-    hashed = hashlib.sha256(Cython.__version__.encode())
-    for path in sorted([*(ROOT / "codegen").rglob("*.py"), *(ROOT / "codegen").rglob("*.j2"), *(ROOT / "engine").glob("*.pxd"),
-                        ROOT / "engine/bits.h", ROOT / "engine/flood.h", ROOT / "engine/assign.h", ROOT / "engine/tables.py"]):
-        hashed.update(path.read_bytes())
-    return hashed.hexdigest()
-
-
-@lru_cache
-def _machine() -> str:
-    """The processor: `-march=native` uses all that it can do."""
-    try:
-        flags = next(line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith(("flags", "Features")))
-    except (OSError, StopIteration):
-        flags = platform.processor()
-    return hashlib.sha256((platform.machine() + flags).encode()).hexdigest()
+def _record(model: Model, folded: dict[str, int], debug: bool) -> Path:
+    """Of what the last engine of this game was made, for these settings."""
+    settings = "".join(f"_{name}{value}" for name, value in sorted(folded.items()))
+    return cache_folder() / f"last_{_identifier(model.name)}{_identifier(settings)}{'_debug' if debug else ''}.json"
 
 
 def cache_folder() -> Path:
@@ -115,10 +103,10 @@ def _locked(path: Path) -> Iterator[None]:
         yield
 
 
-def _make(model: Model, folded: dict[str, int], digest: str, name: str, library: Path, debug: bool) -> None:
+def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debug: bool) -> None:
     from codegen.compile import compile_model
 
-    compiler = _compiler()
+    compiler, name = _compiler(), library.name.partition(".")[0]
     text = compile_model(model, folded, digest)
     pyx, c = library.with_name(f"{name}.pyx"), library.with_name(f"{name}.c")
     fresh = library.with_name(f"{name}.{os.getpid()}.new")
@@ -159,44 +147,3 @@ def _loaded(name: str, library: Path) -> ModuleType:
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
-
-
-# ------------------------------------------------------------------------------------------ models, generated text
-
-
-def load_cached(path: str | Path) -> Model:
-    """The model of a rules file; without reading it again where neither it nor its neighbours have changed."""
-    path = Path(path).resolve()
-    kept = cache_folder() / f"model_{_identifier(path.stem)}_{_model_key(path)[:16]}.pickle"
-    try:
-        return pickle.loads(kept.read_bytes())
-    except (OSError, pickle.UnpicklingError, AttributeError, EOFError, ImportError):
-        from dsl.load import load
-
-        model = load(path)
-        fresh = kept.with_suffix(f".{os.getpid()}.new")
-        fresh.write_bytes(pickle.dumps(model))
-        os.replace(fresh, kept)
-        return model
-
-
-def _model_key(path: Path) -> str:
-    """Of everything that a model may depend on: rules and pictures around it, those that come with the program, dsl."""
-    folders = {path.parent, ROOT / "rules"}
-    files = [f for folder in folders for f in folder.glob("*") if f.suffix in (".rules", ".txt")]
-    files += [*(ROOT / "dsl").rglob("*.py"), *(ROOT / "dsl").glob("*.lark")]
-    stamps = sorted((str(f), f.stat().st_mtime_ns, f.stat().st_size) for f in files)
-    return hashlib.sha256(repr((str(path), stamps)).encode()).hexdigest()
-
-
-def write_generated(name: str) -> Path:
-    """Write generated/NAME.pyx: the engine's text with all settings open, to be read and compared."""
-    from codegen.compile import compile_model
-    from dsl.load import find_game, load
-
-    model = load(find_game(name))
-    digest = hashlib.sha256("\n".join(text for _, text in model.sources).encode()).hexdigest()
-    path = ROOT / "generated" / f"{name}.pyx"
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(compile_model(model, {}, digest))
-    return path

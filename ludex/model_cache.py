@@ -11,6 +11,7 @@ import os
 import pickle
 import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -40,9 +41,7 @@ def cached_model(path: Path) -> Any:
 
 def keep_model(path: Path, model: Any) -> None:
     """Keeps a model. That it cannot be kept is no error."""
-    folders = {Path(file).parent for file, _ in model.sources}
-    data = {folder / name for _, text in model.sources for name in QUOTED.findall(text) for folder in folders}
-    names = [file for file, _ in model.sources] + [str(file) for file in sorted(data) if file.is_file()]
+    names = [file for file, _ in model.sources] + [str(file) for file in quoted_files(model.sources)]
     entry = _entry(path)
     own = entry.with_suffix(f".{os.getpid()}")
     try:
@@ -51,6 +50,13 @@ def keep_model(path: Path, model: Any) -> None:
         os.replace(own, entry)
     except OSError:
         own.unlink(missing_ok=True)
+
+
+def quoted_files(sources: Sequence[tuple[str, str]]) -> list[Path]:
+    """The files beside rules (file name, text) that strings in them name: data that they may read."""
+    folders = {Path(file).parent for file, _ in sources}
+    data = {folder / name for _, text in sources for name in QUOTED.findall(text) for folder in folders}
+    return [file for file in sorted(data) if file.is_file()]
 
 
 def _entry(path: Path) -> Path:

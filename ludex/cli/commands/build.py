@@ -1,17 +1,17 @@
-"""`ludex build`: generated engines, made ahead of their first use."""
+"""`ludex build`: generated engines, made ahead of their first use; only where something has changed."""
 
 from __future__ import annotations
 
+import os
 import sys
-import time
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 from ludex.cli import FINDINGS, FINE
 from ludex.cli.failure import report
 from ludex.errors import LudexError, NoCompilerError
-from ludex.settings import check_settings, read_settings
+from ludex.settings import read_settings
 
 
 def build(
@@ -26,44 +26,53 @@ def build(
             help="Fold this value in: faster, for that value only; may be repeated.",
         ),
     ] = (),
+    workers: Annotated[
+        int | None, Parameter(show_default=False, help="Engines built at the same time; without it, one for each processor.")
+    ] = None,
+    check: Annotated[
+        bool, Parameter(negative=(), help="Build nothing; exit 1 if a file of generated/ is not what the compiler makes now.")
+    ] = False,
 ) -> int:
-    """Build engines: rules to Cython to a library in the cache. Prints each game with the seconds it took."""
+    """Build the engines that are not there or whose rules, compiler or flags have changed. Prints a line a game: its
+    seconds and why it was built, or that it is up to date."""
+    from ludex.building import build_all
     from ludex.shipped import shipped
 
+    if check:
+        return _check()
     folded = read_settings(set)
     if folded and not games:
         raise LudexError("--set folds a value into one game: name the game")
-    if len(games) == 1:
-        _build(games[0], folded)
-        return FINE
-    return max([_tried(name, folded) for name in games or shipped()])
+    if workers is not None and workers < 1:
+        raise LudexError("--workers must be at least 1")
+    code, wanted = FINE, games or tuple(shipped())
+    for done, one in enumerate(build_all(wanted, folded, workers or os.cpu_count() or 1, _begun), 1):
+        code = max(code, _tell(one, len(wanted) == 1))
+        if len(wanted) > 1:
+            print(f"{done} of {len(wanted)}", file=sys.stderr, flush=True)
+    return code
 
 
-def _tried(name: str, folded: dict[str, int]) -> int:
-    """Builds one of several: what is wrong with it is said, and the others are built all the same."""
-    try:
-        _build(name, folded)
-    except NoCompilerError:
-        raise
-    except Exception as error:  # noqa: BLE001 - the report tells defects from mistakes
-        report(error)
+def _begun(game: str, why: str) -> None:
+    print(f"building {game}: {why}", file=sys.stderr, flush=True)
+
+
+def _tell(one: Any, alone: bool) -> int:
+    if one.error is not None:
+        if alone or isinstance(one.error, NoCompilerError):
+            raise one.error
+        report(one.error)
         return FINDINGS
+    print(f"{one.game} {one.seconds:.1f} ({one.why})" if one.why else f"{one.game} is up to date", flush=True)
     return FINE
 
 
-def _build(name: str, folded: dict[str, int]) -> None:
-    from ludex.loading import build_engine, folded_settings, load_model
-    from ludex.shipped import find_rules
+def _check() -> int:
+    from ludex.generated_text import GENERATED, drift
 
-    model = load_model(find_rules(name))
-    check_settings(model, folded)
-    print(f"building {model.name}", file=sys.stderr, flush=True)
-    began = time.perf_counter()
-    for settings in [folded] if folded else _both(folded_settings(model, {})):
-        build_engine(model, settings)
-    print(f"{model.name} {time.perf_counter() - began:.1f}", flush=True)
-
-
-def _both(defaults: dict[str, int]) -> list[dict[str, int]]:
-    """The engine for the default settings, and the one for all others."""
-    return [defaults, {}] if defaults else [{}]
+    found = drift()
+    for name in found:
+        print(f"generated/{name} is not what the compiler makes now")
+    if found:
+        print(f"run `make regen`, and read the difference in {GENERATED}", file=sys.stderr)
+    return FINDINGS if found else FINE

@@ -1,0 +1,84 @@
+"""What an engine depends on, as digests: the meaning of the rules, the settings folded in, this compiler, flags, machine.
+
+Of the rules only what an engine is made from counts: comments, layout, places in the source, `check` blocks, titles and
+notations may change without a new engine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import platform
+import sysconfig
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from dsl.model import Model
+
+ROOT = Path(__file__).resolve().parent.parent
+FLAGS = ("-O3", "-march=native", "-fno-strict-aliasing", "-fwrapv", "-fPIC", "-shared", "-w")
+DEBUG_FLAGS = ("-O1", "-g", "-fsanitize=undefined", "-fno-sanitize-recover=undefined", "-fno-strict-aliasing", "-fwrapv",
+               "-fPIC", "-shared", "-w")
+SILENT = {"title", "extends", "notations", "symmetries", "invariants", "checks", "sources"}  # of the model
+PLACES = {"span", "spans", "name_span", "row_spans"}
+
+
+def digest_of(model: Model, folded: dict[str, int], debug: bool = False) -> str:
+    """What an engine depends on, as one digest."""
+    return _hashed(sorted(digest_parts(model, folded, debug).items()))
+
+
+def digest_parts(model: Model, folded: dict[str, int], debug: bool = False) -> dict[str, str]:
+    """The same, part by part."""
+    return {
+        "rules": model_digest(model),
+        "settings": _hashed(sorted(folded.items())),
+        "compiler": compiler_digest(),
+        "flags": _hashed(DEBUG_FLAGS if debug else FLAGS),
+        "machine": _machine(),
+    }
+
+
+def model_digest(model: Model) -> str:
+    """Of the meaning of the rules."""
+    known: dict[int, tuple] = {}
+    return _hashed([(f.name, _meaning(getattr(model, f.name), known)) for f in fields(model)
+                    if f.name not in SILENT | PLACES])
+
+
+def _meaning(node: object, known: dict[int, tuple]) -> object:
+    """A node as the digest of its parts; what stands in several places is digested once."""
+    if isinstance(node, tuple):
+        return tuple(_meaning(item, known) for item in node)
+    if not is_dataclass(node):
+        return node
+    if id(node) not in known:  # the model holds all nodes while this runs, so no number is used twice
+        parts = [(f.name, _meaning(getattr(node, f.name), known)) for f in fields(node) if f.name not in PLACES]
+        known[id(node)] = (type(node).__name__, _hashed(parts))
+    return known[id(node)]
+
+
+@lru_cache
+def compiler_digest() -> str:
+    """Of the sources that decide what an engine is, and of Cython."""
+    import Cython
+
+    hashed = hashlib.sha256(Cython.__version__.encode())
+    for path in sorted([*(ROOT / "codegen").rglob("*.py"), *(ROOT / "codegen").rglob("*.j2"), *(ROOT / "engine").glob("*.pxd"),
+                        *(ROOT / "engine").glob("*.h"), ROOT / "engine/tables.py", ROOT / "dsl/board.py"]):
+        hashed.update(path.read_bytes())
+    return hashed.hexdigest()
+
+
+@lru_cache
+def _machine() -> str:
+    """The processor (`-march=native` uses all that it can do), and the Python that loads the engine."""
+    try:
+        flags = next(line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith(("flags", "Features")))
+    except (OSError, StopIteration):
+        flags = platform.processor()
+    return _hashed((platform.machine(), flags, sysconfig.get_config_var("SOABI")))
+
+
+def _hashed(value: object) -> str:
+    return hashlib.sha256(repr(value).encode()).hexdigest()
