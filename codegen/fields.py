@@ -59,7 +59,7 @@ def sides_of(scope: Scope, planned: FieldPlan, players: m.Expr) -> ir.Plane:
     inner, expr = peel(scope, players)
     if isinstance(expr.type, m.Element):
         return side(planned, scope.b.let("p", ex.scalar(inner, expr)), scope.state)
-    if isinstance(expr, m.ToSet):
+    if isinstance(expr, m.ToSet) and isinstance(expr.operand.type, m.Element):
         return sides_of(inner, planned, expr.operand)
     if isinstance(expr, m.Builtin) and expr.name in ("players", "others"):
         everyone = all_sides(scope, planned)

@@ -50,6 +50,8 @@ def compare(ctx: Context, scope: Scope, node: tree.Compare) -> Expr:
         return bad(node.span)
     if any(isinstance(side.type, MapOf) and not isinstance(side.type.result, Bool) for side in (left, right)):
         return _compare_maps(ctx, node, left, right)
+    if any(is_bool_map(a.type) and isinstance(b.type, Bool) for a, b in ((left, right), (right, left))):
+        return _compare_maps(ctx, node, left, right)
     if any(isinstance(side.type, (SetOf, SetOfSets)) or is_bool_map(side.type) for side in (left, right)):
         return _compare_sets(ctx, node, left, right)
     return _compare_values(ctx, node, left, right)
@@ -69,7 +71,7 @@ def _compare_values(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -
 def _compare_maps(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> Expr:
     domains = {side.type.domain for side in (left, right) if isinstance(side.type, MapOf)}
     sets = [side for side in (left, right) if isinstance(side.type, (SetOf, SetOfSets)) or is_bool_map(side.type)]
-    if sets:
+    if sets and not any(isinstance(side.type, Bool) for side in (left, right)):
         _map_and_set(ctx, node, sets[0])
         return bad(node.span)
     if len(domains) > 1:
