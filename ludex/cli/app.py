@@ -29,6 +29,7 @@ COMMANDS = (
     "coverage",
     "report",
     "diff",
+    "watch",
 )
 
 app = App(

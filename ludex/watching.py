@@ -1,0 +1,96 @@
+"""Rules files looked at again and again: which of them changed, and what a round of checks says of one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from dsl.diagnostics import Diagnostic, RulesError
+from ludex.errors import LudexError
+
+PAUSE = 0.3  # seconds between two looks
+
+
+@dataclass(frozen=True)
+class Round:
+    """What was found in a game: by the checker, why its engine was built and in how many seconds, by fuzzing."""
+
+    game: str
+    findings: tuple[Diagnostic, ...] = ()
+    why: str = ""
+    built: float = 0.0
+    note: str = ""  # why there is no engine
+    outcome: Any = None  # of fuzzing
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing speaks against the rules."""
+        wrong = any(found.severity == "error" for found in self.findings)
+        return not wrong and self.outcome is not None and not self.outcome.findings
+
+
+def files_of(game: str) -> list[Path]:
+    """Every file that the rules of a game are read from; the rules file alone where they cannot be read now."""
+    from dsl.load import declarations
+    from ludex.model_cache import quoted_files
+    from ludex.shipped import find_rules
+
+    path = find_rules(game)
+    try:
+        read = [(source.file, source.text) for source in declarations(path)[1]]
+    except (RulesError, OSError, UnicodeDecodeError):
+        return [path]
+    return [*(Path(file) for file, _ in read), *quoted_files(read)]
+
+
+def changed(games: Sequence[str]) -> Iterator[str]:
+    """The games one after the other, then each again whenever one of its files was saved; without an end."""
+    seen: dict[str, dict] = {}
+    while True:
+        for game in games:
+            now = _stamps(game)
+            if now != seen.get(game):
+                seen[game] = now
+                yield game
+        time.sleep(PAUSE)
+
+
+def _stamps(game: str) -> dict[Path, int]:
+    try:
+        return {file: file.stat().st_mtime_ns for file in files_of(game)}
+    except (OSError, LudexError):
+        return {}  # saved by removing it and writing it anew: the next look finds it
+
+
+def look(game: str, seconds: float, seed: int = 0) -> Round:
+    """Checks a game, builds its engine and fuzzes it for a while."""
+    from dsl.load import check
+    from fuzz.campaign import Plan, fuzz
+    from fuzz.subject import subject
+    from ludex.shipped import find_rules
+
+    try:
+        model, found = check(find_rules(game))
+    except (OSError, UnicodeDecodeError) as error:
+        raise LudexError(f"{game} cannot be read: {error}") from None
+    if model is None:
+        return Round(game, found)
+    why, built, note = _built(model)
+    engines = "interpreter" if note else "both"
+    return Round(game, found, why, built, note, fuzz(subject(model, engines=engines), Plan(seconds, seed=seed)))
+
+
+def _built(model: Any) -> tuple[str, float, str]:
+    """(why an engine was built, seconds, why there is none)."""
+    from codegen.build import BuildError, CompilerMissing, built, why_build
+
+    began = time.perf_counter()
+    why = why_build(model, {})
+    try:
+        built(model, {})
+    except (BuildError, CompilerMissing, RulesError) as error:
+        return why, 0.0, (str(error).splitlines() or ["no engine can be built"])[0]
+    return why, time.perf_counter() - began, ""

@@ -1,0 +1,121 @@
+"""What is built when, and why; drift; watching."""
+
+from pathlib import Path
+
+import pytest
+
+from codegen.build import why_build
+from codegen.digest import model_digest
+from dsl.load import load
+from ludex import building, watching
+from ludex.cli import main
+
+RULES = '''game row "Row"
+players A B
+board grid 2 2
+cell owner: none | player
+let mine = owner == me                                                 # what I have
+action mark(at in owner == none): owner[at] = me
+turn: mark
+end when count(mine) == 2: win me
+end when stuck: draw
+notation mark: "{at}"
+symmetry swap
+check: perft 4 12
+'''
+SILENT = {
+    "comment": ("# what I have", "# mine"),
+    "layout": ("turn: mark", "turn:\n    mark"),
+    "check": ("check: perft 4 12\n", ""),
+    "notation": ('"{at}"', '"at {at}"'),
+    "title": ('"Row"', '"A row"'),
+    "symmetry": ("symmetry swap\n", ""),
+}
+TELLING = {
+    "number": ("== 2: win", "== 1: win"),
+    "board": ("grid 2 2", "grid 2 3"),
+    "result": ("win me", "lose me"),
+    "effect": ("owner[at] = me", "owner[at] = foe"),
+}
+
+
+def digest(text):
+    return model_digest(load("row.rules", text))
+
+
+@pytest.mark.parametrize("name", SILENT)
+def test_what_an_engine_is_not_made_from_needs_no_new_one(name):
+    assert digest(RULES.replace(*SILENT[name])) == digest(RULES)
+
+
+@pytest.mark.parametrize("name", TELLING)
+def test_what_an_engine_is_made_from_needs_a_new_one(name):
+    assert digest(RULES.replace(*TELLING[name])) != digest(RULES)
+
+
+def test_shipped_games_differ():
+    models = [load(path) for path in sorted((Path(__file__).parents[2] / "rules").glob("*.rules"))]
+    assert len({model_digest(model) for model in models}) == len(models)
+
+
+@pytest.fixture
+def row(tmp_path, monkeypatch):
+    monkeypatch.setenv("LUDEX_CACHE", str(tmp_path / "cache"))
+    file = tmp_path / "row.rules"
+    file.write_text(RULES, encoding="utf-8")
+    return file
+
+
+def test_an_engine_is_built_once_and_the_reason_is_told(row, capsys):
+    assert main(["build", str(row)]) == 0
+    assert "(new)" in capsys.readouterr().out
+    row.write_text(RULES.replace("# what I have", "# mine"), encoding="utf-8")
+    assert main(["build", str(row)]) == 0
+    assert "is up to date" in capsys.readouterr().out
+    assert why_build(load(row, RULES.replace("== 2: win", "== 1: win")), {}) == "rules"
+
+
+def test_broken_rules_do_not_keep_others_from_being_built(row, monkeypatch):
+    broken = row.with_name("broken.rules")
+    broken.write_text(RULES.replace("mark(at", "mrk(at"), encoding="utf-8")
+    monkeypatch.setattr(building, "_built", lambda game, why, folded: building.Built(game, why))
+    done = {Path(one.game).stem: one for one in building.build_all([str(broken), str(row)], {}, 1, lambda *_: None)}
+    assert done["row"].why == "new" and done["row"].error is None
+    assert done["broken"].error is not None
+
+
+def test_drift_is_found(monkeypatch, tmp_path, capsys):
+    from ludex import generated_text
+
+    monkeypatch.setattr(generated_text, "GENERATED", tmp_path)
+    monkeypatch.setattr(generated_text, "wanted", lambda: {"a.pyx": "1", "b.pyx": "2"})
+    assert main(["build", "--check"]) == 1
+    assert "a.pyx" in capsys.readouterr().out
+    assert generated_text.regenerate() == ["a.pyx", "b.pyx"]
+    (tmp_path / "c.pyx").write_text("3")
+    assert generated_text.drift() == ["c.pyx"]
+    generated_text.regenerate()
+    assert main(["build", "--check"]) == 0
+
+
+def test_a_saved_file_is_looked_at_again(row):
+    rounds = watching.changed([str(row)])
+    assert next(rounds) == str(row)
+    row.write_text(RULES + "\n", encoding="utf-8")
+    assert next(rounds) == str(row)
+
+
+def test_a_file_that_is_extended_is_watched_too(row):
+    child = row.with_name("child.rules")
+    child.write_text('game child "Child" extends row\nend when count(mine) == 1: win me\n', encoding="utf-8")
+    assert {file.name for file in watching.files_of(str(child))} == {"row.rules", "child.rules"}
+
+
+def test_watch_once_tells_errors_and_findings(row, capsys, monkeypatch):
+    monkeypatch.setattr(watching, "_built", lambda model: ("", 0.0, "no engine here"))
+    assert main(["watch", str(row), "--once", "--seconds", "0.5"]) == 0
+    assert "no findings" in capsys.readouterr().out
+    row.write_text(RULES.replace("owner[at]", "ownr[at]"), encoding="utf-8")
+    assert main(["watch", str(row), "--once"]) == 1
+    out = capsys.readouterr().out
+    assert "ownr" in out and "the rules have errors" in out
