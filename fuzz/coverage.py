@@ -15,6 +15,7 @@ from dsl.errors import GivenError, PlayError
 from dsl.span import Span
 from dsl.walk import below
 from fuzz.openings import opening
+from fuzz.play import GAMES, RECORDING, landmarks
 from fuzz.players import PLAYERS
 from fuzz.source import RandomSource
 from fuzz.subject import Subject
@@ -132,8 +133,12 @@ def _game(subject: Subject, seed: int, settings, given, end: float) -> set[Part]
     """The parts that one game reaches."""
     rng, reached = random.Random(seed), set()
     start = opening(subject.model, rng, settings, given)
-    position = start.begun(subject.games(start.settings)[-1])
-    record = _record(position, RandomSource(seed), end)
+    source, games, until = RandomSource(seed), [], min(end, monotonic() + RECORDING)
+    while not games or monotonic() < until and len(games) < GAMES:
+        position = start.begun(subject.games(start.settings)[-1])
+        games.append((_record(position, source, end), position))
+    marks = [landmarks(last, (choice.action for _, turn in record for choice in turn)) for record, last in games]
+    record, _ = games[subject.rarest(marks)]
     numbers = {len(record) - 1, *(rng.randrange(len(record)) for _ in range(LOOKS if record else 0))}
     for number in sorted(numbers - {-1}, reverse=True):
         before, turn = record[number]

@@ -92,18 +92,19 @@ def leap(subject: Subject, opening: Opening, source: Source, turns: int, until: 
 
 
 def _rarest(subject: Subject, opening: Opening, source: Source, turns: int) -> tuple[list[tuple], object]:
-    """Of some games the one whose end was seen least often so far."""
+    """Of some games the one with the rarest end and the rarest actions so far."""
     games, end = [], monotonic() + RECORDING
     while not games or monotonic() < end and len(games) < GAMES:
         games.append(_recorded(subject, opening, source, turns))
-    record, last = min(games, key=lambda game: subject.ends[_ended(game[1])])
-    subject.ends[_ended(last)] += 1
-    return record, last
+    marks = [landmarks(last, (choice.action for turn in record for choice in turn[2])) for record, last in games]
+    number = subject.rarest(marks)
+    return games[number]
 
 
-def _ended(position) -> int:
-    """The number of the clause that ended the game; -1 where it goes on."""
-    return position.game.model.ends.index(position.ended_by) if position.over else -1
+def landmarks(last, actions) -> frozenset:
+    """What a game came by: the clause that ended it, its actions."""
+    ended = last.game.model.ends.index(last.ended_by) if last.over else -1
+    return frozenset({("end", ended), *(("action", action) for action in actions)})
 
 
 def _unfollowed(subject: Subject, opening: Opening, record: list, last) -> tuple[int, str] | None:

@@ -20,7 +20,7 @@ class Subject:
         self.makers = tuple(makers)
         self.names = tuple(name for name, _ in self.makers)
         self.listing = 0.0  # seconds that the first engine took to list choices the last time
-        self.ends: Counter[int] = Counter()  # how often each `end` clause was looked at
+        self._seen: Counter = Counter()  # how often games with each landmark were looked at
         self._games: dict[tuple, list] = {}
 
     def games(self, settings: Mapping[str, int]) -> list:
@@ -31,6 +31,13 @@ class Subject:
                 self._games.clear()
             self._games[key] = [maker(settings) for _, maker in self.makers]
         return self._games[key]
+
+    def rarest(self, marks: Sequence[frozenset]) -> int:
+        """The number of the game with the rarest landmarks; they are counted."""
+        worth = [max(1 / (1 + self._seen[mark]) for mark in of_game) for of_game in marks]
+        number = worth.index(max(worth))
+        self._seen.update(marks[number])
+        return number
 
 
 def interpreter(model: Model) -> tuple[str, Maker]:
