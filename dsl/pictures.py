@@ -54,7 +54,7 @@ def is_drawn(field: m.Field, world: World) -> bool:
 
 def first_value(field: m.Field, world: World) -> int:
     """The value that the first symbol stands for."""
-    return world.sizes.bound(field.type.low) if isinstance(field.type, m.Int) else 0
+    return world.sizes.bound(field.type.low) if isinstance(field.type, m.Int) and field.type.low is not None else 0
 
 
 def read_picture(field: m.Field, rows: Sequence, world: World) -> tuple:
@@ -94,9 +94,12 @@ def _places(field: m.Field, rows: Sequence, world: World):
 
 def _checked(field: m.Field, value, row: int, column: int, world: World):
     low = first_value(field, world)
-    high = low + len(symbols(field, world) or ()) - 1
-    if isinstance(field.type, m.Int) and symbols(field, world) is None:
-        return value
+    if isinstance(field.type, m.Int) and field.type.low is None:
+        low, high = -(2**31), 2**31 - 1
+    elif isinstance(field.type, m.Int):
+        high = world.sizes.bound(field.type.high)
+    else:
+        high = world.layout(field.type.enum).size - 1
     if not isinstance(value, int) or not low <= value <= high:
         raise ValueError(
             f"{field.name}: row {row}, column {column} has the value {value}; values run from {low} to {high}"
