@@ -6,8 +6,9 @@ PARTS := $(wildcard engine/*.pyx engine/*.pxd engine/*.h bots/*.pyx bots/*.pxd)
 RULES := $(wildcard rules/*.rules rules/variants/*.rules)
 GAMES ?= $(RULES)
 SECONDS ?= 10
+SANITIZED ?= tictactoe bacteria_small
 
-.PHONY: setup demo test lint bench fuzz regen docs clean
+.PHONY: setup demo test lint bench fuzz sanitize regen docs clean
 
 setup: $(VENV)/.built
 
@@ -28,6 +29,10 @@ bench: setup
 # Random and adversarial play with everything checked; make fuzz GAMES="hex my.rules" SECONDS=60 for some games.
 fuzz: setup
 	$(BIN)/ludex fuzz --seconds $(SECONDS) $(GAMES)
+
+# Engines that stop at undefined behaviour and stray addresses, played against the interpreter; under a minute.
+sanitize: setup
+	$(BIN)/python tools/sanitize.py --seconds 5 $(SANITIZED)
 
 # Writes generated/ anew from rules/; `make test` fails where that changes anything.
 regen: setup

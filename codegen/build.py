@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Iterator
 
-from codegen.digest import DEBUG_FLAGS, FLAGS, digest_of, digest_parts
+from codegen.digest import digest_of, digest_parts, flags_of
 from dsl.errors import PlayError
 from dsl.model import Model
 
@@ -112,7 +112,7 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
     fresh = library.with_name(f"{name}.{os.getpid()}.new")
     pyx.write_text(text)
     _run([sys.executable, "-m", "cython", "-3", "-I", str(ROOT), "-o", str(c), str(pyx)], f"the engine of {model.name} is not valid Cython")
-    _run([compiler, *(DEBUG_FLAGS if debug else FLAGS), f"-I{ROOT / 'engine'}", f"-I{sysconfig.get_path('include')}", str(c),
+    _run([compiler, *flags_of(debug), f"-I{ROOT / 'engine'}", f"-I{sysconfig.get_path('include')}", str(c),
           "-o", str(fresh)], f"the C compiler refuses the engine of {model.name}")
     os.replace(fresh, library)
     c.unlink()
@@ -134,7 +134,8 @@ def _compiler() -> str:
 
 
 def _run(command: list[str], what: str) -> None:
-    done = subprocess.run(command, capture_output=True, text=True, cwd=cache_folder())
+    environment = {**os.environ, "LD_PRELOAD": ""}  # a sanitizer is for the engine, not for its compiler
+    done = subprocess.run(command, capture_output=True, text=True, cwd=cache_folder(), env=environment)
     if done.returncode:
         raise BuildError(f"{what}; play with --engine reference\n{(done.stdout + done.stderr)[-4000:]}")
 

@@ -7,6 +7,7 @@ notations may change without a new engine.
 from __future__ import annotations
 
 import hashlib
+import os
 import platform
 import sysconfig
 from dataclasses import fields, is_dataclass
@@ -18,7 +19,8 @@ from dsl.model import Model
 ROOT = Path(__file__).resolve().parent.parent
 FLAGS = ("-O3", "-march=native", "-fno-strict-aliasing", "-fwrapv", "-fPIC", "-shared", "-w")
 DEBUG_FLAGS = ("-O1", "-g", "-fsanitize=undefined", "-fno-sanitize-recover=undefined", "-fno-strict-aliasing", "-fwrapv",
-               "-fPIC", "-shared", "-w")
+               "-fno-omit-frame-pointer", "-fPIC", "-shared", "-w")
+ADDRESS_FLAGS = ("-fsanitize=address",)  # only for a process that has the address sanitizer loaded before all else
 SILENT = {"title", "extends", "notations", "symmetries", "invariants", "checks", "sources"}  # of the model
 PLACES = {"span", "spans", "name_span", "row_spans"}
 
@@ -34,9 +36,16 @@ def digest_parts(model: Model, folded: dict[str, int], debug: bool = False) -> d
         "rules": model_digest(model),
         "settings": _hashed(sorted(folded.items())),
         "compiler": compiler_digest(),
-        "flags": _hashed(DEBUG_FLAGS if debug else FLAGS),
+        "flags": _hashed(flags_of(debug)),
         "machine": _machine(),
     }
+
+
+def flags_of(debug: bool) -> tuple[str, ...]:
+    """The C compiler's flags. A debug build stops at undefined behaviour, and at stray addresses where it can."""
+    if not debug:
+        return FLAGS
+    return DEBUG_FLAGS + (ADDRESS_FLAGS if "libasan" in os.environ.get("LD_PRELOAD", "") else ())
 
 
 def model_digest(model: Model) -> str:

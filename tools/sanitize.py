@@ -1,0 +1,80 @@
+"""Plays games on engines that stop at undefined behaviour and at stray addresses, beside the interpreter.
+
+    python tools/sanitize.py [--seconds S] GAME|FILE...
+
+Each game has a process of its own, which a sanitizer may end. The address sanitizer is used where the C compiler has
+it: it must be loaded before Python's own memory, so the process is started with LD_PRELOAD.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+ONE = "--one"
+ENDED = 99  # exit code of a process that a sanitizer ends
+
+
+def address_sanitizer() -> str:
+    """The library that is loaded first; "" where the C compiler has none."""
+    done = subprocess.run(["gcc", "-print-file-name=libasan.so"], capture_output=True, text=True, check=False)
+    found = Path(done.stdout.strip())
+    return str(found.resolve()) if done.returncode == 0 and found.is_absolute() and found.exists() else ""
+
+
+def play(game: str, seconds: float) -> list[str]:
+    """Fuzzes the sanitized engine of a game against the interpreter in this process; what was found."""
+    from codegen.build import build
+    from engine.game import Game
+    from fuzz.campaign import Plan, fuzz
+    from fuzz.subject import Subject, interpreter
+    from ludex.loading import load_model
+    from ludex.shipped import find_rules
+
+    model = load_model(find_rules(game))
+    module = build(model, debug=True)
+    engines = [interpreter(model), ("sanitized engine", lambda settings: Game(model, dict(settings), module))]
+    outcome = fuzz(Subject(model, engines), Plan(seconds))
+    print(f"{game}: {outcome.games} games in {outcome.seconds:.1f} s, {len(outcome.findings)} findings", flush=True)
+    return [f"{found.kind}: {found.message}" for found in outcome.findings]
+
+
+def sanitized(game: str, seconds: float) -> bool:
+    """Whether a game was played without a finding, in a process of its own."""
+    environment = {**os.environ, "ASAN_OPTIONS": f"detect_leaks=0:exitcode={ENDED}",
+                   "UBSAN_OPTIONS": f"print_stacktrace=1:exitcode={ENDED}"}
+    library = address_sanitizer()
+    if library:
+        environment["LD_PRELOAD"] = library
+    command = [sys.executable, str(Path(__file__).resolve()), ONE, game, str(seconds)]
+    done = subprocess.run(command, env=environment, check=False)
+    if done.returncode not in (0, 1):
+        print(f"{game}: a sanitizer ended the process (exit {done.returncode})", file=sys.stderr)
+    return done.returncode == 0
+
+
+def main(arguments: list[str]) -> int:
+    """Exit 1 where a game fails."""
+    if arguments[:1] == [ONE]:
+        found = play(arguments[1], float(arguments[2]))
+        print("\n".join(found), end="\n" if found else "")
+        return bool(found)
+    seconds = 5.0
+    if "--seconds" in arguments:
+        place = arguments.index("--seconds")
+        seconds = float(arguments[place + 1])
+        del arguments[place : place + 2]
+    if not arguments:
+        print("which games? for example: python tools/sanitize.py tictactoe", file=sys.stderr)
+        return 2
+    if not address_sanitizer():
+        print("no address sanitizer here (libasan): undefined behaviour alone is looked for", file=sys.stderr)
+    return max([int(not sanitized(game, seconds)) for game in arguments])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
