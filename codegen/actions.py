@@ -19,6 +19,7 @@ from codegen.refused import Refused
 from codegen.scalars import add, binary, choose, mul, negation, sub
 from codegen.scope import Closure, Program, Scope
 from codegen.statements import has_require, statements
+from codegen.walk import nodes
 from dsl import model as m
 
 ACTION_SHIFT = 56
@@ -83,16 +84,28 @@ def guards_of(scope: Scope, action: m.Action) -> Guards:
     """The requires that can be read before anything is written: those before the first write, and those after writes of
     sets and numbers of the game or turn, which are followed symbolically."""
     conditions: list[tuple[Scope, m.Expr]] = []
+    before = scope
     for i, statement in enumerate(action.body):
+        if isinstance(statement, m.Require) and scope.written != before.written and _asks_state(statement):
+            return Guards(tuple(conditions), True)
         if isinstance(statement, m.Require):
             conditions += conjuncts(scope, statement.condition)
         elif isinstance(statement, m.LetHere):
             scope = scope.bind(statement.local, Closure(statement.value, scope))
         elif isinstance(statement, m.Assign) and statement.index is None and statement.field.domain in (m.GAME, m.TURN):
-            scope = _written(scope, statement)
+            with scope.b.block() as made:
+                after = _written(scope, statement)
+            if made:  # what is written is more than an expression: it is not followed
+                return Guards(tuple(conditions), has_require(action.body[i:]))
+            scope = after
         else:
             return Guards(tuple(conditions), has_require(action.body[i:]))
     return Guards(tuple(conditions), False)
+
+
+def _asks_state(statement: m.Statement) -> bool:
+    """Whether a statement asks what only the state itself can tell."""
+    return any(isinstance(n, (m.Can, m.Stuck, m.Seen)) for n in nodes(statement))
 
 
 def _written(scope: Scope, e: m.Assign) -> Scope:

@@ -128,6 +128,7 @@ class Automaton:
     slots: list[str] = field(default_factory=list)
     planes: list[tuple[str, str]] = field(default_factory=list)
     env: dict[int, ir.Scalar] = field(default_factory=dict)
+    eaches: dict[int, tuple[str, str]] = field(default_factory=dict)  # local -> its registers: one `each` may be built twice
     root: Node = FAIL
 
     def slot(self, hint: str) -> str:
@@ -224,7 +225,7 @@ def _repeat_set(a: Automaton, p: m.RepeatSet, after: Node, place: Place) -> Node
     used = _used(a, p.body, p.different)
     loop = Loop(len(a.loops))
     a.loops.append(loop)
-    inner = Place(least, tuple(used))
+    inner = Place(least, (*place.used, *used))
     body = _build(a, p.body, Do((Put(counter, ("plus", 1)),), loop), inner)
     loop.body = _again(a, p, counter, body, after)
     puts = [Put(counter, ("number", ir.Num(0))), Put(least, ("number", ir.Num(0)))]
@@ -246,7 +247,9 @@ def _used(a: Automaton, body: m.Pattern, different: tuple[str, ...]) -> list[tup
 
 def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
     dom = dom_of_local(a.program.plan, p.local)
-    members, current = a.plane("EACH", dom), a.slot("THIS")
+    if p.local.number not in a.eaches:
+        a.eaches[p.local.number] = a.plane("EACH", dom), a.slot("THIS")
+    members, current = a.eaches[p.local.number]
     a.env[p.local.number] = ir.Slot(current, "s")
     used = _used(a, p.body, p.different)
     loop = Loop(len(a.loops))
@@ -355,6 +358,20 @@ def children(node: Node) -> tuple[Node, ...]:
     if isinstance(node, Else):
         return (node.first, node.second)
     return (node.body,) if isinstance(node, Loop) else ()
+
+
+def is_choice(node: Optional[Node]) -> bool:
+    """Whether the player chooses at a node."""
+    return isinstance(node, (Leaf, Alt, Else))
+
+
+def prompts(node: Node) -> bool:
+    """Whether nothing is done or decided at a node before the player chooses (registers may be put)."""
+    if isinstance(node, Else):
+        return prompts(node.first) and prompts(node.second)
+    if isinstance(node, Do):
+        return prompts(node.then)
+    return is_choice(node.body) if isinstance(node, Loop) else isinstance(node, (Leaf, Alt, Accept, Fail))
 
 
 def may_accept(node: Node, seen: Optional[set[int]] = None) -> bool:

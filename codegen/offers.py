@@ -95,10 +95,7 @@ class Offers:
 
     def _accepts(self, scope: Scope, stop: int) -> ir.Scalar:
         """Whether the turn may end at a stop."""
-        name, b = scope.b.fresh("may_end"), scope.b
-        b.emit(ir.Let(name, ir.Num(0)))
-        self.turns.walk(scope, self.turns.stops[stop], Sink(lambda s, at: None, lambda s: b.emit(ir.SetV(name, ir.Num(1)))))
-        return ir.Var(name)
+        return self.turns.accepts(scope, self.turns.stops[stop])
 
     def count_choices(self, exact: bool) -> ir.Function:
         """The number of choices offered; not `exact`: those that must be tried are counted untried."""
@@ -181,8 +178,8 @@ class Offers:
         """Walk a stop as _walk_all does, but tell an `else` by the number of choices counted before it, where that is as
         exact. `tests`: the condition of each `else`, made at the first walk and used at the second."""
         node = self.turns.stops[stop]
-        exact = isinstance(node, Else) and all(
-            not self.turns.needs_try(leaf) and drawing_sets(self.turns.scope(), leaf.action, Filter()) is None
+        exact = isinstance(node, Else) and self.turns.tells(node) and all(
+            drawing_sets(self.turns.scope(), leaf.action, Filter()) is None
             for leaf in leaves_below(node.first))
         if not exact:
             self._walk_all(scope, stop, instance, False)
@@ -205,9 +202,10 @@ class Offers:
         """Whether a choice that draw_choice gave is offered."""
         def at_stop(scope: Scope, stop: int) -> None:
             node = self.turns.stops[stop]
+            actions = [leaf.action.index for leaf in leaves_below(node)]
             for leaf in leaves_below(node):
                 mine = binary("==", binary(">>", ir.Var("c"), ir.Num(ACTION_SHIFT)), ir.Num(leaf.action.index))
-                if (stop, leaf.action.index) in self.loose:
+                if (stop, leaf.action.index) in self.loose or actions.count(leaf.action.index) > 1:
                     scope.b.emit(ir.IfS(mine, (ir.Return(ir.CallI("is_legal", (ir.Var("c"),), "s")),)))
                 elif self.turns.needs_try(leaf):
                     scope.b.emit(ir.IfS(mine, (ir.Return(ir.CallI(self.turns.attempt(node, leaf), (ir.Var("c"),), "s")),)))

@@ -13,10 +13,11 @@ from typing import Callable, Optional
 import codegen.expressions as ex
 from codegen import ir
 from codegen.actions import Filter, act_function, code_of, decode, guards_of, instances, needs_trial
-from codegen.automaton import (Accept, Alt, Automaton, Branch, Do, Effect, Else, Fail, Leaf, Loop, Node, Put, leaves_below,
-                               may_accept, register_plane)
+from codegen.automaton import (Accept, Alt, Automaton, Branch, Do, Effect, Else, Fail, Leaf, Loop, Node, Put, is_choice,
+                               leaves_below, may_accept, prompts, register_plane)
 from codegen.builder import Builder
 from codegen.planes import join, minus
+from codegen.refused import Refused
 from codegen.relations import static_steps
 from codegen.scalars import add, binary, negation, number
 from codegen.scope import Program, Scope
@@ -31,11 +32,12 @@ GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG = range(5)
 @dataclass
 class Sink:
     """What a walk emits at a leaf (in the scope on the way) and where the turn may end. `first`: it returns at the first
-    instance."""
+    instance. `again`: it asks whether there is a run, and so may ask it of a loop that it comes back to."""
 
     leaf: Callable[[Scope, Leaf], None]
     accept: Callable[[Scope], None]
     first: bool = False
+    again: bool = False
 
 
 @dataclass
@@ -89,7 +91,7 @@ class Turns:
         elif isinstance(node, Branch):
             self._if(scope, self._condition(scope, node), lambda: self.walk(scope, node.yes, sink, seen),
                      lambda: self.walk(scope, node.no, sink, seen))
-        elif isinstance(node, Else) and sink.first and not any(self.needs_try(leaf) for leaf in leaves_below(node.first)):
+        elif isinstance(node, Else) and sink.first and self.tells(node):
             self.walk(scope, node.first, sink, seen)
             self.walk(scope, node.second, sink, seen)
         elif isinstance(node, Else):
@@ -107,6 +109,26 @@ class Turns:
             b.emit(ir.IfS(ok, tuple(body)))
         elif isinstance(node, Loop) and node.label not in seen:
             self.walk(scope, node.body, sink, seen | {node.label})
+        elif isinstance(node, Loop) and sink.again:
+            b.emit(ir.IfS(ir.CallI(self.live(node), (), self._stored(scope)), (ir.Return(ir.Num(1)),)))
+        elif isinstance(node, Loop):
+            raise Refused("after a choice that is left to the player the turn may go round without any",
+                          self.program.plan.model.turn.span)
+
+    def tells(self, node: Else) -> bool:
+        """Whether an `else` has a run of its first pattern exactly where an instance stands at one of its leaves."""
+        return not may_accept(node.alone) and not any(self.needs_try(leaf) for leaf in leaves_below(node.first))
+
+    def _stored(self, scope: Scope) -> str:
+        """A copy of the state that holds what has been followed symbolically."""
+        copy = scope.b.fresh("held")
+        scope.b.emit(ir.CopyState(copy, scope.state))
+        for name, value in dict(scope.written).items():
+            if isinstance(value, ir.PLANES):
+                scope.b.emit(ir.StoreP(name, ir.Num(0), self.dom(name), value, copy))
+            else:
+                scope.b.emit(ir.StoreSlot(name, value, copy))
+        return copy
 
     def _if(self, scope: Scope, condition: ir.Scalar, yes: Callable[[], None], no: Callable[[], None]) -> None:
         known = number(condition)
@@ -146,12 +168,14 @@ class Turns:
         if kind == "drop":
             dom = self.dom(put.register)
             return minus(register_plane(scope, put.register, dom), ir.PBit(scope.slot(put.what[1]), dom))
-        return ir.CallI(self.depth(put.what[1]), (), scope.state)
+        return ir.CallI(self.depth(put.what[1]), (), self._stored(scope) if scope.written else scope.state)
 
     def has_run(self, scope: Scope, node: Node) -> ir.Scalar:
         """Whether a node has a run, from the state and registers of a scope."""
         if not scope.written:
             return ir.CallI(self.live(node), (), scope.state)
+        if any(self.needs_try(leaf) for leaf in leaves_below(node)):
+            return scope.b.let("found", ir.CallI(self.live(node), (), self._stored(scope)))
         b, name = scope.b, scope.b.fresh("found")
         b.emit(ir.Let(name, ir.Num(0)))
 
@@ -163,9 +187,8 @@ class Turns:
                 if last is not None:
                     b.emit(ir.IfS(ir.AnyP(last[1]), (ir.SetV(name, ir.Num(1)),)))
                     return
-                test = self._tested(deep, node, at, values)
-                b.emit(ir.IfS(test, (ir.SetV(name, ir.Num(1)),)))
-            instances(inner, at.action, self.filter(inner, at), instance, not self.needs_try(at))
+                b.emit(ir.SetV(name, ir.Num(1)))
+            instances(inner, at.action, self.filter(inner, at), instance, True)
 
         self.walk(scope, node, Sink(leaf, found))
         return ir.Var(name)
@@ -319,7 +342,7 @@ class Turns:
             def leaf(inner: Scope, at: Leaf) -> None:
                 instances(inner, at.action, self.filter(inner, at), instance_of(at), not self.needs_try(at))
 
-            self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1))), first=True))
+            self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1))), True, True))
             b.emit(ir.Return(ir.Num(0)))
             return ir.Function(name, (), "int", b.body(), "Is there a run from here?")
 
@@ -383,7 +406,10 @@ class Turns:
         elif isinstance(node, Branch):
             condition = self._condition(scope, node)
             self._if(scope, condition, lambda: self._advance(scope, node.yes, seen), lambda: self._advance(scope, node.no, seen))
-        elif isinstance(node, Loop) and not _is_choice(node.body):
+        elif isinstance(node, Else) and not prompts(node):
+            self._if(scope, self.has_run(scope, node.alone), lambda: self._advance(scope, node.first, seen),
+                     lambda: self._advance(scope, node.second, seen))
+        elif isinstance(node, Loop) and not is_choice(node.body):
             if node.label in seen:
                 b.emit(ir.Return(ir.CallI(self.go(node), (), "s")))
             else:
@@ -429,14 +455,24 @@ class Turns:
             return ir.Function(name, (), "int", scope.b.body(), "The turn ends here.")
         return self.program.helper(("leave", stop), f"leave_{stop}", make)
 
+    def accepts(self, scope: Scope, node: Node) -> ir.Scalar:
+        """Whether the turn may end at a node without another choice."""
+        name, b = scope.b.fresh("may_end"), scope.b
+        b.emit(ir.Let(name, ir.Num(0)))
+        self.walk(scope, node, Sink(lambda s, at: None, lambda s: b.emit(ir.SetV(name, ir.Num(1)))))
+        return ir.Var(name)
+
     def _leaving(self, scope: Scope, node: Node, seen: frozenset[int]) -> None:
         b = scope.b
         if isinstance(node, Accept):
             b.emit(ir.Return(ir.CallI("finish_turn", (), "s")))
         elif isinstance(node, Alt):
-            for item in node.items:
-                if may_accept(item):
+            ways = [item for item in node.items if may_accept(item)]
+            for item in ways[:-1]:
+                with b.block() as body:
                     self._leaving(scope, item, seen)
+                b.emit(ir.IfS(self.accepts(scope, item), tuple(body)))
+            self._leaving(scope, ways[-1], seen)
         elif isinstance(node, Do):
             for put in node.puts:
                 self._put(scope, put, [])
@@ -462,10 +498,6 @@ def _only_ends(node: Node) -> bool:
             return False
         node = node.then
     return isinstance(node, Accept)
-
-
-def _is_choice(node: Optional[Node]) -> bool:
-    return isinstance(node, (Leaf, Alt, Else))
 
 
 def _is_int(parameter: m.Parameter) -> bool:

@@ -80,8 +80,19 @@ def settled(stack: Stack, s: State) -> tuple[Stack, State]:
 def _goes_on(frame) -> bool:
     """Whether a frame leaves nothing to the player."""
     if isinstance(frame, Todo):
-        return not isinstance(frame.pattern, (m.Do, m.Either, m.Otherwise))
+        return not isinstance(frame.pattern, (m.Do, m.Either)) and not (
+            isinstance(frame.pattern, m.Otherwise) and _prompts(frame.pattern)
+        )
     return not isinstance(frame, (Again, AgainSet))
+
+
+def _prompts(p: m.Pattern) -> bool:
+    """Whether nothing is done or decided in a pattern before the player chooses."""
+    if isinstance(p, m.Otherwise):
+        return all(_prompts(item) for item in p.items)
+    if isinstance(p, m.Seq):
+        return not p.items or _prompts(p.items[0])
+    return _prompts(p.body) if isinstance(p, m.Longest) else isinstance(p, (m.Do, m.Either, m.Repeat, m.RepeatSet))
 
 
 def _open(frame, below: Stack, s: State, found: Front) -> list[tuple[Stack, State]]:
