@@ -20,6 +20,7 @@ from codegen.scalars import add, binary, choose, mul, negation, sub
 from codegen.scope import Closure, Program, Scope
 from codegen.statements import has_require, statements
 from codegen.walk import nodes
+from codegen.witnesses import read_by
 from dsl import model as m
 
 ACTION_SHIFT = 56
@@ -269,8 +270,9 @@ class Nest:
     def _conditions(self, scope: Scope) -> list[tuple[Scope, m.Expr]]:
         """Guards and witnesses, in a scope where some parameters are bound (the others stay unbound)."""
         found = list(guards_of(scope, self.action).conditions)
+        hidden = {p.local.number for p in self.action.params if p.witness}
         for p in self.action.params:
-            if p.witness:
+            if p.witness and not read_by(p, hidden):  # the first of a row of witnesses speaks for the others
                 found.append((scope, m.AnyOf(set=p.source, type=m.BOOL, span=p.source.span)))
         return found
 

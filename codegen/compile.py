@@ -6,12 +6,13 @@ from codegen.check_ir import check_functions
 from codegen.emit import EngineSource, emit, engine_source
 from codegen.game import Lowered, lower
 from codegen.plan import plan
+from codegen.witnesses import with_own_sets
 from dsl.model import Model
 
 
 def lowered(model: Model, folded: dict[str, int]) -> Lowered:
     """The functions of the engine in the IR."""
-    return lower(plan(model, folded))
+    return lower(plan(with_own_sets(model), folded))
 
 
 def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineSource:

@@ -264,6 +264,10 @@ class Made:
                 scope = self.scope()
                 for i, p in enumerate(params):
                     scope = scope.bind(p.local, ir.Var(f"{p.local.name}_{i}"))
+                for before in [p for p in action.params if p.witness][:k]:
+                    dom = dom_of_local(self.program.plan, before.local)
+                    first = scope.b.let(before.local.name, ir.FirstP(ex.plane(scope, before.source)))
+                    scope = scope.bind(before.local, add(first, ir.Num(ex.INT_LOW)) if dom == "int" else first)
                 scope.b.emit(ir.ReturnP(ex.plane(scope, witness.source)))
                 names = tuple((f"{p.local.name}_{i}", "int") for i, p in enumerate(params))
                 found.append(ir.Function(f"witness_{action.index}_{k}", names, dom_of_local(self.program.plan, witness.local),
