@@ -5,56 +5,78 @@
    its neighbourhood: how many cells of the rest each site is beside is kept up to date, and whether the rest stays in one
    piece is told by the eight sites round the cell, and by a walk only where these are not enough. */
 #include "common.h"
-#include <algorithm>
 
-static const int SIZE = 26, STRIDE = 28, SITES = STRIDE * STRIDE, LIMIT = 160, PATIENCE = 12;
+static const int SIZE = 26, STRIDE = 32, SITES = (SIZE + 2) * STRIDE, LIMIT = 160, PATIENCE = 12;
 static const int SIDES[4] = {-STRIDE, 1, STRIDE, -1};
-static const int RING[8] = {-STRIDE, 1 - STRIDE, 1, 1 + STRIDE, STRIDE, STRIDE - 1, -1, -1 - STRIDE};
-enum : int8_t { FREE = -1, OUTSIDE = 2 };
+static const uint32_t ROW = ((1u << SIZE) - 1) << 1;
 enum : uint8_t { STAYS, LEFT, TAKEN };
 
-static bool one_piece[256];                             // the sides among these of the ring hang together within it
+static bool one_piece[512];                             // the sides among these of a 3 x 3 square hang together round its middle
 
 struct State {
-    int8_t owner[SITES];
+    uint32_t body[2][SIZE + 2];
     uint8_t worth[SITES], mark[SITES], support[2][SITES];
-    int n[2], body[2][SITES], points[2], left;          // bodies in ascending order; sites not neutralised
+    int points[2], left;                                // sites not neutralised
     bool paralysed[2];
 };
 
-static State start, s;
-static int targets[SITES], target_count;
-static int stamps[SITES], stamp, walk_stamps[SITES], walk;
+struct Sites {                                          // of a turn to come
+    int n, m, low, high;                                // rows of the body
+    int16_t body[SIZE * SIZE], targets[SIZE * SIZE];    // in ascending order
+    uint32_t rest[SIZE + 2];
+};
 
-static void list_targets(int p)                         // free sites beside the body
+static State start, s;
+static Sites turn;
+
+static void list_sites(int p)                           // the body, and the free sites beside it
 {
-    stamp++;
-    target_count = 0;
-    for (int i = 0; i < s.n[p]; i++)
-        for (int d : SIDES) {
-            int to = s.body[p][i] + d;
-            if (s.owner[to] == FREE && stamps[to] != stamp)
-                stamps[to] = stamp, targets[target_count++] = to;
+    const uint32_t *body = s.body[p], *other = s.body[!p];
+    turn.n = turn.m = 0;
+    turn.low = SIZE + 1;
+    memcpy(turn.rest, body, sizeof turn.rest);
+    for (int row = 1; row <= SIZE; row++) {
+        uint32_t here = body[row];
+        uint32_t beside = (here << 1 | here >> 1 | body[row - 1] | body[row + 1]) & ROW & ~here & ~other[row];
+        if (here) {
+            turn.high = row;
+            if (turn.low > row)
+                turn.low = row;
         }
+        for (; here; here &= here - 1)
+            turn.body[turn.n++] = row * STRIDE + first(here);
+        for (; beside; beside &= beside - 1)
+            turn.targets[turn.m++] = row * STRIDE + first(beside);
+    }
 }
 
-static bool in_rest(int p, int c) { return s.owner[c] == p && s.mark[c] == STAYS; }
-
-static bool walkable(int p, int without, int from)      // every side of `without` is reached from one of them
+static bool walkable(int without)                       // all sides of a cell of the rest are reached from one of them
 {
-    int stack[SITES], depth = 0, wanted = 0;
-    walk++;
-    for (int d : SIDES)
-        wanted += in_rest(p, without + d);
-    walk_stamps[without] = walk_stamps[from] = walk;
-    stack[depth++] = from;
-    while (depth) {
-        int c = stack[--depth];
-        if ((c == without - STRIDE || c == without + STRIDE || c == without - 1 || c == without + 1) && !--wanted)
+    uint32_t over[SIZE + 2], reached[SIZE + 2] = {}, wanted[3];
+    int row = without / STRIDE, low = turn.low, high = turn.high;
+    uint32_t bit = 1u << without % STRIDE;
+    memcpy(over, turn.rest, sizeof over);
+    over[row] &= ~bit;
+    wanted[0] = over[row - 1] & bit, wanted[1] = over[row] & (bit << 1 | bit >> 1), wanted[2] = over[row + 1] & bit;
+    if (wanted[0])
+        reached[row - 1] = wanted[0];
+    else if (wanted[2])
+        reached[row + 1] = wanted[2];
+    else
+        reached[row] = wanted[1] & -wanted[1];
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (int pass = 0; pass < 2; pass++)
+            for (int i = low; i <= high; i++) {
+                int r = pass ? high + low - i : i;
+                uint32_t before = reached[r], x = before | ((reached[r - 1] | reached[r + 1]) & over[r]), y;
+                while ((y = x | ((x << 1 | x >> 1) & over[r])) != x)
+                    x = y;
+                reached[r] = x;
+                grown |= x != before;
+            }
+        if (!(wanted[0] & ~reached[row - 1]) && !(wanted[1] & ~reached[row]) && !(wanted[2] & ~reached[row + 1]))
             return true;
-        for (int d : SIDES)
-            if (walk_stamps[c + d] != walk && in_rest(p, c + d))
-                walk_stamps[c + d] = walk, stack[depth++] = c + d;
     }
     return false;
 }
@@ -63,17 +85,13 @@ static bool may_leave(int p, int c)
 {
     if (!s.support[p][c])
         return false;
-    int pattern = 0, side = 0;
-    for (int i = 0; i < 8; i++)
-        if (in_rest(p, c + RING[i])) {
-            pattern |= 1 << i;
-            if (!(i & 1))
-                side = c + RING[i];
-        }
     for (int d : SIDES)
         if (s.mark[c + d] != STAYS && s.support[p][c + d] < 2)
             return false;
-    return one_piece[pattern] || walkable(p, c, side);
+    const uint32_t *rest = turn.rest + c / STRIDE;
+    int shift = c % STRIDE - 1;
+    int square = (rest[-1] >> shift & 7) | (rest[0] >> shift & 7) << 3 | (rest[1] >> shift & 7) << 6;
+    return one_piece[square] || walkable(c);
 }
 
 static bool may_take(int p, int from, int to)
@@ -84,10 +102,10 @@ static bool may_take(int p, int from, int to)
 
 static bool any_move(int p, int begin)
 {
-    for (int i = begin; i < s.n[p]; i++)
-        if (may_leave(p, s.body[p][i]))
-            for (int t = 0; t < target_count; t++)
-                if (may_take(p, s.body[p][i], targets[t]))
+    for (int i = begin; i < turn.n; i++)
+        if (may_leave(p, turn.body[i]))
+            for (int t = 0; t < turn.m; t++)
+                if (may_take(p, turn.body[i], turn.targets[t]))
                     return true;
     return false;
 }
@@ -100,16 +118,16 @@ static int targets_of(int p, int from)
 {
     int n = 0;
     if (may_leave(p, from))
-        for (int t = 0; t < target_count; t++)
-            n += may_take(p, from, targets[t]);
+        for (int t = 0; t < turn.m; t++)
+            n += may_take(p, from, turn.targets[t]);
     return n;
 }
 
 static Pair counted(int p, int begin, bool done, Random &random)
 {
     int here[SITES], all = 0, i = begin, t = 0;
-    for (i = begin; i < s.n[p]; i++)
-        all += here[i] = targets_of(p, s.body[p][i]);
+    for (i = begin; i < turn.n; i++)
+        all += here[i] = targets_of(p, turn.body[i]);
     if (!all)
         return {-2, 0};
     int pick = (int)random.below(all + done);
@@ -118,20 +136,20 @@ static Pair counted(int p, int begin, bool done, Random &random)
     for (i = begin; pick >= here[i]; i++)
         pick -= here[i];
     for (;; t++)
-        if (may_take(p, s.body[p][i], targets[t]) && pick-- == 0)
-            return {i, targets[t]};
+        if (may_take(p, turn.body[i], turn.targets[t]) && pick-- == 0)
+            return {i, turn.targets[t]};
 }
 
 static Pair draw(int p, int begin, bool done, Random &random)
 {
-    int all = (s.n[p] - begin) * target_count;
+    int all = (turn.n - begin) * turn.m;
     if (!all)
         return {-2, 0};
     for (int tries = 0; tries < PATIENCE; tries++) {
         int pick = (int)random.below(all + done);
         if (pick == all)
             return {any_move(p, begin) ? -1 : -2, 0};
-        int index = begin + pick / target_count, to = targets[pick % target_count], from = s.body[p][index];
+        int index = begin + pick / turn.m, to = turn.targets[pick % turn.m], from = turn.body[index];
         if (may_take(p, from, to) && may_leave(p, from))
             return {index, to};
     }
@@ -140,7 +158,7 @@ static Pair draw(int p, int begin, bool done, Random &random)
 
 static void settle_on(int p, int c)
 {
-    s.owner[c] = p;
+    s.body[p][c / STRIDE] |= 1u << c % STRIDE;
     for (int d : SIDES)
         s.support[p][c + d]++;
     if (!s.worth[c])
@@ -153,50 +171,40 @@ static void settle_on(int p, int c)
 
 static void place(int p, Random &random)
 {
-    const int square[4] = {0, 1, STRIDE, STRIDE + 1};
     for (;;) {
-        int pick = (int)random.below((SIZE - 1) * (SIZE - 1)), at = (pick / (SIZE - 1) + 1) * STRIDE + pick % (SIZE - 1) + 1;
-        bool open = true;
-        for (int d : square)
-            open &= s.owner[at + d] == FREE;
-        if (!open)
+        int pick = (int)random.below((SIZE - 1) * (SIZE - 1)), row = pick / (SIZE - 1) + 1, column = pick % (SIZE - 1) + 1;
+        if ((s.body[!p][row] | s.body[!p][row + 1]) >> column & 3)
             continue;
-        for (int d : square)
-            settle_on(p, s.body[p][s.n[p]++] = at + d);
+        for (int corner = 0; corner < 4; corner++)
+            settle_on(p, (row + corner / 2) * STRIDE + column + corner % 2);
         return;
     }
 }
 
 static int move(int p, Random &random)                  // the number of choices
 {
-    int left[SITES], taken[SITES], pairs = 0, begin = 0, choices = 0;
+    int left[SIZE * SIZE], taken[SIZE * SIZE], pairs = 0, begin = 0, choices = 0;
     for (;;) {
         Pair pair = draw(p, begin, pairs > 0, random);
         choices += pair.index != -2;
         if (pair.index < 0)
             break;
-        int from = s.body[p][pair.index];
+        int from = turn.body[pair.index];
         left[pairs] = from, taken[pairs++] = pair.to;
         s.mark[from] = LEFT, s.mark[pair.to] = TAKEN;
+        turn.rest[from / STRIDE] ^= 1u << from % STRIDE;
         for (int d : SIDES)
             s.support[p][from + d]--;
         begin = pair.index + 1;
     }
-    int n = 0, *body = s.body[p];
-    for (int i = 0; i < s.n[p]; i++)
-        if (s.mark[body[i]] == STAYS)
-            body[n++] = body[i];
     for (int i = 0; i < pairs; i++) {
         int from = left[i], to = taken[i];
-        bool divides = s.worth[to] == 1;
         s.mark[from] = s.mark[to] = STAYS;
-        s.owner[from] = FREE;
-        if (divides)
-            settle_on(p, body[n++] = from);
-        settle_on(p, body[n++] = to);
+        s.body[p][from / STRIDE] ^= 1u << from % STRIDE;
+        if (s.worth[to] == 1)
+            settle_on(p, from);
+        settle_on(p, to);
     }
-    s.n[p] = n;
-    std::sort(body, body + n);
     return choices;
 }
 
@@ -206,7 +214,7 @@ static Result playout(Random &random)
     s = start;
     for (int turns = 0;; turns++) {
         int p = turns & 1, other = !p;
-        if (!s.n[p])
+        if (turns < 2)
             place(p, random), choices++;
         else if (s.paralysed[p])
             s.paralysed[p] = false, choices++;
@@ -214,8 +222,10 @@ static Result playout(Random &random)
             choices += move(p, random);
         if (!s.left || turns + 1 == LIMIT)
             break;
-        list_targets(other);
-        if (s.n[other] && !s.paralysed[other] && !any_move(other, 0))
+        if (turns == 0 || s.paralysed[other])
+            continue;
+        list_sites(other);
+        if (!any_move(other, 0))
             return {choices, p ? 0.0 : 1.0};
     }
     return {choices, s.points[0] > s.points[1] ? 1.0 : s.points[0] == s.points[1] ? 0.5 : 0.0};
@@ -223,30 +233,28 @@ static Result playout(Random &random)
 
 static void make_table()
 {
-    for (int pattern = 0; pattern < 256; pattern++) {
-        int groups = 0;                                 // runs of the ring that hold a side
-        bool held = false;
-        int gap = 0;
-        while (gap < 8 && (pattern >> gap & 1))
-            gap++;
-        for (int i = 0; i <= 8; i++) {
-            int bit = (gap + i) & 7;
-            bool in = pattern >> bit & 1;
-            held = in && (held || !(bit & 1));
-            if (held && !(pattern >> ((bit + 1) & 7) & 1))
-                groups++;
+    const int ring[8] = {1, 2, 5, 8, 7, 6, 3, 0};       // places of the square, sides first
+    for (int square = 0; square < 512; square++) {
+        int pattern = 0, runs = 0;                      // runs of the ring that hold a side
+        for (int i = 0; i < 8; i++)
+            pattern |= (square >> ring[i] & 1) << i;
+        for (int i = 0; i < 8; i++) {                   // a run is counted where it ends
+            bool side = false;
+            if ((pattern >> i & 1) && !(pattern >> ((i + 1) & 7) & 1))
+                for (int k = i; pattern >> (k & 7) & 1; k += 7)
+                    side |= !(k & 1);
+            runs += side;
         }
-        one_piece[pattern] = pattern == 255 || groups == 1;
+        one_piece[square] = pattern == 255 || runs == 1;
     }
 }
 
 int main(int, char **argv)
 {
     make_table();
-    memset(start.owner, OUTSIDE, sizeof start.owner);
     for (int row = 1; row <= SIZE; row++)
         for (int column = 1, value; column <= SIZE; column++)
             if (scanf("%d", &value) == 1)
-                start.worth[row * STRIDE + column] = value, start.owner[row * STRIDE + column] = FREE, start.left++;
+                start.worth[row * STRIDE + column] = value, start.left++;
     return play(argv, playout);
 }
