@@ -10,17 +10,16 @@ from time import monotonic
 from typing import Any
 
 from dsl import model as m
-from dsl.choice import DONE
-from dsl.errors import GivenError, PlayError
+from dsl.errors import GivenError
 from dsl.span import Span
 from dsl.walk import below
 from fuzz.openings import opening
-from fuzz.play import GAMES, RECORDING, landmarks
-from fuzz.players import PLAYERS
+from fuzz.record import rarest
 from fuzz.source import RandomSource
 from fuzz.subject import Subject
 from fuzz.trace import listened
 
+TURNS = 1000  # a game is left after so many
 LOOKS = 4  # turns of a game that are traced, besides the last
 
 
@@ -133,34 +132,13 @@ def _game(subject: Subject, seed: int, settings, given, end: float) -> set[Part]
     """The parts that one game reaches."""
     rng, reached = random.Random(seed), set()
     start = opening(subject.model, rng, settings, given)
-    source, games, until = RandomSource(seed), [], min(end, monotonic() + RECORDING)
-    while not games or monotonic() < until and len(games) < GAMES:
-        position = start.begun(subject.games(start.settings)[-1])
-        games.append((_record(position, source, end), position))
-    marks = [landmarks(last, (choice.action for _, turn in record for choice in turn)) for record, last in games]
-    record, _ = games[subject.rarest(marks)]
+    record, _ = rarest(subject, start, RandomSource(seed), TURNS)
     numbers = {len(record) - 1, *(rng.randrange(len(record)) for _ in range(LOOKS if record else 0))}
     for number in sorted(numbers - {-1}, reverse=True):
-        before, turn = record[number]
+        before, turn = record[number].position, record[number].turn
         there = before if before.game.engine == "reference" else before.reference()
         listened(there, turn, lambda node, event: reached.add(_part(node, event)))
         if monotonic() > end:
             break
     return reached
 
-
-def _record(position, source: RandomSource, end: float) -> list[tuple]:
-    """(position, turn) for each turn of a random game."""
-    player, chosen, record = PLAYERS[source.below(len(PLAYERS))], Counter(), []
-    while not position.over and len(record) < 1000 and monotonic() < end:
-        before, turn, count = position.copy(), [], position.turn_count
-        try:
-            while not position.over and position.turn_count == count:
-                choice = (player if source.below(10) else PLAYERS[0])(position, source, chosen)
-                chosen[choice.action] += 1
-                turn += [choice] if choice != DONE else []
-                position.play(choice)
-        except PlayError:
-            return record
-        record.append((before, tuple(turn)))
-    return record

@@ -12,12 +12,11 @@ from fuzz import agree, keep, promises, symmetry, wrong_turns
 from fuzz.finding import Failure, Finding, Opening, Script, rules_lines
 from fuzz.follow import first_difference
 from fuzz.players import PLAYERS
+from fuzz.record import rarest
 from fuzz.source import Probe, Source
 from fuzz.subject import Subject
 from fuzz.table import Table, kind_of
 
-RECORDING = 0.25  # seconds for games of which one is looked at
-GAMES = 15
 LOOKS = 4  # turns of a recorded game that are looked at, besides the last ones
 
 Check = Callable[[Table, Probe], None]
@@ -77,7 +76,7 @@ def play(subject: Subject, opening: Opening, source: Source, turns: int, until: 
 def leap(subject: Subject, opening: Opening, source: Source, turns: int, until: float = float("inf")) -> Finding | None:
     """The last engine plays a game alone, which is fast; then some of its turns, and the last ones, are looked at."""
     try:
-        record, last = _rarest(subject, opening, source, turns)
+        record, last = rarest(subject, opening, source, turns)
     except Exception:  # noqa: BLE001 - played by all engines from the start, the game shows what went wrong
         return play(subject, opening, source, turns, until)
     first = _unfollowed(subject, opening, record, last)
@@ -91,22 +90,6 @@ def leap(subject: Subject, opening: Opening, source: Source, turns: int, until: 
     return None if first is None else _not_shown(subject, opening, record, *first)
 
 
-def _rarest(subject: Subject, opening: Opening, source: Source, turns: int) -> tuple[list[tuple], object]:
-    """Of some games the one with the rarest end and the rarest actions so far."""
-    games, end = [], monotonic() + RECORDING
-    while not games or monotonic() < end and len(games) < GAMES:
-        games.append(_recorded(subject, opening, source, turns))
-    marks = [landmarks(last, (choice.action for turn in record for choice in turn[2])) for record, last in games]
-    number = subject.rarest(marks)
-    return games[number]
-
-
-def landmarks(last, actions) -> frozenset:
-    """What a game came by: the clause that ended it, its actions."""
-    ended = last.game.model.ends.index(last.ended_by) if last.over else -1
-    return frozenset({("end", ended), *(("action", action) for action in actions)})
-
-
 def _unfollowed(subject: Subject, opening: Opening, record: list, last) -> tuple[int, str] | None:
     try:
         return first_difference(subject.games(opening.settings)[0], opening, record, last)
@@ -116,37 +99,11 @@ def _unfollowed(subject: Subject, opening: Opening, record: list, last) -> tuple
 
 def _not_shown(subject: Subject, opening: Opening, record: list, number: int, what: str) -> Finding:
     """A game that the interpreter does not follow, although all engines agree on its positions one by one."""
-    choices = record[number][3][: record[number][1]] + record[number][2] if record else []
+    choices = record[number].game[: record[number].before] + record[number].choices if record else []
     table = Table(subject, opening)
     table.choices = list(choices)
     message = f"the interpreter does not follow the game: {what} in turn {number + 1}"
     return finding(subject, table, opening, Failure("engines", message, (), table.spans()), Probe(0))
-
-
-def _recorded(subject: Subject, opening: Opening, source: Source, turns: int) -> tuple[list[tuple], object]:
-    """(position in which a turn begins, number of choices before it, its choices, all choices) for each turn of a game;
-    and the last position."""
-    position = opening.begun(subject.games(opening.settings)[-1])
-    player, chosen = PLAYERS[source.below(len(PLAYERS))], Counter()
-    record, before, begun, start = [], 0, [], position.copy()
-    choices: list[Choice] = []
-    while not position.over and position.turn_count < turns:
-        count = position.turn_count
-        way = player if source.below(10) else PLAYERS[0]
-        choice = way(position, source, chosen)
-        chosen[choice.action] += 1
-        begun.append(choice)
-        choices.append(choice)
-        try:
-            position.play(choice)
-            ended = position.over or position.turn_count != count
-        except PlayError:
-            ended = True  # looked at by all engines: it is the last turn of the record
-            turns = 0
-        if ended:
-            record.append((start, before, begun, choices))
-            before, begun, start = len(choices), [], position.copy()
-    return record, position
 
 
 def _looked_at(turns: int, source: Source) -> list[int]:

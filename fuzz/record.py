@@ -1,0 +1,105 @@
+"""Games that the fastest engine plays alone: recorded, and the one that shows most that is rare is taken."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from time import monotonic
+from typing import NamedTuple
+
+from dsl.choice import DONE, Choice, Turn
+from dsl.errors import PlayError
+from fuzz.finding import Opening
+from fuzz.players import PLAYERS
+from fuzz.source import Source
+from fuzz.subject import Subject
+
+RECORDING = 0.25  # seconds for games of which one is taken
+GAMES = 15
+THINKING = 4  # milliseconds a turn for a bot
+BOTS_TURNS = 150  # so many turns of a game have a bot in them at most
+
+
+class Played(NamedTuple):
+    """A turn of a recorded game: the position in which it begins, how many choices were made before it, its choices
+    (DONE too), and all choices of the game."""
+
+    position: object
+    before: int
+    choices: list[Choice]
+    game: list[Choice]
+
+    @property
+    def turn(self) -> Turn:
+        return tuple(choice for choice in self.choices if choice != DONE)
+
+
+class Record(NamedTuple):
+    """A recorded game; `last` is the position after it."""
+
+    turns: list[Played]
+    last: object
+
+    def landmarks(self) -> frozenset:
+        """What the game came by: the clause that ended it, its actions."""
+        ended = self.last.game.model.ends.index(self.last.ended_by) if self.last.over else -1
+        actions = {choice.action for choice in self.turns[-1].game} if self.turns else set()
+        return frozenset({("end", ended), *(("action", action) for action in actions)})
+
+
+def rarest(subject: Subject, opening: Opening, source: Source, turns: int) -> Record:
+    """Of some games the one with the rarest end and the rarest actions so far."""
+    games, end = [], monotonic() + RECORDING
+    while not games or monotonic() < end and len(games) < GAMES:
+        games.append(recorded(subject, opening, source, turns))
+    return games[subject.rarest([game.landmarks() for game in games])]
+
+
+def recorded(subject: Subject, opening: Opening, source: Source, turns: int) -> Record:
+    """A game of the fastest engine, by a way to choose drawn by chance; sometimes a bot plays against it."""
+    position = opening.begun(subject.games(opening.settings)[-1])
+    player, chosen = PLAYERS[source.below(len(PLAYERS))], Counter()
+    bot = _bot(position, source)
+    rng = random.Random(source.below(1 << 20))
+    record: list[Played] = []
+    choices: list[Choice] = []
+    while not position.over and position.turn_count < turns:
+        start, before, count = position.copy(), len(choices), position.turn_count
+        record.append(Played(start, before, [], choices))
+        planned = iter(_thought(bot, position) if bot and rng.random() < 0.95 and len(record) < BOTS_TURNS else ())
+        try:
+            while not position.over and position.turn_count == count:
+                choice = next(planned, None) or _choice(position, player, source, chosen)
+                chosen[choice.action] += 1
+                choices.append(choice)
+                record[-1].choices.append(choice)
+                position.play(choice)
+        except PlayError:
+            break  # looked at by all engines: this is the last turn of the record
+    return Record(record, position)
+
+
+def _choice(position, player, source: Source, chosen: Counter) -> Choice:
+    way = player if source.below(10) else PLAYERS[0]
+    return way(position, source, chosen)
+
+
+def _bot(position, source: Source):
+    """(seat, bot), in one game of eight, where an engine is there that bots can play on."""
+    if source.below(8) or position.game.engine != "compiled":
+        return None
+    import bots
+
+    return source.below(len(position.game.player_names)), bots.make("mcts", source.below(1000))
+
+
+def _thought(bot, position) -> list[Choice]:
+    """What the bot plays on its seat; nothing on the others."""
+    seat, player = bot
+    if position.mover != seat:
+        return []
+    turn = list(player.choose(position, time_ms=THINKING))
+    there, count = position.copy(), position.turn_count
+    for choice in turn:
+        there.play(choice)
+    return turn if there.over or there.turn_count != count else [*turn, DONE]
