@@ -468,11 +468,10 @@ class Turns:
             b.emit(ir.Return(ir.CallI("finish_turn", (), "s")))
         elif isinstance(node, Alt):
             ways = [item for item in node.items if may_accept(item)]
-            for item in ways[:-1]:
+            for item in ways:
                 with b.block() as body:
                     self._leaving(scope, item, seen)
-                b.emit(ir.IfS(self.accepts(scope, item), tuple(body)))
-            self._leaving(scope, ways[-1], seen)
+                b.emit(ir.IfS(self.accepts(scope, item) if item is not ways[-1] else ir.Num(1), tuple(body)))
         elif isinstance(node, Do):
             for put in node.puts:
                 self._put(scope, put, [])
