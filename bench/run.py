@@ -55,7 +55,7 @@ def _playouts(subject: Subject, positions: list, program, rounds: int, seconds: 
     for seed in range(rounds):
         line = [Playouts(*_engine(position, seconds, seed)) for position in positions]
         if program:
-            line.append(baseline_playouts(program, subject, str(seconds), seed))
+            line.append(baseline_playouts(program, subject, str(seconds), 1000 + seed))
         taken.append(line)
     return _row(subject.name, "playouts", [[one.rate for one in line] for line in taken], len(positions), program,
                 _total(line[0] for line in taken).length, _apart(taken) if program else None)

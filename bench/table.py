@@ -21,9 +21,9 @@ HEADS = ("benchmark", "a second of", "engine", "open", "C++", "ratio", "spread",
 
 def cells(row: Row) -> tuple[str, ...]:
     """A row as texts, `-` for what was not measured."""
-    spread = f"{row.low:.2f}-{row.high:.2f}" if row.low is not None else "-"
-    return (row.name, row.unit, short(row.folded), short(row.open), short(row.baseline), _plain(row.ratio, 2), spread,
-            _plain(row.open_ratio, 2), _plain(row.choices or None, 1), _plain(row.apart, 1))
+    spread = f"{_ratio(row.low)}-{_ratio(row.high)}" if row.low is not None else "-"
+    return (row.name, row.unit, short(row.folded), short(row.open), short(row.baseline), _ratio(row.ratio), spread,
+            _ratio(row.open_ratio), _plain(row.choices or None, 1), _plain(row.apart, 1))
 
 
 def short(number: float | None) -> str:
@@ -34,6 +34,10 @@ def short(number: float | None) -> str:
         if number >= size:
             return f"{number / size:.3g} {unit}" if number < 999.5 * size else f"{number / size:.0f} {unit}"
     return f"{number:.3g}"
+
+
+def _ratio(number: float | None) -> str:
+    return "-" if number is None else f"{number:.2f}" if number >= 0.1 else f"{number:.2g}"
 
 
 def _plain(number: float | None, digits: int) -> str:
