@@ -1,0 +1,134 @@
+"""Plays a rules file on the generated engine and on the reference interpreter side by side; every answer must be equal."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+from pathlib import Path
+
+from codegen.build import build
+from dsl.choice import DONE, Choice
+from dsl.load import check
+from dsl.model import TURN
+from dsl.reference import Game as Reference
+from engine.game import Game
+
+HERE = Path(__file__).resolve().parent
+TEXTS, TURNS = 12, 40
+
+
+def model_of(name: str):
+    """The model of a rules file beside this module, in which nothing may be found."""
+    model, findings = check(HERE / f"{name}.rules")
+    assert not findings, [(f.code, f.span.line, f.title, f.label) for f in findings]
+    return model
+
+
+def compare(name: str, games: int, turns: int, settings: dict[str, int] | None = None, folded: bool = False,
+            perft: int = 2, seed: int = 0) -> int:
+    """Random games of at most so many turns; the number of choices played."""
+    model, settings = model_of(name), settings or {}
+    reference = Reference(model, settings)
+    engine = Game(model, settings, build(model, settings if folded else {}))
+    played = 0
+    for number in range(games):
+        rng = random.Random(f"{name} {number} {seed}")
+        played += _game(reference, engine, rng, turns, perft if number == 0 else 0)
+    return played
+
+
+def _game(reference, engine, rng, turns: int, depth: int) -> int:
+    one, other = reference.start(seed=7), engine.start(seed=7)
+    trail, played = [answers(one)], 0
+    for ply in range(1, depth + 1):
+        assert other.perft(ply) == one.perft(ply), f"perft {ply}"
+    while True:
+        same(one, other, rng)
+        if one.over or one.turn_count >= turns:
+            break
+        choice = rng.choice(one.choices())
+        _text(one, other, choice)
+        one.play(choice)
+        other.play(choice)
+        trail.append(answers(one))
+        played += 1
+    _taken_back(other, trail)
+    return played
+
+
+def answers(position) -> dict:
+    """All that can be asked of a position, by name."""
+    world, model = position.game.world, position.game.model
+    ended = position.ended_by
+    fields = {f.name: [position.get(f.index, place) for place in range(world.places(f))] for f in model.fields
+              if f.domain != TURN or not position.over}
+    return {**{f"field {name}": values for name, values in fields.items()},
+            "mover": position.mover, "next": position.next, "turns": position.turn_count,
+            "scores": position.scores(), "over": position.over, "so far": position.turn_so_far,
+            "ended by": None if ended is None else model.ends.index(ended), "winners": sorted(position.winners),
+            "choices": position.choices(), "text": "" if position.turn_so_far else position.text()}
+
+
+def same(one, other, rng) -> None:
+    """Asserts that two positions are the same in every answer."""
+    wanted, found = answers(one), answers(other)
+    for asked, answer in wanted.items():
+        assert found[asked] == answer, _difference(one, asked, answer, found[asked])
+    offers = wanted["choices"]
+    assert other.count_choices() == len(offers)
+    for choice in rng.sample(offers, min(TEXTS, len(offers))):
+        assert other.legal(choice), choice
+        near = _near(choice, rng)
+        assert other.legal(near) == one.legal(near), f"{near} after {one.turn_so_far} in {one.text()}"
+        if choice != DONE:
+            assert other.choice_text(choice) == one.choice_text(choice)
+            assert tuple(other.witnesses(choice)) == tuple(one.witnesses(choice))
+    if offers:
+        for _ in range(3):
+            assert other.sample_choice(rng) in offers
+        assert other.legal(DONE) == one.legal(DONE)
+        some = list(islice(one.turns(), TURNS))
+        assert list(islice(other.turns(), TURNS)) == some
+        if len(some) < TURNS:
+            assert other.count_turns() == len(some), "number of turns"
+    if not one.over and not one.turn_so_far:
+        again = other.game.position(other.text())
+        assert again.choices() == offers or "seen" in other.game.model.sources[0][1]
+
+
+def _difference(one, asked, wanted, found) -> str:
+    if asked == "choices":
+        wanted, found = [c for c in wanted if c not in found] or wanted, [c for c in found if c not in wanted] or found
+    return f"{asked}: {wanted} by the interpreter, {found} by the engine, after {one.turn_so_far} in {one.text()}"
+
+
+def _text(one, other, choice) -> None:
+    """A whole turn that begins with the choice reads the same on both."""
+    if rng_turn := next((t for t in islice(one.turns(), TURNS) if t and t[0] == choice), None):
+        text = one.turn_text(rng_turn)
+        assert other.turn_text(rng_turn) == text
+        if not one.turn_so_far:
+            assert other.validate(text).legal == one.validate(text).legal, text
+
+
+def _near(choice: Choice, rng) -> Choice:
+    """The choice with one argument a little different."""
+    args = list(choice.args)
+    if args:
+        k = rng.randrange(len(args))
+        args[k] = max(args[k] + rng.choice([-1, 1]), 0)
+    return Choice(choice.action, tuple(args))
+
+
+def _taken_back(other, trail: list[dict]) -> None:
+    """Every play undone and made again: the same positions, with the same hash."""
+    path, marks = [], []
+    for wanted in reversed(trail):
+        found = answers(other)
+        assert found == wanted
+        marks.append(hash(other))
+        path.append(other.copy())
+        if wanted is not trail[0]:
+            other.undo()
+    for kept, mark in zip(path, marks):
+        assert hash(kept) == mark
