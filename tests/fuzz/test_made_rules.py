@@ -1,0 +1,131 @@
+"""Ludex itself fuzzed: rules files made by chance never crash the tools, and where they check both engines play alike.
+
+LUDEX_MADE_RULES is how many files are compiled (building takes seconds each); without it a few.
+"""
+
+import os
+import random
+from contextlib import suppress
+from functools import cache
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from codegen.refused import Refused
+from dsl.diagnostics import RulesError
+from dsl.errors import PlayError
+from dsl.format import format as formatted_tree
+from dsl.load import check
+from dsl.parse import parse
+from dsl.reference import Game as Reference
+from dsl.render import render
+from tests.fuzz.rules_strategy import broken_rules, rules
+
+COMPILED = int(os.environ.get("LUDEX_MADE_RULES", "2"))
+OURS = {"engines", "copy", "pickle", "crash"}  # kinds of findings that no rules are to blame for
+
+
+def tried(examples):
+    """So many examples, the same ones every time, however long each takes."""
+    return settings(max_examples=examples, deadline=None, database=None, derandomize=True,
+                    suppress_health_check=list(HealthCheck))
+
+
+def format_source(text, file):
+    return formatted_tree(parse(text, file))
+
+
+def checked(text):
+    """The model, None if something is wrong with it; findings can always be shown."""
+    model, found = check("made.rules", text)
+    assert render(found, {"made.rules": text}) or not found
+    assert model is not None or found
+    return model
+
+
+@tried(40)
+@given(rules())
+def test_made_files_are_formatted_without_a_change_of_meaning(text):
+    formatted = format_source(text, "made.rules")
+    assert format_source(formatted, "made.rules") == formatted
+    assert parse(formatted, "made.rules") == parse(text, "made.rules")
+
+
+@tried(60)
+@given(broken_rules())
+def test_broken_files_crash_neither_check_nor_fmt(text):
+    checked(text)
+    with suppress(RulesError):
+        format_source(text, "made.rules")
+
+
+@tried(25)
+@given(rules())
+def test_made_games_are_played_by_the_interpreter(text):
+    model = checked(text)
+    if model is None:
+        return
+    position, rng = Reference(model).start(), random.Random(0)
+    for _ in range(20):
+        if position.over:
+            break
+        choices = position.choices()
+        assert choices == sorted(set(choices))
+        with suppress(PlayError):  # a dead end that only the checker's warnings foresee
+            position.play(rng.choice(choices))
+    assert position.text()
+
+
+@cache
+def good_share() -> float:
+    """How many of the made files check."""
+    good = []
+
+    @tried(40)
+    @given(rules())
+    def look(text):
+        good.append(checked(text) is not None)
+
+    look()
+    return sum(good) / len(good)
+
+
+def test_most_made_files_check():
+    assert good_share() > 0.5
+
+
+def compiled(text, seconds):
+    """Builds a file's engine (with its undefined behaviour checked) and fuzzes it; what rules are not to blame for."""
+    from codegen.build import build
+    from engine.game import Game
+    from fuzz.campaign import Plan, fuzz
+    from fuzz.subject import Subject, interpreter
+
+    model = checked(text)
+    if model is None:
+        return None
+    try:
+        module = build(model, debug=True)
+    except Refused:
+        return None
+    engines = [interpreter(model), ("engine", lambda values: Game(model, dict(values), module))]
+    outcome = fuzz(Subject(model, engines), Plan(seconds, shrink=2.0))
+    return [found for found in outcome.findings if found.kind in OURS]
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_made_games_agree_with_the_interpreter(monkeypatch, tmp_path):
+    monkeypatch.setenv("LUDEX_CACHE", str(tmp_path))
+    done = []
+
+    @tried(COMPILED * 10)
+    @given(rules())
+    def play(text):
+        if len(text) < 250 or len(done) >= COMPILED:  # the first ones that are drawn are all alike
+            return
+        found = compiled(text, 1.0)
+        done.extend([text] if found is not None else [])
+        assert not found, f"{text}\n{found[0].kind}: {found[0].message}\n{found[0].answers}\n{found[0].turns}"
+
+    play()
+    assert done
