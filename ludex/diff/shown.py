@@ -77,7 +77,7 @@ def _reasons(sides: Sides, names: tuple[str, str]) -> Iterator[str]:
     """Why a choice that one game offers is refused by the other."""
     if sides.difference != "choices":
         return
-    for number, name in enumerate(names):
+    for number in range(len(names)):
         mine, other = sides.answers[number], sides.answers[1 - number]
         only = next((key for key in mine.choices if key not in other.choices and key != STOP), None)
         if only is None:
