@@ -99,12 +99,12 @@ def _opposite_step(scope: Scope, e: m.OppositeOf) -> ir.Scalar:
 
 
 def _at(scope: Scope, e: m.At) -> ir.Scalar:
-    index, inner = _index(scope, e.index)
+    index, inner = index_of(scope, e.index)
     value = at_code(scope, e.map, index)
     return value if inner is None else choose(inner, value, _first_value(e))
 
 
-def _index(scope: Scope, e: m.Expr) -> tuple[ir.Scalar, ir.Scalar | None]:
+def index_of(scope: Scope, e: m.Expr) -> tuple[ir.Scalar, ir.Scalar | None]:
     """An element index, and the condition that there is one (None: for certain)."""
     if not isinstance(e.type, m.Value):
         return scope.b.let("at", scalar(scope, e)), None
@@ -464,8 +464,8 @@ def _at_plane(scope: Scope, e: m.At) -> ir.Plane:
         return plane_if(scope, scalar(inner, map_.condition), lambda: _at_plane(inner, _with_map(e, map_.then)),
                         lambda: _at_plane(inner, _with_map(e, map_.otherwise)))
     planned = scope.plan.fields[map_.field.index]
-    index, there = _index(scope, e.index)
-    where = ir.PStored(f"F_{map_.field.name}", index, planned.item, scope.state)
+    index, there = index_of(scope, e.index)
+    where = ir.PStored(f"F_{map_.field.name}", index, planned.item, inner.state)
     return where if there is None else ir.PIf(there, where, ir.PNone(planned.item))
 
 

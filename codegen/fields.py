@@ -54,33 +54,33 @@ def all_sides(scope: Scope, planned: FieldPlan) -> ir.Plane:
     return result
 
 
-def sides_of(scope: Scope, planned: FieldPlan, players: m.Expr) -> ir.Plane:
-    """The places whose value belongs to one of some players (an element or a set of them)."""
+def sides_of(scope: Scope, planned: FieldPlan, players: m.Expr, state: str) -> ir.Plane:
+    """The places whose value in a state belongs to one of some players (an element or a set of them)."""
     inner, expr = peel(scope, players)
     if isinstance(expr.type, m.Element):
-        return side(planned, scope.b.let("p", ex.scalar(inner, expr)), scope.state)
+        return side(planned, scope.b.let("p", ex.scalar(inner, expr)), state)
     if isinstance(expr, m.ToSet) and isinstance(expr.operand.type, m.Element):
-        return sides_of(inner, planned, expr.operand)
+        return sides_of(inner, planned, expr.operand, state)
     if isinstance(expr, m.Builtin) and expr.name in ("players", "others"):
-        everyone = all_sides(scope, planned)
+        everyone = all_sides(scope.on(state), planned)
         if expr.name == "players":
             return everyone
         if number(scope.plan.players) == 2:
-            return side(planned, sub(ir.Num(1), inner.me), scope.state)
-        return minus(everyone, side(planned, inner.me, scope.state))
+            return side(planned, sub(ir.Num(1), inner.me), state)
+        return minus(everyone, side(planned, inner.me, state))
     if isinstance(expr, m.SetOp) and expr.op == "-":
-        result = sides_of(inner, planned, expr.items[0])
+        result = sides_of(inner, planned, expr.items[0], state)
         for item in expr.items[1:]:
-            result = minus(result, sides_of(inner, planned, item))
+            result = minus(result, sides_of(inner, planned, item, state))
         return result
     if isinstance(expr, (m.SetLiteral, m.SetOp)) and not (isinstance(expr, m.SetOp) and expr.op == "&"):
         result = ir.PNone(planned.dom)
         for item in expr.items:
-            result = join(result, sides_of(inner, planned, item))
+            result = join(result, sides_of(inner, planned, item, state))
         return result
     b, name, p = scope.b, scope.b.fresh("owned"), scope.b.fresh("p")
     b.emit(ir.LetP(name, planned.dom, ir.PNone(planned.dom)))
-    grown = ir.SetP(name, planned.dom, ir.POr(ir.PVar(name, planned.dom), side(planned, ir.Var(p), scope.state)))
+    grown = ir.SetP(name, planned.dom, ir.POr(ir.PVar(name, planned.dom), side(planned, ir.Var(p), state)))
     b.emit(ir.ForBits(p, b.let_plane("players", ex.plane(scope, players)), (grown,)))
     return ir.PVar(name, planned.dom)
 
@@ -100,6 +100,7 @@ def compare_plane(scope: Scope, op: str, left: m.Expr, right: tuple[Scope, m.Exp
         return ex.plane_if(scope, ex.scalar(inner, map_.condition),
                            lambda: compare_plane(inner, op, map_.then, right),
                            lambda: compare_plane(inner, op, map_.otherwise, right))
+    scope = scope.on(inner.state)
     planned = planned_field(scope, map_)
     domain = map_.type.domain
     if not isinstance(right[1].type, m.MapOf):
@@ -226,7 +227,7 @@ def plane_of_code(scope: Scope, planned: FieldPlan, code: ir.Scalar) -> ir.Plane
 def member_plane(scope: Scope, e: m.MapMember) -> ir.Plane:
     """map in set."""
     inner, map_ = peel(scope, e.map)
-    where = _member_plane(scope, inner, map_, peel(scope, e.set))
+    where = _member_plane(scope.on(inner.state), inner, map_, peel(scope, e.set))
     return minus(ir.PAll(ir.dom_of(where)), where) if e.negated else where
 
 
@@ -240,7 +241,7 @@ def _member_plane(scope: Scope, inner: Scope, map_: m.Expr, right: tuple[Scope, 
     if isinstance(set_, m.InjectSet) and planned and planned.kind == "planes":
         inside_scope, inside = peel(set_scope, set_.operand)
         if inside.type == m.SetOf(m.PLAYER):
-            return sides_of(inside_scope, planned, inside) if _only_owner(planned) else _element_sides(scope, planned, inside_scope, inside)
+            return sides_of(inside_scope, planned, inside, scope.state) if _only_owner(planned) else _element_sides(scope, planned, inside_scope, inside)
         set_ = inside if isinstance(inside, m.SetLiteral) else set_
         if isinstance(inside, m.SetLiteral):
             result: ir.Plane = ir.PNone(planned.dom)
@@ -283,7 +284,7 @@ def _only_owner(planned: FieldPlan) -> bool:
 
 def _element_sides(scope: Scope, planned: FieldPlan, inner: Scope, players: m.Expr) -> ir.Plane:
     index = next(i for i, a in enumerate(planned.field.type.enum.alternatives) if a.kind == "element")
-    return meet(alternative_plane(scope, planned, index), sides_of(inner, planned, players))
+    return meet(alternative_plane(scope, planned, index), sides_of(inner, planned, players, scope.state))
 
 
 def _owned_set_plane(scope: Scope, planned: FieldPlan, inner: Scope, set_: m.OwnedSet) -> ir.Plane:
@@ -298,7 +299,7 @@ def _owned_set_plane(scope: Scope, planned: FieldPlan, inner: Scope, set_: m.Own
         for i, alternative in enumerate(planned.field.type.enum.alternatives):
             if alternative.kind == "owned" and alternative.name in wanted:
                 result = join(result, alternative_plane(scope, planned, i))
-        players = sides_of(inner, planned, set_.players)
+        players = sides_of(inner, planned, set_.players, scope.state)
         return players if len(owned) == 1 and not isinstance(result, ir.PNone) else meet(result, players)
     codes = scope.b.let_plane("codes", ex.plane(inner, set_))
     get = getter(scope, planned)
@@ -310,7 +311,7 @@ def belongs_plane(scope: Scope, e: m.Belongs) -> ir.Plane:
     inner, map_ = peel(scope, e.map)
     planned = planned_field(scope, map_)
     if planned and planned.kind == "planes":
-        return sides_of(scope, planned, e.players)
+        return sides_of(scope, planned, e.players, inner.state)
     players = scope.b.let_plane("players", ex.plane(scope, e.players) if isinstance(e.players.type, m.SetOf)
                                 else ir.PBit(ex.scalar(scope, e.players), "player"))
     enum = map_.type.result.enum
@@ -333,7 +334,7 @@ def truth_plane(scope: Scope, e: m.TrueSet) -> ir.Plane:
     inner, map_ = peel(scope, e.map)
     planned = planned_field(scope, map_)
     if planned:
-        return ir.PStored(f"F_{map_.field.name}", ir.Num(0), planned.dom, scope.state)
+        return ir.PStored(f"F_{map_.field.name}", ir.Num(0), planned.dom, inner.state)
     return pointwise(scope, scope.plan.dom(map_.type.domain), lambda x: map_at(inner, map_, x))
 
 

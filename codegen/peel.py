@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from codegen import ir
 from codegen.scope import Closure, Scope
+from codegen.walk import expressions
 from dsl import model as m
 
 
@@ -21,15 +22,51 @@ def peel(scope: Scope, expr: m.Expr) -> tuple[Scope, m.Expr]:
             scope, expr = enter(scope, expr), expr.definition.body
         elif isinstance(expr, m.LocalRef) and isinstance(scope.env.get(expr.local.number), Closure):
             closure = scope.env[expr.local.number]
-            scope, expr = _reading(closure.scope, scope), closure.expr
+            scope, expr = _reading(closure, scope), closure.expr
         else:
             return scope, expr
 
 
-def _reading(inner: Scope, outer: Scope) -> Scope:
-    """The scope of a closure, reading the state of the place of use."""
+def _reading(closure: Closure, outer: Scope) -> Scope:
+    """The scope of a closure, reading the state of the place of use, or the one that was kept."""
     from dataclasses import replace
+    inner = closure.scope
+    if closure.kept:
+        return replace(inner, b=outer.b, state=closure.kept)
     return replace(outer, env=inner.env, written=inner.written)
+
+
+def by_value(scope: Scope, expr: m.Expr) -> object:
+    """What a name is bound to that stands for the value of an expression here, whatever is written afterwards."""
+    from codegen.expressions import plane, scalar
+    from codegen.relations import static_steps
+    kind, b = expr.type, scope.b
+    if isinstance(kind, (m.MapOf, m.SetOfSets)):
+        if not _changes(scope, expr):
+            return Closure(expr, scope)
+        kept = b.fresh("kept")
+        b.emit(ir.CopyState(kept, scope.state))
+        return Closure(expr, scope, kept)
+    if not isinstance(kind, m.SetOf):
+        return b.let("value", scalar(scope, expr))
+    if kind.of == m.STEP and static_steps(scope, expr) is not None:
+        return Closure(expr, scope)
+    value, name = plane(scope, expr), b.fresh("value")
+    b.emit(ir.LetP(name, ir.dom_of(value), value))
+    return ir.PVar(name, ir.dom_of(value))
+
+
+def _changes(scope: Scope, expr: m.Expr) -> bool:
+    """Whether what a map is made of may be written."""
+    for node in expressions(expr):
+        bound = scope.env.get(node.local.number) if isinstance(node, m.LocalRef) else None
+        if isinstance(bound, Closure) and not bound.kept:
+            return True
+        if isinstance(node, (m.FieldRef, m.Can, m.Stuck, m.Seen)):
+            return True
+        if isinstance(node, m.Builtin) and node.name in ("next", "turns", "winners"):
+            return True
+    return False
 
 
 def enter(scope: Scope, use: m.Use) -> Scope:

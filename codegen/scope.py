@@ -41,10 +41,12 @@ class Program:
 
 @dataclass(frozen=True)
 class Closure:
-    """A relation or map bound to a parameter: read where it is used, in the scope where it was written."""
+    """A relation or map bound to a parameter: read where it is used, in the scope where it was written; or in `kept`, a
+    copy of the state made there."""
 
     expr: m.Expr
     scope: "Scope"
+    kept: str = ""
 
 
 Bound = Union[ir.Scalar, ir.Plane, Closure]

@@ -6,11 +6,11 @@ import codegen.expressions as ex
 from codegen import ir
 from codegen.builder import Builder
 from codegen.fields import alternative_plane
-from codegen.peel import argument, peel
+from codegen.peel import by_value, peel
 from codegen.plan import FieldPlan
 from codegen.refused import Refused
 from codegen.scalars import add, binary, choose, negation, number, sub
-from codegen.scope import Closure, Program, Scope
+from codegen.scope import Program, Scope
 from dsl import model as m
 
 
@@ -42,23 +42,11 @@ def _require(scope: Scope, e: m.Require, checked: bool) -> Scope:
 
 def _let(scope: Scope, e: m.LetHere, checked: bool) -> Scope:
     kind = e.value.type
-    if isinstance(kind, (m.MapOf, m.SetOfSets)):
-        raise Refused("a map or a set of sets kept by `let` in an effect", e.span)
-    if isinstance(kind, m.SetOf) and not (kind.of == m.STEP and _constant_steps(scope, e.value)):
-        value = ex.plane(scope, e.value)
-        name = scope.b.fresh(e.local.name)
-        scope.b.emit(ir.LetP(name, ir.dom_of(value), value))
-        return scope.bind(e.local, ir.PVar(name, ir.dom_of(value)))
-    if isinstance(kind, m.SetOf):
-        return scope.bind(e.local, Closure(e.value, scope))
+    if isinstance(kind, (m.MapOf, m.SetOf, m.SetOfSets)):
+        return scope.bind(e.local, by_value(scope, e.value))
     name = scope.b.fresh(e.local.name)
     scope.b.emit(ir.Let(name, ex.scalar(scope, e.value)))
     return scope.bind(e.local, ir.Var(name))
-
-
-def _constant_steps(scope: Scope, value: m.Expr) -> bool:
-    from codegen.relations import static_steps
-    return static_steps(scope, value) is not None
 
 
 def _if(scope: Scope, e: m.If, checked: bool) -> Scope:
@@ -142,10 +130,7 @@ def call_effect(scope: Scope, effect: m.Effect, args: tuple[m.Expr, ...], checke
     else:
         inner = scope
         for local, arg in zip(effect.params, args):
-            value = argument(scope, local, arg)
-            if isinstance(value, (ir.PStored, ir.PIf)):  # the effect may write what the argument reads
-                value = scope.b.let_plane(local.name, value)
-            inner = inner.bind(local, value)
+            inner = inner.bind(local, by_value(scope, arg))
         statements(inner, effect.body, checked)
     scope.b.forget()
 
@@ -209,11 +194,10 @@ def _assign_sets(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
         store = ir.StoreP(name, ir.Var(x), planned.item, _combined(e.op, ir.PStored(name, ir.Var(x), planned.item, scope.state), kept), scope.state)
         scope.b.emit(ir.ForBits(x, scope.b.let_plane("places", ex.plane(scope, e.index)), (store,)))
         return
-    index: ir.Scalar = ir.Num(0)
-    if e.index is not None:
-        index = scope.b.let("at", ex.scalar(scope, e.index))
+    index, there = (ir.Num(0), None) if e.index is None else ex.index_of(scope, e.index)
     old = ir.PStored(name, index, planned.item, scope.state)
-    scope.b.emit(ir.StoreP(name, index, planned.item, _combined(e.op, old, value), scope.state))
+    store = ir.StoreP(name, index, planned.item, _combined(e.op, old, value), scope.state)
+    scope.b.emit(store if there is None else ir.IfS(there, (store,)))
 
 
 def _combined(op: str, old: ir.Plane, value: ir.Plane) -> ir.Plane:
@@ -226,14 +210,10 @@ def _assign_element(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
     value = ex.scalar(scope, e.value)
     if not isinstance(value, ir.Num):
         value = b.let("value", value)
-    if isinstance(e.index.type, m.Value):
-        element, there = ex.project(scope, e.index)
-        index = b.let("at", choose(there, element, ir.Num(0)))
-        with b.block() as body:
-            _store(scope, e, planned, index, value)
-        b.emit(ir.IfS(there, tuple(body)))
-        return
-    _store(scope, e, planned, b.let("at", ex.scalar(scope, e.index)), value)
+    index, there = ex.index_of(scope, e.index)
+    with b.block() as body:
+        _store(scope, e, planned, index, value)
+    b.emit(ir.IfS(ir.Num(1) if there is None else there, tuple(body)))
 
 
 def _store(scope: Scope, e: m.Assign, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
