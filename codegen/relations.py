@@ -44,7 +44,7 @@ def static_steps(scope: Scope, relation: m.Expr) -> Optional[frozenset[int]]:
     if isinstance(relation, m.OppositeOf):
         inner = static_steps(scope, relation.operand)
         return None if inner is None else frozenset(board.opposite[i] for i in inner)
-    if isinstance(relation, m.ToSet):
+    if isinstance(relation, m.ToSet) and isinstance(relation.operand.type, m.Element):
         return static_steps(scope, relation.operand)
     if isinstance(relation, m.SetLiteral):
         return _all_static(scope, relation.items, frozenset.union)
@@ -118,7 +118,7 @@ def image_of(scope: Scope, relation: m.Expr, start: tuple[Scope, m.Expr]) -> ir.
         return result
     if isinstance(relation.type, m.SetOf) and relation.type.of is not None and relation.type.of.kind == "link":
         return link_image(scope, relation.type.of.name, ex.plane(inner, relation), ex.plane(*start))
-    if isinstance(relation, m.ToSet) and relation.type == m.RELATION:
+    if isinstance(relation, m.ToSet) and isinstance(relation.operand.type, m.Element):
         relation = relation.operand
     if isinstance(relation.type, m.Element) and relation.type.domain == m.STEP:
         step = scope.b.let("d", ex.scalar(inner, relation))

@@ -23,7 +23,6 @@ from dsl.model import (
     Inside,
     Joined,
     Lines,
-    MapOf,
     Offsets,
     Past,
     PlayerNumber,
@@ -120,7 +119,7 @@ def _relation(ctx: Context, made: Expr, why: str) -> Expr:
     if is_bad(made):
         return made
     if not is_relation(made.type):
-        as_one = as_set(made) if isinstance(made.type, MapOf) else None
+        as_one = as_set(made)
         if as_one is not None and is_relation(as_one.type):
             return as_one
         ctx.report.error(
