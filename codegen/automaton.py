@@ -374,6 +374,13 @@ def prompts(node: Node) -> bool:
     return is_choice(node.body) if isinstance(node, Loop) else isinstance(node, (Leaf, Alt, Accept, Fail))
 
 
+def comes_back(node: Node, seen: frozenset[int] = frozenset()) -> bool:
+    """Whether the turn may come back to a loop below a node without a choice between."""
+    if isinstance(node, Loop):
+        return node.label in seen or comes_back(node.body, seen | {node.label})
+    return not isinstance(node, Leaf) and any(comes_back(child, seen) for child in children(node))
+
+
 def may_accept(node: Node, seen: Optional[set[int]] = None) -> bool:
     """Whether the turn may perhaps end at a node without another choice."""
     seen = set() if seen is None else seen

@@ -8,7 +8,7 @@ from typing import Callable
 import codegen.expressions as ex
 from codegen import ir
 from codegen.actions import ACTION_SHIFT, Filter, code_of, decode, instances
-from codegen.automaton import Else, Leaf, leaves_below, may_accept, register_plane
+from codegen.automaton import Else, Leaf, comes_back, leaves_below, may_accept, register_plane
 from codegen.builder import Builder
 from codegen.drawing import drawing_sets
 from codegen.planes import minus
@@ -203,6 +203,9 @@ class Offers:
         def at_stop(scope: Scope, stop: int) -> None:
             node = self.turns.stops[stop]
             actions = [leaf.action.index for leaf in leaves_below(node)]
+            if comes_back(node):
+                scope.b.emit(ir.Return(ir.CallI("is_legal", (ir.Var("c"),), "s")))
+                return
             for leaf in leaves_below(node):
                 mine = binary("==", binary(">>", ir.Var("c"), ir.Num(ACTION_SHIFT)), ir.Num(leaf.action.index))
                 if (stop, leaf.action.index) in self.loose or actions.count(leaf.action.index) > 1:
@@ -253,10 +256,10 @@ class Offers:
 
             def taken(inner: Scope, at: Leaf) -> None:
                 mine = binary("==", binary(">>", c, ir.Num(ACTION_SHIFT)), ir.Num(at.action.index))
-                body = (ir.Call(self.turns.take(node, at, False), (c,), "s"), ir.Return(ir.CallI(self.turns.go(_after(at)), (), "s")))
+                body = (ir.Call(self.turns.taking(inner, node, at), (c,), "s"), ir.Return(ir.CallI(self.turns.go(_after(at)), (), "s")))
                 b.emit(ir.IfS(mine if len(leaves) > 1 else ir.Num(1), body))
 
-            if len(set(actions)) == len(actions):
+            if len(set(actions)) == len(actions) and not comes_back(node):
                 for leaf in leaves:
                     taken(scope, leaf)
             else:

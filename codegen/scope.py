@@ -61,6 +61,7 @@ class Scope:
     mover: Optional[ir.Scalar] = None  # `me`, where it is not the state's
     follower: Optional[ir.Scalar] = None  # `next`, where it is not the state's
     written: tuple[tuple[str, Bound], ...] = ()  # what fields and registers hold, where that is not yet in the state
+    asides: tuple[tuple[object, object, str], ...] = ()  # where a walk went on aside: loop, stop reached, copy of the state
 
     @property
     def plan(self) -> Plan:

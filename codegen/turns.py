@@ -7,14 +7,14 @@ says what to emit at a leaf and where the turn may end.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Callable, Optional
 
 import codegen.expressions as ex
 from codegen import ir
 from codegen.actions import Filter, act_function, code_of, decode, guards_of, instances, needs_trial
-from codegen.automaton import (Accept, Alt, Automaton, Branch, Do, Effect, Else, Fail, Leaf, Loop, Node, Put, is_choice,
-                               leaves_below, may_accept, prompts, register_plane)
+from codegen.automaton import (Accept, Alt, Automaton, Branch, Do, Effect, Else, Fail, Leaf, Loop, Node, Put, children,
+                               comes_back, is_choice, leaves_below, may_accept, prompts, register_plane)
 from codegen.builder import Builder
 from codegen.planes import join, minus
 from codegen.refused import Refused
@@ -107,13 +107,42 @@ class Turns:
             with b.block() as body:
                 self.walk(scope.on(copy), node.then, sink, seen)
             b.emit(ir.IfS(ok, tuple(body)))
+        elif isinstance(node, Loop) and not sink.again and comes_back(node):
+            self._walk_aside(scope, node, sink)
         elif isinstance(node, Loop) and node.label not in seen:
             self.walk(scope, node.body, sink, seen | {node.label})
-        elif isinstance(node, Loop) and sink.again:
-            b.emit(ir.IfS(ir.CallI(self.live(node), (), self._stored(scope)), (ir.Return(ir.Num(1)),)))
         elif isinstance(node, Loop):
-            raise Refused("after a choice that is left to the player the turn may go round without any",
-                          self.program.plan.model.turn.span)
+            b.emit(ir.IfS(ir.CallI(self.live(node), (), self._stored(scope)), (ir.Return(ir.Num(1)),)))
+
+    def _walk_aside(self, scope: Scope, loop: Loop, sink: Sink) -> None:
+        """Go round a loop on a copy until the player chooses, and walk on from there."""
+        b = scope.b
+        copy = self._stored(scope)
+        end = b.let("end", ir.CallI(self.reach(loop), (), copy))
+        with b.block() as body:
+            sink.accept(replace(scope, state=copy, written=()))
+        b.emit(ir.IfS(binary("==", end, ir.Num(TURN_ENDED)), tuple(body)))
+        for node in self.next_stops(loop):
+            if any(node is known for _, known, _ in scope.asides):
+                raise Refused("what the player may choose or leave, again and again, is not told apart",
+                              self.program.plan.model.turn.span,
+                              "let each round begin with a choice; or play it with --engine reference")
+            with b.block() as body:
+                self.walk(replace(scope, state=copy, written=(), asides=(*scope.asides, (loop, node, copy))), node, sink)
+            here = binary("==", ir.Slot("AT", copy), ir.Num(self.stop(node)))
+            b.emit(ir.IfS(binary("and", binary("==", end, ir.Num(GOES_ON)), here), tuple(body)))
+
+    def next_stops(self, node: Node, seen: Optional[set[int]] = None) -> list[Node]:
+        """The nodes where the turn may halt next when it goes on from a node."""
+        seen = set() if seen is None else seen
+        if id(node) in seen:
+            return []
+        seen.add(id(node))
+        if isinstance(node, Loop) and is_choice(node.body):
+            node = node.body
+        if isinstance(node, (Leaf, Alt)) or isinstance(node, Else) and prompts(node):
+            return [node]
+        return [stop for child in children(node) for stop in self.next_stops(child, seen)]
 
     def tells(self, node: Else) -> bool:
         """Whether an `else` has a run of its first pattern exactly where an instance stands at one of its leaves."""
@@ -174,7 +203,7 @@ class Turns:
         """Whether a node has a run, from the state and registers of a scope."""
         if not scope.written:
             return ir.CallI(self.live(node), (), scope.state)
-        if any(self.needs_try(leaf) for leaf in leaves_below(node)):
+        if comes_back(node) or any(self.needs_try(leaf) for leaf in leaves_below(node)):
             return scope.b.let("found", ir.CallI(self.live(node), (), self._stored(scope)))
         b, name = scope.b, scope.b.fresh("found")
         b.emit(ir.Let(name, ir.Num(0)))
@@ -211,7 +240,8 @@ class Turns:
         """Whether an instance at a leaf can be completed (tried on a copy of the real state)."""
         if not self.needs_try(leaf):
             return ir.Num(1)
-        return ir.CallI(self.attempt(entry, leaf), (code_of(self.program.plan, leaf.action, values),), "s")
+        _, entry, state = scope.asides[-1] if scope.asides else (None, entry, "s")
+        return ir.CallI(self.attempt(entry, leaf), (code_of(self.program.plan, leaf.action, values),), state)
 
     def attempt(self, entry: Node, leaf: Leaf) -> str:
         """attempt(choice): whether a choice at a leaf, reached from an entry, can be completed; tried on a copy."""
@@ -295,6 +325,26 @@ class Turns:
                     found.append((register, scope.b.let_plane("whole", ex.plane(inner, guard.set))))
         return found
 
+    def taking(self, scope: Scope, entry: Node, leaf: Leaf) -> str:
+        """The function that takes a choice at a leaf that a walk from an entry has come to."""
+        if not scope.asides:
+            return self.take(entry, leaf, False)
+        way = [(self.entry(loop), self.entry(stop)) for loop, stop, _ in scope.asides]
+
+        def make(name: str) -> ir.Function:
+            inner, here = self.scope(), entry
+            for loop, stop in way:
+                for node in _path(here, self.entries[loop]):
+                    self._pass(inner, node, False)
+                inner.b.emit(ir.Call(self.reach(self.entries[loop]), (), "s"))
+                inner.b.forget()
+                here = self.entries[stop]
+            inner.b.emit(ir.Return(ir.CallI(self.take(here, leaf, False), (ir.Var("c"),), "s")))
+            return ir.Function(name, (("c", "int"),), "int", inner.b.body(), f"{leaf.action.name}, after what goes on by itself")
+
+        key = ("taking", self.entry(entry), tuple(way), leaf.number)
+        return self.program.helper(key, f"go_on_and_take_{leaf.action.name}", make)
+
     def _pass(self, scope: Scope, node: Node, checked: bool) -> None:
         """What a node on the way does, for real."""
         if isinstance(node, Do):
@@ -360,8 +410,9 @@ class Turns:
             def leaf(inner: Scope, at: Leaf) -> None:
                 def instance(deep: Scope, values: list[ir.Scalar], last) -> None:
                     copy, rest = b.fresh("t"), b.fresh("rest")
-                    b.emit(ir.CopyState(copy, "s"))
-                    taken = ir.CallI(self.take(node, at, True), (code_of(self.program.plan, at.action, values),), copy)
+                    _, entry, state = deep.asides[-1] if deep.asides else (None, node, "s")
+                    b.emit(ir.CopyState(copy, state))
+                    taken = ir.CallI(self.take(entry, at, True), (code_of(self.program.plan, at.action, values),), copy)
                     better = ir.IfS(binary(">", ir.Var(rest), best), (ir.SetV("best", ir.Var(rest)),))
                     longer = ir.Let(rest, add(ir.CallI(self.depth(_after(at)), (), copy), ir.Num(1)))
                     b.emit(ir.IfS(taken, (longer, ir.IfS(binary(">", ir.Var(rest), ir.Num(0)), (better,)))))
@@ -389,39 +440,54 @@ class Turns:
 
         return self.program.helper(("go", start), f"go_{start}", make)
 
-    def _advance(self, scope: Scope, node: Node, seen: frozenset[int]) -> None:
+    def reach(self, node: Node) -> str:
+        """reach(): from a node to the next stop, whatever it offers, or to the end of the turn (which is not finished)."""
+        start = self.entry(node)
+
+        def make(name: str) -> ir.Function:
+            scope = self.scope()
+            self._advance(scope, node, frozenset(), True)
+            return ir.Function(name, (), "int", scope.b.body(), "On to where the player chooses.")
+
+        return self.program.helper(("reach", start), f"reach_{start}", make)
+
+    def _advance(self, scope: Scope, node: Node, seen: frozenset[int], aside: bool = False) -> None:
         b = scope.b
         if isinstance(node, Accept):
-            b.emit(ir.Return(ir.CallI("finish_turn", (), "s")))
+            b.emit(ir.Return(ir.Num(TURN_ENDED) if aside else ir.CallI("finish_turn", (), "s")))
         elif isinstance(node, Fail):
             b.emit(ir.Return(ir.Num(DEAD_END)))
         elif isinstance(node, (Do, Effect)):
-            if isinstance(node, Effect):
+            if isinstance(node, Effect) and aside and has_require(node.effect.body):
+                ran = ir.CallI(effect_function(self.program, node.effect, True), (), "s")
+                b.emit(ir.IfS(negation(ran), (ir.Return(ir.Num(DEAD_END)),)))
+                b.forget()
+            elif isinstance(node, Effect):
                 b.emit(ir.Call(effect_function(self.program, node.effect, False), (), "s"))
                 b.forget()
             else:
                 for put in node.puts:
                     self._put(scope, put, [])
-            self._advance(scope, node.then, seen)
+            self._advance(scope, node.then, seen, aside)
         elif isinstance(node, Branch):
-            condition = self._condition(scope, node)
-            self._if(scope, condition, lambda: self._advance(scope, node.yes, seen), lambda: self._advance(scope, node.no, seen))
+            self._if(scope, self._condition(scope, node), lambda: self._advance(scope, node.yes, seen, aside),
+                     lambda: self._advance(scope, node.no, seen, aside))
         elif isinstance(node, Else) and not prompts(node):
-            self._if(scope, self.has_run(scope, node.alone), lambda: self._advance(scope, node.first, seen),
-                     lambda: self._advance(scope, node.second, seen))
+            self._if(scope, self.has_run(scope, node.alone), lambda: self._advance(scope, node.first, seen, aside),
+                     lambda: self._advance(scope, node.second, seen, aside))
         elif isinstance(node, Loop) and not is_choice(node.body):
             if node.label in seen:
-                b.emit(ir.Return(ir.CallI(self.go(node), (), "s")))
+                b.emit(ir.Return(ir.CallI(self.reach(node) if aside else self.go(node), (), "s")))
             else:
-                self._advance(scope, node.body, seen | {node.label})
+                self._advance(scope, node.body, seen | {node.label}, aside)
         else:
-            self._halt(scope, node.body if isinstance(node, Loop) else node)
+            self._halt(scope, node.body if isinstance(node, Loop) else node, aside)
 
-    def _halt(self, scope: Scope, node: Node) -> None:
+    def _halt(self, scope: Scope, node: Node, aside: bool) -> None:
         """Stop at a node where the player chooses; where nothing is offered the turn is over."""
         b, stop = scope.b, self.stop(node)
         b.emit(ir.StoreSlot("AT", ir.Num(stop), "s"))
-        if may_accept(node):
+        if may_accept(node) and not aside:
             b.emit(ir.IfS(negation(ir.CallI(self.offered(stop), (), "s")), (ir.Return(ir.CallI(self.leave(stop), (), "s")),)))
         b.emit(ir.Return(ir.Num(GOES_ON)))
 
@@ -486,7 +552,13 @@ class Turns:
         elif isinstance(node, Else):
             self._if(scope, self.has_run(scope, node.alone), lambda: self._leaving(scope, node.first, seen),
                      lambda: self._leaving(scope, node.second, seen))
-        elif isinstance(node, Loop) and node.label not in seen:
+        elif isinstance(node, Loop) and comes_back(node):
+            end = b.let("end", ir.CallI(self.reach(node), (), "s"))
+            b.emit(ir.IfS(binary("==", end, ir.Num(TURN_ENDED)), (ir.Return(ir.CallI("finish_turn", (), "s")),)))
+            for stop in map(self.stop, filter(may_accept, self.next_stops(node))):
+                here = binary("==", ir.Slot("AT", "s"), ir.Num(stop))
+                b.emit(ir.IfS(here, (ir.Return(ir.CallI(self.leave(stop), (), "s")),)))
+        elif isinstance(node, Loop):
             self._leaving(scope, node.body, seen | {node.label})
 
 
@@ -508,14 +580,13 @@ def _after(leaf: Leaf) -> Node:
     return leaf.after.then if isinstance(leaf.after, Do) else leaf.after
 
 
-def _path(node: Node, leaf: Leaf) -> list[Node]:
+def _path(node: Node, leaf: Node) -> list[Node]:
     """The nodes from an entry to a leaf (P01: there is one way)."""
     found = _search(node, leaf, frozenset())
     return found if found is not None else []
 
 
-def _search(node: Node, leaf: Leaf, seen: frozenset[int]) -> Optional[list[Node]]:
-    from codegen.automaton import children
+def _search(node: Node, leaf: Node, seen: frozenset[int]) -> Optional[list[Node]]:
     if node is leaf:
         return []
     if isinstance(node, Leaf) or id(node) in seen:
