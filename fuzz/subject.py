@@ -61,14 +61,24 @@ def subject(model: Model, engine: Model | None = None, folded: Mapping[str, int]
         if module is None:
             notes.append(note)
         else:
-            makers.append(("folded engine", _maker(model, module)))
+            makers.append(("folded engine", _maker(model, module, otherwise=made)))
     return Subject(model, makers, notes)
 
 
-def _maker(model: Model, module) -> Maker:
+def _maker(model: Model, module, otherwise=None) -> Maker:
+    """Games of a module; for settings that are folded in otherwise, those of the other one."""
+    from dsl.errors import SettingError
     from engine.game import Game
 
-    return lambda settings: Game(model, dict(settings), module)
+    def made(settings: Mapping[str, int]):
+        try:
+            return Game(model, dict(settings), module)
+        except SettingError:
+            if otherwise is None:
+                raise
+            return Game(model, dict(settings), otherwise)
+
+    return made
 
 
 def _module(model: Model, settings: dict[str, int]):

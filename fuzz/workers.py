@@ -10,6 +10,8 @@ from fuzz.campaign import Outcome, Plan, Watch, fuzz
 from fuzz.corpus import Corpus
 from fuzz.subject import Subject, subject
 
+BACKENDS = ("loky", "multiprocessing", "threading", "sequential")
+
 
 @dataclass(frozen=True)
 class Task:
@@ -66,12 +68,23 @@ def _reseeded(task: Task, number: int) -> Task:
     return replace(task, plan=replace(task.plan, seed=task.plan.seed + 7919 * number))
 
 
+class NoBackend(Exception):
+    """The workers that were asked for cannot be had."""
+
+
 def _backend(backend: str) -> dict:
     if "://" not in backend:
+        if backend not in BACKENDS:
+            raise NoBackend(f"there is no backend '{backend}': {', '.join(BACKENDS)}, or a dask scheduler's address")
         return {"backend": backend}
-    from dask.distributed import Client  # registers dask with joblib
-
-    Client(backend)
+    try:
+        from dask.distributed import Client  # registers dask with joblib
+    except ImportError:
+        raise NoBackend(f"{backend} is a dask scheduler, but dask is not installed: pip install distributed") from None
+    try:
+        Client(backend, timeout=10)
+    except (OSError, ValueError) as error:
+        raise NoBackend(f"no dask scheduler answers at {backend}: {error}") from None
     return {"backend": "dask"}
 
 
