@@ -49,8 +49,17 @@ def all_sides(scope: Scope, planned: FieldPlan) -> ir.Plane:
         for i in stored:
             result = join(result, alternative_plane(scope, planned, i))
         return result
+    players = number(scope.plan.players)
+    if players is None and all(i in planned.rows for i, a in enumerate(alternatives) if a.kind not in ("owned", "element")):
+        for i in planned.rows:  # how many sides there are is open: what no other alternative has
+            result = join(result, alternative_plane(scope, planned, i))
+        return minus(ir.PAll(planned.dom), result)
     for p in range(scope.plan.settings["players"].most):
-        result = join(result, side(planned, ir.Num(p), scope.state))
+        mine = side(planned, ir.Num(p), scope.state)
+        if players is None:
+            mine = ex.plane_if(scope, binary(">", scope.plan.players, ir.Num(p)), lambda mine=mine: mine,
+                               lambda: ir.PNone(planned.dom))
+        result = join(result, mine)
     return result
 
 

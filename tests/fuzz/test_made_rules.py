@@ -129,3 +129,21 @@ def test_made_games_agree_with_the_interpreter(monkeypatch, tmp_path):
 
     play()
     assert done
+
+
+FOUND = (  # what made files have found, made short
+    '''game others "The field is of any of an open number of players"
+players 2..4 = 2
+board grid 3 3
+cell owner: none | player
+action put(at in (owner == none) & (beside(owner in others) | beside(owner in players))): owner[at] = me
+action begin(at in owner == none): owner[at] = me
+turn: put else begin else pass
+end when turns >= 8: draw
+''',
+)
+
+
+@pytest.mark.parametrize("text", FOUND, ids=lambda text: text.split()[1])
+def test_what_was_found_stays_mended(text):
+    assert compiled(text, 2.0) == []
