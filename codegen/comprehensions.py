@@ -193,13 +193,15 @@ def _over_sets(scope: Scope, first: m.Generator, rest, condition, leaf: Leaf, st
 
 def lines_table(scope: Scope, e: m.Lines) -> tuple[str, ir.Scalar]:
     """The table of the lines of a constant length, and how many there are."""
-    length = number(ex.scalar(scope, e.length))
+    plan, length = scope.plan, number(ex.scalar(scope, e.length))
+    known = peel(scope, e.length)[1]
+    if length is None and isinstance(known, m.ParamRef) and plan.open_board:
+        length = known.name
     if length is None:
         raise Refused("lines of an open length", e.span, "fold the parameter in with --set")
     name = scope.program.table(f"LINES_{length}", ("lines", length), "cell")
-    plan = scope.plan
     if plan.open_board:
-        plan.symbols[f"COUNT_{name}"] = f"len(board.lines({length}))"
+        plan.symbols[f"COUNT_{name}"] = f"len(board.lines({length if isinstance(length, int) else f'settings[{length!r}]'}))"
         return name, ir.Sym(f"COUNT_{name}")
     return name, ir.Num(len(plan.board.lines(length)))
 

@@ -12,6 +12,7 @@ from typing import Optional
 from codegen import ir
 from codegen.refused import Refused
 from codegen.scalars import add, ceil_words, mul, number
+from codegen.walk import expressions, model_expressions
 from dsl import model as m
 from dsl.board import Board, board as make_board
 from engine.tables import INT_WORDS, stride_of
@@ -184,7 +185,8 @@ def _board(result: Plan) -> None:
         return
     rows, columns = result.bound(description.rows), result.bound(description.columns)
     result.rows, result.columns = rows, columns
-    result.open_board = not (rows.known and columns.known) or bool(_open_expression(result, description.without))
+    result.open_board = not (rows.known and columns.known) or _open_expression(result, description.without) \
+        or any(_open_expression(result, e.length) for e in model_expressions(result.model) if isinstance(e, m.Lines))
     result.walls, result.holes = description.walls is not None, description.without is not None
     if rows.known and columns.known:
         stride = stride_of(rows.most, columns.most)
@@ -208,10 +210,9 @@ def _board(result: Plan) -> None:
 
 
 def _open_expression(result: Plan, without: object) -> bool:
-    """Whether the holes of a board depend on a setting that is open."""
+    """Whether the holes of a board (or the length of its lines) depend on a setting that is open."""
     if without is None or isinstance(without, m.Picture):
         return False
-    from codegen.walk import expressions
     return any(isinstance(e, m.ParamRef) and not result.settings[e.name].known for e in expressions(without))
 
 
@@ -242,7 +243,6 @@ def link_steps(result: Plan, kind: m.LinkKind) -> tuple[int, ...]:
 
 
 def _offsets_of(relation: m.Expr) -> set[tuple[int, int]]:
-    from codegen.walk import expressions
     found = set()
     for e in expressions(relation):
         if isinstance(e, m.Offsets) and isinstance(e.a, m.Const) and isinstance(e.b, m.Const):
@@ -253,7 +253,6 @@ def _offsets_of(relation: m.Expr) -> set[tuple[int, int]]:
 
 def _watches(model: m.Model) -> dict[int, tuple[tuple[str, int], ...]]:
     """Comparisons of int cell fields with constants, by field."""
-    from codegen.walk import model_expressions
     found: dict[int, list[tuple[str, int]]] = {}
     for e in model_expressions(model):
         if isinstance(e, m.MapCompare) and isinstance(e.left, m.FieldRef) and isinstance(e.right, m.Const):

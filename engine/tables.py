@@ -8,8 +8,8 @@ whose board is known; an engine with an open board asks for them when a game is 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from dsl.board import Board
@@ -34,6 +34,7 @@ class Shape:
     board: Board
     stride: int
     link_steps: dict[str, tuple[int, ...]]
+    settings: Mapping[str, int] = field(default_factory=dict)
 
     @cached_property
     def bit(self) -> tuple[int, ...]:
@@ -158,7 +159,8 @@ def _stripes(shape: Shape, which: str) -> list[int]:
     return [first << column for column in range(board.columns)]
 
 
-def _lines(shape: Shape, length: int) -> list[int]:
+def _lines(shape: Shape, length: int | str) -> list[int]:
+    length = length if isinstance(length, int) else shape.settings[length]
     return _cut(shape, [shape.plane(line) for line in shape.board.lines(length)])
 
 
