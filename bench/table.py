@@ -87,4 +87,4 @@ def machine() -> dict[str, str]:
         processor = platform.processor() or platform.machine()
     compiler = subprocess.run(["gcc", "-dumpfullversion"], capture_output=True, text=True).stdout.strip()
     return {"processor": processor, "cores": f"{os.cpu_count()} cores", "compiler": f"gcc {compiler}",
-            "python": f"Python {platform.python_version()}"}
+            "python": f"Python {platform.python_version()}", "load": f"load {os.getloadavg()[0]:.1f} at the end"}
