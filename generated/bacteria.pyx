@@ -1,0 +1,865 @@
+# Made by `make regen` (as `ludex build` does) from rules/bacteria.rules. Do not edit: change the rules.
+# digest 5bcadc780df464410cb719cacbe0a3f7d2b838fe3b60e6b45b2e6b589b2a2df3
+# cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+"""The engine of bacteria: see `engine.contract`."""
+
+from array import array
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from engine.bits cimport *
+from engine.contract cimport *
+from engine.random cimport random_below, random_scaled, random_word
+
+from engine.tables import Shape, arrays, bit_named, stride_of
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const int64_t T_BIT_OF[49] = {
+        0, 1, 2, 3, 4, 5, 6, 8,
+        9, 10, 11, 12, 13, 14, 16, 17,
+        18, 19, 20, 21, 22, 24, 25, 26,
+        27, 28, 29, 30, 32, 33, 34, 35,
+        36, 37, 38, 40, 41, 42, 43, 44,
+        45, 46, 48, 49, 50, 51, 52, 53,
+        54,
+    };
+    static const int64_t T_CELL_OF[56] = {
+        0, 1, 2, 3, 4, 5, 6, -1,
+        7, 8, 9, 10, 11, 12, 13, -1,
+        14, 15, 16, 17, 18, 19, 20, -1,
+        21, 22, 23, 24, 25, 26, 27, -1,
+        28, 29, 30, 31, 32, 33, 34, -1,
+        35, 36, 37, 38, 39, 40, 41, -1,
+        42, 43, 44, 45, 46, 47, 48, -1,
+    };
+    static const uint64_t T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[56] = {
+        0x70404u, 0xf0808u, 0x1f1111u, 0x3e2222u, 0x7c4444u, 0x780808u, 0x701010u, 0x0u,
+        0x7040404u, 0xf080808u, 0x1f111111u, 0x3e222222u, 0x7c444444u, 0x78080808u, 0x70101010u, 0x0u,
+        0x704040407u, 0xf0808080fu, 0x1f1111111fu, 0x3e2222223eu, 0x7c4444447cu, 0x7808080878u, 0x7010101070u, 0x0u,
+        0x70404040700u, 0xf0808080f00u, 0x1f1111111f00u, 0x3e2222223e00u, 0x7c4444447c00u, 0x780808087800u, 0x701010107000u, 0x0u,
+        0x7040404070000u, 0xf0808080f0000u, 0x1f1111111f0000u, 0x3e2222223e0000u, 0x7c4444447c0000u, 0x78080808780000u, 0x70101010700000u, 0x0u,
+        0x4040407000000u, 0x808080f000000u, 0x1111111f000000u, 0x2222223e000000u, 0x4444447c000000u, 0x8080878000000u, 0x10101070000000u, 0x0u,
+        0x4040700000000u, 0x8080f00000000u, 0x11111f00000000u, 0x22223e00000000u, 0x44447c00000000u, 0x8087800000000u, 0x10107000000000u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[56] = {
+        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0x6020u, 0x0u,
+        0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu, 0x382838u, 0x705070u, 0x602060u, 0x0u,
+        0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u, 0x70507000u, 0x60206000u, 0x0u,
+        0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u, 0x7050700000u, 0x6020600000u, 0x0u,
+        0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u, 0x382838000000u, 0x705070000000u, 0x602060000000u, 0x0u,
+        0x3020300000000u, 0x7050700000000u, 0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0x60206000000000u, 0x0u,
+        0x2030000000000u, 0x5070000000000u, 0xa0e0000000000u, 0x141c0000000000u, 0x28380000000000u, 0x50700000000000u, 0x20600000000000u, 0x0u,
+    };
+    """
+    const int64_t T_BIT_OF[49]
+    const int64_t T_CELL_OF[56]
+    const uint64_t T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[56]
+    const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[56]
+
+# ---------------------------------------------------------------------------------------------- words of a state
+
+cdef enum:
+    S_TURNS = 0
+    S_HISTORY = 1
+    S_ME = 2
+    S_NEXT = 3
+    S_OVER = 4
+    S_AT = 5
+    O_WINNERS = 6
+    O_F_owner = 7
+    O_HISTORY = 9
+
+cdef struct Game:
+    int64_t opened
+
+cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+    return 9
+
+cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, used_words(g, s) * 8)
+
+cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, (9) * 8)
+    to[S_HISTORY] = 0
+
+# ---------------------------------------------------------------------------------------------- the rules
+
+cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
+    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# On to the next stop.
+cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
+    cdef int64_t from_2
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
+    if (((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL))) != 0:
+        return 1
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_owner + i_1_]
+    while p_2_:
+        from_2 = lx_ctz(p_2_)
+        p_2_ &= p_2_ - 1
+        if (((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2])) != 0:
+            return 1
+    if 1:
+        return 1
+    return 0
+
+# effect settle
+cdef int64_t effect_settle(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t p_2
+    cdef int64_t value_3
+    cdef uint64_t places_4
+    cdef int64_t on_5
+    cdef int64_t on_6
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_owner(g, s, to_0, value_1)
+    p_2 = 1 - (<int64_t>s[S_ME])
+    value_3 = 1 + (<int64_t>s[S_ME])
+    places_4 = T_IMAGE_0_1_2_3_4_5_6_7[to_0] & s[O_F_owner + p_2]
+    if 1:
+        on_5 = value_3 == 1
+        s[O_F_owner] = (s[O_F_owner] | places_4) if on_5 else (s[O_F_owner] & ~places_4)
+    if 1:
+        on_6 = value_3 == 2
+        s[O_F_owner + 1] = (s[O_F_owner + 1] | places_4) if on_6 else (s[O_F_owner + 1] & ~places_4)
+    return 1
+
+# action divide
+cdef int64_t act_divide(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
+    effect_settle(g, s, to_0)
+    return 1
+
+# divide, and what the turn remembers of it
+cdef int64_t take_0_divide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t to_1
+    to_1 = (c >> 0) & 63
+    act_divide(g, s, to_1)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# action leap
+cdef int64_t act_leap(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    if 1:
+        put_owner(g, s, from_0, 0)
+    effect_settle(g, s, to_1)
+    return 1
+
+# leap, and what the turn remembers of it
+cdef int64_t take_0_leap(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_leap(g, s, from_1, to_2)
+    return 1
+
+# action pass
+cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
+    return 1
+
+# pass, and what the turn remembers of it
+cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return 1
+
+# Is there a run from here?
+cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
+    cdef int64_t from_2
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
+    if (((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL))) != 0:
+        return 1
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_owner + i_1_]
+    while p_2_:
+        from_2 = lx_ctz(p_2_)
+        p_2_ &= p_2_ - 1
+        if (((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2])) != 0:
+            return 1
+    return 0
+
+# owner[x] = code
+cdef inline void put_owner(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_owner, x, (code == 1))
+    lx_put(s + O_F_owner + 1, x, (code == 2))
+
+# owner[x]
+cdef inline int64_t get_owner(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    if <int64_t>(((s[O_F_owner] | s[O_F_owner + 1]) >> x) & 1):
+        return 1 + (1 if (<int64_t>((s[O_F_owner + 1] >> x) & 1)) else 0)
+    return 0
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t places_1
+    places_1 = <uint64_t>0x7F7F7F7F7F7F7FULL
+    if 1:
+        s[O_F_owner] = s[O_F_owner] & ~places_1
+    if 1:
+        s[O_F_owner + 1] = s[O_F_owner + 1] & ~places_1
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = go_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    cdef int64_t holds_2
+    cdef int64_t p_1
+    cdef int64_t best_4
+    cdef uint64_t won_5
+    cdef int64_t p_3
+    cdef int64_t points_6
+    cdef int64_t best_8
+    cdef uint64_t won_9
+    cdef int64_t p_7
+    cdef int64_t points_10
+    cdef int64_t best_12
+    cdef uint64_t won_13
+    cdef int64_t p_11
+    cdef int64_t points_14
+    i_1_ = (<int64_t>s[S_ME])
+    holds_2 = not ((s[O_F_owner + i_1_]) != 0)
+    if not holds_2:
+        p_1 = 1 - (<int64_t>s[S_ME])
+        holds_2 = not ((s[O_F_owner + p_1]) != 0)
+    if holds_2:
+        best_4 = -4611686018427387904LL
+        won_5 = <uint64_t>0
+        for p_3 in range(2):
+            points_6 = score_of(g, s, p_3)
+            if points_6 > best_4:
+                best_4 = points_6
+                won_5 = <uint64_t>0
+            if points_6 == best_4:
+                won_5 |= (<uint64_t>1 << p_3)
+        s[O_WINNERS] = won_5
+        return 1
+    if not (((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1]))) != 0):
+        best_8 = -4611686018427387904LL
+        won_9 = <uint64_t>0
+        for p_7 in range(2):
+            points_10 = score_of(g, s, p_7)
+            if points_10 > best_8:
+                best_8 = points_10
+                won_9 = <uint64_t>0
+            if points_10 == best_8:
+                won_9 |= (<uint64_t>1 << p_7)
+        s[O_WINNERS] = won_9
+        return 2
+    if (<int64_t>s[S_TURNS]) == 400:
+        best_12 = -4611686018427387904LL
+        won_13 = <uint64_t>0
+        for p_11 in range(2):
+            points_14 = score_of(g, s, p_11)
+            if points_14 > best_12:
+                best_12 = points_14
+                won_13 = <uint64_t>0
+            if points_14 == best_12:
+                won_13 |= (<uint64_t>1 << p_11)
+        s[O_WINNERS] = won_13
+        return 3
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    return lx_popcount(s[O_F_owner + p])
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Would the next player have no turn?
+cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[9] t
+    copy_locally(g, t, s)
+    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
+    reset_turn(g, t)
+    return not live_0(g, t)
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
+    cdef int64_t to_1
+    cdef uint64_t m_3_
+    cdef int64_t from_2
+    cdef int64_t to_3
+    if live_2(g, s):
+        pass
+    else:
+        if 1:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>0
+            total[0] += 1
+    if live_2(g, s):
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
+        m_3_ = (<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+        while m_3_:
+            to_1 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if total[0] < room:
+                out[total[0]] = <uint64_t>(72057594037927936LL + to_1)
+            total[0] += 1
+    if live_2(g, s):
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_owner + i_1_]
+        while p_2_:
+            from_2 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            m_3_ = (<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2]
+            while m_3_:
+                to_3 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>((144115188075855872LL + (from_2 * 64)) + to_3)
+                total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
+    cdef int64_t from_2
+    total_ = 0
+    if live_2(g, s):
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
+        total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL)))
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_owner + i_1_]
+        while p_2_:
+            from_2 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2]))
+    else:
+        total_ = total_ + 1
+    return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
+    cdef int64_t from_2
+    total_ = 0
+    if live_2(g, s):
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
+        total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL)))
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_owner + i_1_]
+        while p_2_:
+            from_2 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2]))
+    else:
+        total_ = total_ + 1
+    return total_
+    return 0
+
+# A choice drawn with a random word; it may still have to be tested.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
+    cdef int64_t from_2
+    cdef int64_t none_4
+    cdef int64_t left
+    cdef uint64_t members_6
+    cdef int64_t many_7
+    cdef int64_t from_8
+    cdef uint64_t members_10
+    cdef int64_t many_11
+    total_ = 0
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
+    total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL)))
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_owner + i_1_]
+    while p_2_:
+        from_2 = lx_ctz(p_2_)
+        p_2_ &= p_2_ - 1
+        total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2]))
+    none_4 = total_ == 0
+    if none_4:
+        total_ = total_ + 1
+    left = scaled(g, r, total_)
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
+    members_6 = (<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+    many_7 = lx_popcount(members_6)
+    if left < many_7:
+        return 72057594037927936LL + lx_nth(members_6, left)
+    left = left - many_7
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_owner + i_1_]
+    while p_2_:
+        from_8 = lx_ctz(p_2_)
+        p_2_ &= p_2_ - 1
+        members_10 = (<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_8]
+        many_11 = lx_popcount(members_10)
+        if left < many_11:
+            return (144115188075855872LL + (from_8 * 64)) + lx_nth(members_10, left)
+        left = left - many_11
+    if none_4:
+        if left == 0:
+            return 0
+        left = left + -1
+    return -1
+    return -1
+
+# Whether a drawn choice is offered.
+cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return 1
+    return 1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
+    cdef int64_t t_3_
+    cdef int64_t i_4_
+    cdef int64_t value_2
+    cdef int64_t value_3
+    if live_2(g, s):
+        if (c >> 56) == 1:
+            value_1 = (c >> 0) & 63
+            if value_1 < 56:
+                t_3_ = (<int64_t>(((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) >> value_1) & 1))
+                if t_3_:
+                    i_1_ = (<int64_t>s[S_ME])
+                    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
+                    t_3_ = (<int64_t>(((((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL) >> value_1) & 1))
+                if t_3_:
+                    i_4_ = (<int64_t>s[S_ME])
+                    if ((s[O_F_owner + i_4_] & T_IMAGE_0_1_2_3_4_5_6_7[value_1])) != 0:
+                        if 1:
+                            return 1
+        if (c >> 56) == 2:
+            value_2 = (c >> 6) & 63
+            value_3 = (c >> 0) & 63
+            if value_2 < 56:
+                i_1_ = (<int64_t>s[S_ME])
+                if <int64_t>((s[O_F_owner + i_1_] >> value_2) & 1):
+                    if value_3 < 56:
+                        if (<int64_t>(((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) >> value_3) & 1)) and (<int64_t>((T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[value_2] >> value_3) & 1)):
+                            if 1:
+                                return 1
+    else:
+        if (c >> 56) == 0:
+            if 1:
+                return 1
+    return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (c >> 56) == 1:
+        take_0_divide(g, s, c)
+        return go_1(g, s)
+    if (c >> 56) == 2:
+        take_0_leap(g, s, c)
+        return go_1(g, s)
+    if (c >> 56) == 0:
+        take_0_pass(g, s, c)
+        return go_1(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    return 0
+
+# The number of complete turns, where it is a number of assignments; else -1.
+cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+    return -1
+    return -1
+
+# The fitting by of divide.
+cdef uint64_t witness_1_0(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
+    cdef int64_t i_1_
+    i_1_ = (<int64_t>s[S_ME])
+    return s[O_F_owner + i_1_] & T_IMAGE_0_1_2_3_4_5_6_7[to_0]
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    if field == 0:
+        return get_owner(g, s, place)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        put_owner(g, s, place, value)
+
+# ---------------------------------------------------------------------------------------------- the contract
+
+cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef Game *g = <Game *>malloc(sizeof(Game))
+    if g == NULL:
+        return NULL
+    g.opened = 1
+    return g
+
+cdef void c_close(void *game) noexcept nogil:
+    free(game)
+
+cdef int64_t c_words(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 9
+
+cdef int32_t c_players(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return <int32_t>(2)
+
+cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    memset(s, 0, 9 * 8)
+    reset_fields(g, s)
+    reset_turn(g, s)
+
+cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 0
+
+cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
+    s[S_OVER] = 0
+    return <int32_t>begin_game(<const Game *>game, s, first)
+
+cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # owner
+        return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
+    return 0
+
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # owner
+        put_field(g, s, field, T_BIT_OF[place], member, value)
+
+cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
+    return <int64_t>s[S_TURNS]
+
+cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
+    s[S_TURNS] = <uint64_t>turns
+
+cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t words = used_words(<const Game *>game, s)
+    memcpy(to, s, words * 8)
+    return words
+
+cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    for i in range(9):
+        if a[i] != b[i] and i != S_HISTORY:
+            return 0
+    return 1
+
+cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    cdef uint64_t hash = s[S_TURNS]
+    for i in range(S_HISTORY + 1, 9):
+        hash = lx_mix(hash, s[i])
+    return hash
+
+cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
+    return -1 if s[S_OVER] else <int32_t>s[S_ME]
+
+cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_NEXT]
+
+cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    if s[S_OVER]:
+        return 0
+    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    return total if total <= room else -total
+
+cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
+    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
+
+cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
+
+cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
+    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+
+# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
+# full list.
+cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t n, c, total = 0
+    cdef int i
+    cdef lx_choice *listed
+    for i in range(200):
+        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
+        if possible(g, <uint64_t *>s, c):
+            return <lx_choice>c
+    n = count_pseudo(g, <uint64_t *>s)
+    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
+    if listed == NULL:
+        return <lx_choice>(-1)
+    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
+    c = -1
+    if 0 < total <= n + 1:
+        c = <int64_t>listed[random_below(rng, total)]
+    free(listed)
+    return <lx_choice>c
+
+cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[S_OVER]:
+        played += 1
+        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
+            break
+    return played
+
+cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t turns
+    if s[S_OVER]:
+        return NAN
+    if final_stop(g, <uint64_t *>s):
+        return <double>count_choices(g, <uint64_t *>s)
+    turns = count_turns(g, <uint64_t *>s)
+    return <double>turns if turns >= 0 else NAN
+
+cdef struct Level:
+    Level *deeper
+    lx_choice *choices
+    int64_t room
+    uint64_t *state
+
+cdef void free_levels(Level *level) noexcept nogil:
+    cdef Level *deeper
+    while level != NULL:
+        deeper = level.deeper
+        free(level.choices)
+        free(level.state)
+        free(level)
+        level = deeper
+
+cdef Level *new_level(const Game *g) noexcept nogil:
+    cdef Level *level = <Level *>malloc(sizeof(Level))
+    if level == NULL:
+        return NULL
+    level.deeper, level.choices, level.room = NULL, NULL, 0
+    level.state = <uint64_t *>malloc((9 + 1) * 8)
+    if level.state == NULL:
+        free(level)
+        return NULL
+    return level
+
+cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
+    cdef int64_t i, n, code
+    cdef uint64_t found = 0
+    cdef Level *level
+    if depth == 0:
+        return 1
+    if s[S_OVER]:
+        return 0
+    if depth == 1:
+        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
+        if n >= 0:
+            return n
+    if at[0] == NULL:
+        at[0] = new_level(g)
+    level = at[0]
+    if level == NULL:
+        return 0
+    n = 0
+    list_choices(g, s, level.choices, level.room, &n)
+    if n > level.room:
+        free(level.choices)
+        level.room = n + n // 2
+        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
+        if level.choices == NULL:
+            level.room = 0
+            return 0
+        n = 0
+        list_choices(g, s, level.choices, level.room, &n)
+    for i in range(n):
+        copy_state(g, level.state, s)
+        code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        if code == LX_GOES_ON:
+            found += count_below(g, level.state, depth, &level.deeper)
+        elif depth == 1:
+            found += 1
+        elif code == LX_TURN_ENDED:
+            found += count_below(g, level.state, depth - 1, &level.deeper)
+    return found
+
+cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef Level *first = NULL
+    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
+    free_levels(first)
+    return found
+
+cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_OVER]
+
+cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
+    return lx_test(s + O_WINNERS, p)
+
+cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p, winners = 0
+    for p in range(2):
+        winners += has_won(g, s, p)
+    for p in range(2):
+        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+
+cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p
+    for p in range(2):
+        out[p] = score_of(g, <uint64_t *>s, p)
+    return 1
+
+cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 1:  # divide
+        raw = <int64_t>((c >> 0) & 63)
+        out[0] = T_CELL_OF[raw]
+    if action == 2:  # leap
+        raw = <int64_t>((c >> 6) & 63)
+        out[0] = T_CELL_OF[raw]
+        raw = <int64_t>((c >> 0) & 63)
+        out[1] = T_CELL_OF[raw]
+    return action
+
+cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef uint64_t c = <uint64_t>action << 56
+    if action == 1:  # divide
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 0
+    if action == 2:  # leap
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
+        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
+    return c
+
+cdef void inner_values(lx_choice c, int64_t *inner) noexcept nogil:
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 1:  # divide
+        raw = <int64_t>((c >> 0) & 63)
+        inner[0] = raw
+    if action == 2:  # leap
+        raw = <int64_t>((c >> 6) & 63)
+        inner[0] = raw
+        raw = <int64_t>((c >> 0) & 63)
+        inner[1] = raw
+
+# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+    cdef int64_t[LX_PLACES] inner
+    cdef uint64_t[1] fitting
+    cdef int64_t i, found
+    cdef int32_t action = <int32_t>(c >> 56)
+    memset(fitting, 0, 1 * 8)
+    inner_values(c, inner)
+    if action == 1 and k == 0:
+        fitting[0] = witness_1_0(g, s, inner[0])
+        if not first:
+            return lx_test(fitting, T_BIT_OF[element])
+        for i in range(1):
+            if fitting[i]:
+                found = i * 64 + lx_ctz(fitting[i])
+                return T_CELL_OF[found]
+        return -1
+    return -1 if first else 0
+
+cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
+
+cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
+
+cdef lx_engine table = lx_engine(
+    LX_ABI, 3, 1, 3, 1,
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+
+TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
+DIGEST = "5bcadc780df464410cb719cacbe0a3f7d2b838fe3b60e6b45b2e6b589b2a2df3"
+SETTINGS = {'players': 2}
+LINK_STEPS = {}
+TABLES = (
+)
+
+
+def sizes(board, settings):
+    """The sizes that are known when a game is opened, in the order of their declaration."""
+    return []
+
+
+def tables(board, settings):
+    """What the contract's `open` takes: the sizes, then the tables."""
+    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

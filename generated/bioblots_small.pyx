@@ -1,0 +1,1351 @@
+# Made by `make regen` (as `ludex build` does) from rules/bioblots_small.rules. Do not edit: change the rules.
+# digest d272afebd096f8198d1529bb73969ae1a7be6bd7cc0433ce6c1b1798466ca411
+# cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+"""The engine of bioblots_small: see `engine.contract`."""
+
+from array import array
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from engine.bits cimport *
+from engine.contract cimport *
+from engine.random cimport random_below, random_scaled, random_word
+
+from engine.tables import Shape, arrays, bit_named, stride_of
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const int64_t T_BIT_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7,
+        8, 9, 10, 11, 12, 13, 14, 15,
+        16, 17, 18, 19, 20, 21, 22, 23,
+        24, 25, 26, 27, 28, 29, 30, 31,
+        32, 33, 34, 35, 36, 37, 38, 39,
+        40, 41, 42, 43, 44, 45, 46, 47,
+        48, 49, 50, 51, 52, 53, 54, 55,
+        56, 57, 58, 59, 60, 61, 62, 63,
+    };
+    static const int64_t T_CELL_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7,
+        8, 9, 10, 11, 12, 13, 14, 15,
+        16, 17, 18, 19, 20, 21, 22, 23,
+        24, 25, 26, 27, 28, 29, 30, 31,
+        32, 33, 34, 35, 36, 37, 38, 39,
+        40, 41, 42, 43, 44, 45, 46, 47,
+        48, 49, 50, 51, 52, 53, 54, 55,
+        56, 57, 58, 59, 60, 61, 62, 63,
+    };
+    static const uint64_t T_IMAGE_2[64] = {
+        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u,
+        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x0u,
+        0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u,
+        0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u,
+        0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u,
+        0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u,
+        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u, 0x0u,
+        0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_4[64] = {
+        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
+        0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u,
+        0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u,
+        0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u,
+        0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u,
+        0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    """
+    const int64_t T_BIT_OF[64]
+    const int64_t T_CELL_OF[64]
+    const uint64_t T_IMAGE_2[64]
+    const uint64_t T_IMAGE_4[64]
+
+# ---------------------------------------------------------------------------------------------- words of a state
+
+cdef enum:
+    S_TURNS = 0
+    S_HISTORY = 1
+    S_ME = 2
+    S_NEXT = 3
+    S_OVER = 4
+    S_AT = 5
+    S_TAKEN_0 = 6
+    S_LEAST_1 = 7
+    O_WINNERS = 8
+    O_USED_0 = 9
+    O_USED_1 = 10
+    O_F_worth = 11
+    O_W_worth = 19
+    O_F_body = 22
+    O_F_points = 24
+    O_F_paralysed = 25
+    O_F_left = 26
+    O_F_taken = 27
+    O_F_born = 28
+    O_HISTORY = 29
+
+cdef struct Game:
+    int64_t opened
+
+cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+    return 29
+
+cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, used_words(g, s) * 8)
+
+cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, (29) * 8)
+    to[S_HISTORY] = 0
+
+# ---------------------------------------------------------------------------------------------- the rules
+
+cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
+    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# joined(start, through, R), R of 4 steps.
+cdef uint64_t joined_four(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
+    cdef uint64_t a
+    cdef uint64_t more
+    a = start
+    while True:
+        more = a | ((((a >> 8) | ((a << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (a << 8) | ((a >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & through)
+        if more == a:
+            break
+        a = more
+    return a
+
+# Is any choice offered?
+cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t gap_2
+    cdef int64_t above_3
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef int64_t from_1
+    cdef uint64_t m_3_
+    cdef uint64_t piece_4
+    cdef int64_t i_4_
+    cdef int64_t connected_5
+    cdef int64_t first_6
+    cdef uint64_t p_5_
+    cdef uint64_t limit_8
+    cdef int64_t i_6_
+    cdef uint64_t p_7_
+    cdef int64_t base_9
+    cdef int64_t gap_10
+    cdef int64_t above_11
+    cdef int64_t i_8_
+    gap_2 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+    above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 6) - 1)
+    i_1_ = (<int64_t>s[S_ME])
+    i_2_ = (above_3 + 1)
+    m_3_ = (s[O_F_body + i_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
+    while m_3_:
+        from_1 = lx_ctz(m_3_)
+        m_3_ &= m_3_ - 1
+        i_4_ = (<int64_t>s[S_ME])
+        piece_4 = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_1))
+        connected_5 = 0
+        if not connected_5:
+            first_6 = lx_first(piece_4)
+            if first_6 >= 0:
+                p_5_ = joined_four(g, <uint64_t>1 << first_6, piece_4)
+                connected_5 = p_5_ == piece_4
+        if connected_5:
+            i_4_ = (<int64_t>s[S_ME])
+            p_5_ = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_1))
+            if not ((((s[O_F_left] | (<uint64_t>1 << from_1)) & ~(((p_5_ >> 8) | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_5_ << 8) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
+                i_6_ = (<int64_t>s[S_ME])
+                p_7_ = s[O_F_body + i_6_] & ~(s[O_F_left] | (<uint64_t>1 << from_1))
+                limit_8 = ((p_7_ >> 8) | ((p_7_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_7_ << 8) | ((p_7_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+                base_9 = 72057594037927936LL + (from_1 * 64)
+                gap_10 = (<int64_t>s[S_LEAST_1]) - base_9
+                above_11 = -1 if (gap_10 <= 0) else ((gap_10 >> 0) - 1)
+                i_6_ = <int64_t>(not (((s[O_F_taken] & ~limit_8)) != 0))
+                i_8_ = (above_11 + 1)
+                if (((((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (limit_8 if i_6_ else <uint64_t>0)) & (~lx_low_word(i_8_, 0)))) != 0:
+                    return 1
+    return 0
+
+# effect settle
+cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t places_1
+    cdef int64_t value_2
+    cdef uint64_t places_3
+    cdef int64_t on_4
+    cdef int64_t on_5
+    cdef uint64_t value_6
+    cdef int64_t total_7
+    cdef int64_t c_8
+    cdef uint64_t m_1_
+    cdef int64_t value_9
+    cdef int64_t i_2_
+    cdef int64_t x_10
+    places_1 = s[O_F_left] & ~s[O_F_born]
+    if 1:
+        s[O_F_body] = s[O_F_body] & ~places_1
+    if 1:
+        s[O_F_body + 1] = s[O_F_body + 1] & ~places_1
+    value_2 = 1 + (<int64_t>s[S_ME])
+    places_3 = s[O_F_taken]
+    if 1:
+        on_4 = value_2 == 1
+        s[O_F_body] = (s[O_F_body] | places_3) if on_4 else (s[O_F_body] & ~places_3)
+    if 1:
+        on_5 = value_2 == 2
+        s[O_F_body + 1] = (s[O_F_body + 1] | places_3) if on_5 else (s[O_F_body + 1] & ~places_3)
+    value_6 = s[O_F_taken]
+    total_7 = 0
+    m_1_ = value_6
+    while m_1_:
+        c_8 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
+    if 1:
+        value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
+        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_9
+    if ((value_6 & s[O_W_worth])) != 0:
+        if 1:
+            i_2_ = (<int64_t>s[S_ME])
+            lx_set(s + O_F_paralysed, i_2_)
+    m_1_ = value_6
+    while m_1_:
+        x_10 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
+        lx_clear(s + O_W_worth, x_10)
+        lx_clear(s + O_W_worth + 1, x_10)
+        lx_clear(s + O_W_worth + 2, x_10)
+    return 1
+
+# The turn ends here.
+cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
+    if 1:
+        if (<int64_t>s[S_TAKEN_0]) >= 1:
+            effect_settle(g, s)
+            return finish_turn(g, s)
+    return 3
+
+# On to the next stop.
+cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    i_1_ = (<int64_t>s[S_ME])
+    if not ((s[O_F_body + i_1_]) != 0):
+        s[S_AT] = <uint64_t>0
+        return 0
+    else:
+        i_2_ = (<int64_t>s[S_ME])
+        if <int64_t>((s[O_F_paralysed] >> i_2_) & 1):
+            s[S_AT] = <uint64_t>1
+            return 0
+        else:
+            s[S_TAKEN_0] = <uint64_t>0
+            s[S_LEAST_1] = <uint64_t>0
+            s[O_USED_0] = <uint64_t>0
+            s[O_USED_1] = <uint64_t>0
+            s[S_AT] = <uint64_t>2
+            if not offered_2(g, s):
+                return leave_2(g, s)
+            return 0
+
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    cdef int64_t at_1
+    cdef uint64_t m_2_
+    cdef int64_t i_3_
+    cdef int64_t i_4_
+    cdef int64_t from_2
+    cdef uint64_t piece_3
+    cdef int64_t i_5_
+    cdef int64_t connected_4
+    cdef int64_t first_5
+    cdef uint64_t p_6_
+    cdef uint64_t limit_7
+    cdef int64_t i_7_
+    cdef uint64_t p_8_
+    i_1_ = (<int64_t>s[S_ME])
+    if not ((s[O_F_body + i_1_]) != 0):
+        m_2_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+        while m_2_:
+            at_1 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            if (lx_popcount((((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) == 4:
+                if not (((((((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+                    if 1:
+                        return 1
+    else:
+        i_3_ = (<int64_t>s[S_ME])
+        if <int64_t>((s[O_F_paralysed] >> i_3_) & 1):
+            if 1:
+                return 1
+        else:
+            i_4_ = (<int64_t>s[S_ME])
+            m_2_ = s[O_F_body + i_4_]
+            while m_2_:
+                from_2 = lx_ctz(m_2_)
+                m_2_ &= m_2_ - 1
+                i_5_ = (<int64_t>s[S_ME])
+                piece_3 = s[O_F_body + i_5_] & ~(s[O_F_left] | (<uint64_t>1 << from_2))
+                connected_4 = 0
+                if not connected_4:
+                    first_5 = lx_first(piece_3)
+                    if first_5 >= 0:
+                        p_6_ = joined_four(g, <uint64_t>1 << first_5, piece_3)
+                        connected_4 = p_6_ == piece_3
+                if connected_4:
+                    i_5_ = (<int64_t>s[S_ME])
+                    p_6_ = s[O_F_body + i_5_] & ~(s[O_F_left] | (<uint64_t>1 << from_2))
+                    if not ((((s[O_F_left] | (<uint64_t>1 << from_2)) & ~(((p_6_ >> 8) | ((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_6_ << 8) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
+                        i_7_ = (<int64_t>s[S_ME])
+                        p_8_ = s[O_F_body + i_7_] & ~(s[O_F_left] | (<uint64_t>1 << from_2))
+                        limit_7 = ((p_8_ >> 8) | ((p_8_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_8_ << 8) | ((p_8_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+                        i_7_ = <int64_t>(not (((s[O_F_taken] & ~limit_7)) != 0))
+                        if (((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & (limit_7 if i_7_ else <uint64_t>0))) != 0:
+                            return 1
+    return 0
+
+# action place
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef uint64_t square_1
+    cdef int64_t value_2
+    cdef int64_t on_3
+    cdef int64_t on_4
+    cdef uint64_t square_5
+    cdef uint64_t value_6
+    cdef int64_t total_7
+    cdef int64_t c_8
+    cdef uint64_t m_1_
+    cdef int64_t value_9
+    cdef int64_t i_2_
+    cdef int64_t x_10
+    square_1 = (((<uint64_t>1 << at_0) | T_IMAGE_2[at_0]) | T_IMAGE_4[at_0]) | (((T_IMAGE_2[at_0] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+    value_2 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        on_3 = value_2 == 1
+        s[O_F_body] = (s[O_F_body] | square_1) if on_3 else (s[O_F_body] & ~square_1)
+    if 1:
+        on_4 = value_2 == 2
+        s[O_F_body + 1] = (s[O_F_body + 1] | square_1) if on_4 else (s[O_F_body + 1] & ~square_1)
+    square_5 = (((<uint64_t>1 << at_0) | T_IMAGE_2[at_0]) | T_IMAGE_4[at_0]) | (((T_IMAGE_2[at_0] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+    value_6 = square_5
+    total_7 = 0
+    m_1_ = value_6
+    while m_1_:
+        c_8 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
+    if 1:
+        value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
+        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_9
+    if ((value_6 & s[O_W_worth])) != 0:
+        if 1:
+            i_2_ = (<int64_t>s[S_ME])
+            lx_set(s + O_F_paralysed, i_2_)
+    m_1_ = value_6
+    while m_1_:
+        x_10 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
+        lx_clear(s + O_W_worth, x_10)
+        lx_clear(s + O_W_worth + 1, x_10)
+        lx_clear(s + O_W_worth + 2, x_10)
+    return 1
+
+# place, and what the turn remembers of it
+cdef int64_t take_1_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 63
+    act_place(g, s, at_1)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# action skip
+cdef int64_t act_skip(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    if 1:
+        i_1_ = (<int64_t>s[S_ME])
+        lx_clear(s + O_F_paralysed, i_1_)
+    return 1
+
+# skip, and what the turn remembers of it
+cdef int64_t take_3_skip(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    act_skip(g, s)
+    return 1
+
+# action move
+cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef uint64_t value_1
+    cdef int64_t i_1_
+    s[O_F_left] = s[O_F_left] | (<uint64_t>1 << from_0)
+    s[O_F_taken] = s[O_F_taken] | (<uint64_t>1 << to_1)
+    i_1_ = (<int64_t>s[S_ME])
+    value_1 = s[O_F_body + i_1_] & ~s[O_F_left]
+    if (<int64_t>(<int8_t *>(s + O_F_worth))[to_1]) == 1:
+        s[O_F_born] = s[O_F_born] | (<uint64_t>1 << from_0)
+    return 1
+
+# move, and what the turn remembers of it
+cdef int64_t take_4_move(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_move(g, s, from_1, to_2)
+    s[S_LEAST_1] = <uint64_t>(c + 1)
+    s[O_USED_0] = s[O_USED_0] | (<uint64_t>1 << from_1)
+    s[O_USED_1] = s[O_USED_1] | (<uint64_t>1 << to_2)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_5(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TAKEN_0] = <uint64_t>((<int64_t>s[S_TAKEN_0]) + 1)
+    s[S_AT] = <uint64_t>2
+    if not offered_2(g, s):
+        return leave_2(g, s)
+    return 0
+
+# body[x] = code
+cdef inline void put_body(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_body, x, (code == 1))
+    lx_put(s + O_F_body + 1, x, (code == 2))
+
+# body[x]
+cdef inline int64_t get_body(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    if <int64_t>(((s[O_F_body] | s[O_F_body + 1]) >> x) & 1):
+        return 1 + (1 if (<int64_t>((s[O_F_body + 1] >> x) & 1)) else 0)
+    return 0
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t places_1
+    cdef int64_t x_2
+    cdef uint64_t m_1_
+    cdef uint64_t places_3
+    cdef uint64_t places_4
+    cdef int64_t x_5
+    places_1 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = places_1
+    while m_1_:
+        x_2 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        (<int8_t *>(s + O_F_worth))[x_2] = <int8_t>0
+        lx_clear(s + O_W_worth, x_2)
+        lx_clear(s + O_W_worth + 1, x_2)
+        lx_clear(s + O_W_worth + 2, x_2)
+    places_3 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    if 1:
+        s[O_F_body] = s[O_F_body] & ~places_3
+    if 1:
+        s[O_F_body + 1] = s[O_F_body + 1] & ~places_3
+    places_4 = <uint64_t>3
+    m_1_ = places_4
+    while m_1_:
+        x_5 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        (<int32_t *>(s + O_F_points))[x_5] = <int32_t>0
+    s[O_F_paralysed] = s[O_F_paralysed] & ~<uint64_t>3
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    s[S_TAKEN_0] = <uint64_t>0
+    s[S_LEAST_1] = <uint64_t>0
+    s[O_USED_0] = <uint64_t>0
+    s[O_USED_1] = <uint64_t>0
+    s[O_F_left] = <uint64_t>0
+    s[O_F_taken] = <uint64_t>0
+    s[O_F_born] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = go_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best_2
+    cdef uint64_t won_3
+    cdef int64_t p_1
+    cdef int64_t points_4
+    cdef int64_t best_6
+    cdef uint64_t won_7
+    cdef int64_t p_5
+    cdef int64_t points_8
+    cdef int64_t at_9
+    cdef int64_t value_10
+    cdef int64_t value_11
+    cdef int64_t at_12
+    cdef int64_t x_13
+    if not ((s[O_W_worth + 2]) != 0):
+        best_2 = -4611686018427387904LL
+        won_3 = <uint64_t>0
+        for p_1 in range(2):
+            points_4 = score_of(g, s, p_1)
+            if points_4 > best_2:
+                best_2 = points_4
+                won_3 = <uint64_t>0
+            if points_4 == best_2:
+                won_3 |= (<uint64_t>1 << p_1)
+        s[O_WINNERS] = won_3
+        return 1
+    if (<int64_t>s[S_TURNS]) == 40:
+        best_6 = -4611686018427387904LL
+        won_7 = <uint64_t>0
+        for p_5 in range(2):
+            points_8 = score_of(g, s, p_5)
+            if points_8 > best_6:
+                best_6 = points_8
+                won_7 = <uint64_t>0
+            if points_8 == best_6:
+                won_7 |= (<uint64_t>1 << p_5)
+        s[O_WINNERS] = won_7
+        return 2
+    if stuck(g, s):
+        at_9 = <int64_t>s[S_NEXT]
+        value_10 = <int64_t>(<int32_t *>(s + O_F_points))[at_9]
+        if 1:
+            value_11 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_10
+            (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_11
+        at_12 = <int64_t>s[S_NEXT]
+        if 1:
+            (<int32_t *>(s + O_F_points))[at_12] = <int32_t>0
+        x_13 = <int64_t>s[S_NEXT]
+        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_13)
+        return 3
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    return <int64_t>(<int32_t *>(s + O_F_points))[p]
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Would the next player have no turn?
+cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[29] t
+    copy_locally(g, t, s)
+    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
+    reset_turn(g, t)
+    return not live_0(g, t)
+
+# A start block: 0, or the number of the require that refused.
+cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t where_1
+    cdef int64_t x_2
+    cdef uint64_t m_1_
+    cdef uint64_t where_3
+    cdef int64_t x_4
+    cdef uint64_t where_5
+    cdef int64_t x_6
+    cdef uint64_t where_7
+    cdef int64_t x_8
+    where_1 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        x_2 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_2]) == 2:
+            where_1 |= (<uint64_t>1 << x_2)
+    where_3 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        x_4 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_4]) == 3:
+            where_3 |= (<uint64_t>1 << x_4)
+    where_5 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        x_6 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_6]) == 5:
+            where_5 |= (<uint64_t>1 << x_6)
+    where_7 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        x_8 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_8]) == 13:
+            where_7 |= (<uint64_t>1 << x_8)
+    if not ((((((s[O_W_worth + 1] | where_1) | where_3) | where_5) | s[O_W_worth]) | where_7) == <uint64_t>0xFFFFFFFFFFFFFFFFULL):
+        return 1
+    return 0
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef uint64_t square_3
+    cdef int64_t gap_200002
+    cdef int64_t above_200003
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef int64_t from_200001
+    cdef uint64_t piece_200004
+    cdef int64_t i_4_
+    cdef int64_t connected_200005
+    cdef int64_t first_200006
+    cdef uint64_t p_5_
+    cdef uint64_t limit_200008
+    cdef int64_t i_6_
+    cdef uint64_t p_7_
+    cdef int64_t base_200009
+    cdef int64_t gap_200010
+    cdef int64_t above_200011
+    cdef int64_t i_8_
+    cdef int64_t to_200007
+    cdef int64_t may_end_200012
+    if (<int64_t>s[S_AT]) == 0:
+        m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+        while m_1_:
+            at_1 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            square_3 = (((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+            if (lx_popcount(square_3)) == 4:
+                if not (((square_3 & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+                    if 1:
+                        if total[0] < room:
+                            out[total[0]] = <uint64_t>at_1
+                        total[0] += 1
+    if (<int64_t>s[S_AT]) == 1:
+        if 1:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>144115188075855872LL
+            total[0] += 1
+    if (<int64_t>s[S_AT]) == 2:
+        gap_200002 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
+        i_2_ = (<int64_t>s[S_ME])
+        i_3_ = (above_200003 + 1)
+        m_1_ = (s[O_F_body + i_2_] & ~s[O_USED_0]) & (~lx_low_word(i_3_, 0))
+        while m_1_:
+            from_200001 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            i_4_ = (<int64_t>s[S_ME])
+            piece_200004 = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+            connected_200005 = 0
+            if not connected_200005:
+                first_200006 = lx_first(piece_200004)
+                if first_200006 >= 0:
+                    p_5_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
+                    connected_200005 = p_5_ == piece_200004
+            if connected_200005:
+                i_4_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+                if not ((((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~(((p_5_ >> 8) | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_5_ << 8) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
+                    i_6_ = (<int64_t>s[S_ME])
+                    p_7_ = s[O_F_body + i_6_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+                    limit_200008 = ((p_7_ >> 8) | ((p_7_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_7_ << 8) | ((p_7_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+                    base_200009 = 72057594037927936LL + (from_200001 * 64)
+                    gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
+                    above_200011 = -1 if (gap_200010 <= 0) else ((gap_200010 >> 0) - 1)
+                    i_6_ = <int64_t>(not (((s[O_F_taken] & ~limit_200008)) != 0))
+                    i_8_ = (above_200011 + 1)
+                    p_7_ = (((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (limit_200008 if i_6_ else <uint64_t>0)) & (~lx_low_word(i_8_, 0))
+                    while p_7_:
+                        to_200007 = lx_ctz(p_7_)
+                        p_7_ &= p_7_ - 1
+                        if total[0] < room:
+                            out[total[0]] = <uint64_t>((72057594037927936LL + (from_200001 * 64)) + to_200007)
+                        total[0] += 1
+        may_end_200012 = 0
+        if (<int64_t>s[S_TAKEN_0]) >= 1:
+            may_end_200012 = 1
+        if may_end_200012:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>-1
+            total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef uint64_t square_3
+    cdef int64_t gap_200002
+    cdef int64_t above_200003
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef int64_t from_200001
+    cdef uint64_t piece_200004
+    cdef int64_t i_4_
+    cdef int64_t connected_200005
+    cdef int64_t first_200006
+    cdef uint64_t p_5_
+    cdef uint64_t limit_200008
+    cdef int64_t i_6_
+    cdef uint64_t p_7_
+    cdef int64_t base_200009
+    cdef int64_t gap_200010
+    cdef int64_t above_200011
+    cdef int64_t i_8_
+    cdef int64_t may_end_200012
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+        while m_1_:
+            at_1 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            square_3 = (((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+            if (lx_popcount(square_3)) == 4:
+                if not (((square_3 & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+                    total_ = total_ + 1
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        total_ = total_ + 1
+        return total_
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        gap_200002 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
+        i_2_ = (<int64_t>s[S_ME])
+        i_3_ = (above_200003 + 1)
+        m_1_ = (s[O_F_body + i_2_] & ~s[O_USED_0]) & (~lx_low_word(i_3_, 0))
+        while m_1_:
+            from_200001 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            i_4_ = (<int64_t>s[S_ME])
+            piece_200004 = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+            connected_200005 = 0
+            if not connected_200005:
+                first_200006 = lx_first(piece_200004)
+                if first_200006 >= 0:
+                    p_5_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
+                    connected_200005 = p_5_ == piece_200004
+            if connected_200005:
+                i_4_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+                if not ((((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~(((p_5_ >> 8) | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_5_ << 8) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
+                    i_6_ = (<int64_t>s[S_ME])
+                    p_7_ = s[O_F_body + i_6_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+                    limit_200008 = ((p_7_ >> 8) | ((p_7_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_7_ << 8) | ((p_7_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+                    base_200009 = 72057594037927936LL + (from_200001 * 64)
+                    gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
+                    above_200011 = -1 if (gap_200010 <= 0) else ((gap_200010 >> 0) - 1)
+                    i_6_ = <int64_t>(not (((s[O_F_taken] & ~limit_200008)) != 0))
+                    i_8_ = (above_200011 + 1)
+                    total_ = total_ + (lx_popcount((((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (limit_200008 if i_6_ else <uint64_t>0)) & (~lx_low_word(i_8_, 0))))
+        may_end_200012 = 0
+        if (<int64_t>s[S_TAKEN_0]) >= 1:
+            may_end_200012 = 1
+        total_ = total_ + may_end_200012
+        return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t gap_200001
+    cdef int64_t above_200002
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef uint64_t p_4_
+    cdef int64_t may_end_200004
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFFFFFFFFFFFULL))
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        total_ = total_ + 1
+        return total_
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        gap_200001 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
+        i_1_ = (<int64_t>s[S_ME])
+        i_2_ = (above_200002 + 1)
+        i_3_ = (<int64_t>s[S_ME])
+        p_4_ = s[O_F_body + i_3_] & ~s[O_F_left]
+        total_ = total_ + ((lx_popcount((s[O_F_body + i_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0)))) * (lx_popcount(((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (((p_4_ >> 8) | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_4_ << 8) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))))
+        may_end_200004 = 0
+        if (<int64_t>s[S_TAKEN_0]) >= 1:
+            may_end_200004 = 1
+        total_ = total_ + may_end_200004
+        return total_
+    return 0
+
+# A choice drawn with a random word; it may still have to be tested.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t left
+    cdef uint64_t members_3
+    cdef int64_t many_4
+    cdef int64_t rest_5
+    cdef int64_t n_1_
+    cdef int64_t gap_200001
+    cdef int64_t above_200002
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef uint64_t p_4_
+    cdef int64_t may_end_200004
+    cdef int64_t gap_200005
+    cdef int64_t above_200006
+    cdef uint64_t members_200008
+    cdef uint64_t members_200009
+    cdef int64_t many_200010
+    cdef int64_t many_200011
+    cdef int64_t total_200012
+    cdef int64_t rest_200013
+    cdef int64_t rest_200014
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFFFFFFFFFFFULL))
+        left = scaled(g, r, total_)
+        members_3 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+        many_4 = lx_popcount(members_3)
+        if left < many_4:
+            rest_5 = lx_floordiv(left, many_4)
+            n_1_ = lx_mod(left, many_4)
+            return lx_nth(members_3, n_1_)
+        left = left - many_4
+        return -1
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        total_ = total_ + 1
+        left = scaled(g, r, total_)
+        if left == 0:
+            return 144115188075855872LL
+        left = left + -1
+        return -1
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        gap_200001 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
+        n_1_ = (<int64_t>s[S_ME])
+        i_2_ = (above_200002 + 1)
+        i_3_ = (<int64_t>s[S_ME])
+        p_4_ = s[O_F_body + i_3_] & ~s[O_F_left]
+        total_ = total_ + ((lx_popcount((s[O_F_body + n_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0)))) * (lx_popcount(((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (((p_4_ >> 8) | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_4_ << 8) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))))
+        may_end_200004 = 0
+        if (<int64_t>s[S_TAKEN_0]) >= 1:
+            may_end_200004 = 1
+        left = scaled(g, r, (total_ + may_end_200004))
+        gap_200005 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        above_200006 = -1 if (gap_200005 <= 0) else ((gap_200005 >> 6) - 1)
+        n_1_ = (<int64_t>s[S_ME])
+        i_2_ = (above_200006 + 1)
+        members_200008 = (s[O_F_body + n_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
+        n_1_ = (<int64_t>s[S_ME])
+        p_4_ = s[O_F_body + n_1_] & ~s[O_F_left]
+        members_200009 = ((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (((p_4_ >> 8) | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_4_ << 8) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        many_200010 = lx_popcount(members_200008)
+        many_200011 = lx_popcount(members_200009)
+        total_200012 = many_200010 * many_200011
+        if left < total_200012:
+            rest_200013 = lx_floordiv(left, many_200011)
+            rest_200014 = lx_floordiv(rest_200013, many_200010)
+            n_1_ = lx_mod(rest_200013, many_200010)
+            i_2_ = lx_mod(left, many_200011)
+            return (72057594037927936LL + (lx_nth(members_200008, n_1_) * 64)) + lx_nth(members_200009, i_2_)
+        left = left - total_200012
+        return -1
+    return -1
+
+# Whether a drawn choice is offered.
+cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        if (c >> 56) == 0:
+            return is_legal(g, s, c)
+        return 1
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
+    if (<int64_t>s[S_AT]) == 2:
+        if (c >> 56) == 1:
+            return is_legal(g, s, c)
+        return 1
+    return 1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t value_1
+    cdef uint64_t square_2
+    cdef int64_t may_end_200001
+    cdef int64_t value_200002
+    cdef int64_t value_200003
+    cdef int64_t i_1_
+    cdef uint64_t piece_200004
+    cdef int64_t i_2_
+    cdef int64_t connected_200005
+    cdef int64_t first_200006
+    cdef uint64_t p_3_
+    cdef int64_t i_4_
+    cdef uint64_t p_5_
+    if (<int64_t>s[S_AT]) == 0:
+        if (c >> 56) == 0:
+            value_1 = (c >> 0) & 63
+            if value_1 < 64:
+                if <int64_t>((<uint64_t>0xFFFFFFFFFFFFFFFFULL >> value_1) & 1):
+                    square_2 = (((<uint64_t>1 << value_1) | T_IMAGE_2[value_1]) | T_IMAGE_4[value_1]) | (((T_IMAGE_2[value_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+                    if (lx_popcount(square_2)) == 4:
+                        if not (((square_2 & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+                            if 1:
+                                return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 1:
+        if (c >> 56) == 2:
+            if 1:
+                return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 2:
+        if c == -1:
+            may_end_200001 = 0
+            if (<int64_t>s[S_TAKEN_0]) >= 1:
+                may_end_200001 = 1
+            return may_end_200001
+        if (c >> 56) == 1:
+            value_200002 = (c >> 6) & 63
+            value_200003 = (c >> 0) & 63
+            if value_200002 < 64:
+                i_1_ = (<int64_t>s[S_ME])
+                if (<int64_t>((s[O_F_body + i_1_] >> value_200002) & 1)) and (not (<int64_t>((s[O_USED_0] >> value_200002) & 1))):
+                    i_2_ = (<int64_t>s[S_ME])
+                    piece_200004 = s[O_F_body + i_2_] & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
+                    connected_200005 = 0
+                    if not connected_200005:
+                        first_200006 = lx_first(piece_200004)
+                        if first_200006 >= 0:
+                            p_3_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
+                            connected_200005 = p_3_ == piece_200004
+                    if connected_200005:
+                        i_2_ = (<int64_t>s[S_ME])
+                        p_3_ = s[O_F_body + i_2_] & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
+                        if not ((((s[O_F_left] | (<uint64_t>1 << value_200002)) & ~(((p_3_ >> 8) | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_3_ << 8) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
+                            if value_200003 < 64:
+                                if (<int64_t>(((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) >> value_200003) & 1)) and (not (<int64_t>((s[O_USED_1] >> value_200003) & 1))):
+                                    i_4_ = (<int64_t>s[S_ME])
+                                    p_5_ = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
+                                    if not ((((s[O_F_taken] | (<uint64_t>1 << value_200003)) & ~(((p_5_ >> 8) | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_5_ << 8) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
+                                        if ((72057594037927936LL + (value_200002 * 64)) + value_200003) >= (<int64_t>s[S_LEAST_1]):
+                                            if 1:
+                                                return 1
+        return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        if 1:
+            take_1_place(g, s, c)
+            return go_2(g, s)
+    if (<int64_t>s[S_AT]) == 1:
+        if 1:
+            take_3_skip(g, s, c)
+            return go_2(g, s)
+    if (<int64_t>s[S_AT]) == 2:
+        if c == -1:
+            return leave_2(g, s)
+        if 1:
+            take_4_move(g, s, c)
+            return go_5(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
+    return 0
+
+# The number of complete turns, where it is a number of assignments; else -1.
+cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return -1
+    if (<int64_t>s[S_AT]) == 1:
+        return -1
+    if (<int64_t>s[S_AT]) == 2:
+        return -1
+    return -1
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    if field == 0:
+        return <int64_t>(<int8_t *>(s + O_F_worth))[place]
+    if field == 1:
+        return get_body(g, s, place)
+    if field == 2:
+        return <int64_t>(<int32_t *>(s + O_F_points))[place]
+    if field == 3:
+        return <int64_t>((s[O_F_paralysed] >> place) & 1)
+    if field == 4:
+        return <int64_t>((s[O_F_left + place] >> member) & 1)
+    if field == 5:
+        return <int64_t>((s[O_F_taken + place] >> member) & 1)
+    if field == 6:
+        return <int64_t>((s[O_F_born + place] >> member) & 1)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        (<int8_t *>(s + O_F_worth))[place] = <int8_t>value
+        lx_put(s + O_W_worth, place, (value == 8))
+        lx_put(s + O_W_worth + 1, place, (value == 1))
+        lx_put(s + O_W_worth + 2, place, (value > 0))
+    if field == 1:
+        put_body(g, s, place, value)
+    if field == 2:
+        (<int32_t *>(s + O_F_points))[place] = <int32_t>value
+    if field == 3:
+        lx_put(s + O_F_paralysed, place, value)
+    if field == 4:
+        lx_put(s + O_F_left + place, member, value)
+    if field == 5:
+        lx_put(s + O_F_taken + place, member, value)
+    if field == 6:
+        lx_put(s + O_F_born + place, member, value)
+
+# ---------------------------------------------------------------------------------------------- the contract
+
+cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef Game *g = <Game *>malloc(sizeof(Game))
+    if g == NULL:
+        return NULL
+    g.opened = 1
+    return g
+
+cdef void c_close(void *game) noexcept nogil:
+    free(game)
+
+cdef int64_t c_words(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 29
+
+cdef int32_t c_players(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return <int32_t>(2)
+
+cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    memset(s, 0, 29 * 8)
+    reset_fields(g, s)
+    reset_turn(g, s)
+
+cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if block == 0:
+        return <int32_t>start_block_1(g, s)
+    return 0
+
+cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
+    s[S_OVER] = 0
+    return <int32_t>begin_game(<const Game *>game, s, first)
+
+cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # worth
+        return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
+    if field == 1:  # body
+        return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
+    if field == 2:  # points
+        return get_field(g, <uint64_t *>s, field, place, member)
+    if field == 3:  # paralysed
+        return get_field(g, <uint64_t *>s, field, place, member)
+    if field == 4:  # left
+        return get_field(g, <uint64_t *>s, field, place, T_BIT_OF[member])
+    if field == 5:  # taken
+        return get_field(g, <uint64_t *>s, field, place, T_BIT_OF[member])
+    if field == 6:  # born
+        return get_field(g, <uint64_t *>s, field, place, T_BIT_OF[member])
+    return 0
+
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # worth
+        put_field(g, s, field, T_BIT_OF[place], member, value)
+    if field == 1:  # body
+        put_field(g, s, field, T_BIT_OF[place], member, value)
+    if field == 2:  # points
+        put_field(g, s, field, place, member, value)
+    if field == 3:  # paralysed
+        put_field(g, s, field, place, member, value)
+    if field == 4:  # left
+        put_field(g, s, field, place, T_BIT_OF[member], value)
+    if field == 5:  # taken
+        put_field(g, s, field, place, T_BIT_OF[member], value)
+    if field == 6:  # born
+        put_field(g, s, field, place, T_BIT_OF[member], value)
+
+cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
+    return <int64_t>s[S_TURNS]
+
+cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
+    s[S_TURNS] = <uint64_t>turns
+
+cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t words = used_words(<const Game *>game, s)
+    memcpy(to, s, words * 8)
+    return words
+
+cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    for i in range(29):
+        if a[i] != b[i] and i != S_HISTORY:
+            return 0
+    return 1
+
+cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    cdef uint64_t hash = s[S_TURNS]
+    for i in range(S_HISTORY + 1, 29):
+        hash = lx_mix(hash, s[i])
+    return hash
+
+cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
+    return -1 if s[S_OVER] else <int32_t>s[S_ME]
+
+cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_NEXT]
+
+cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    if s[S_OVER]:
+        return 0
+    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    return total if total <= room else -total
+
+cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
+    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
+
+cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
+
+cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
+    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+
+# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
+# full list.
+cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t n, c, total = 0
+    cdef int i
+    cdef lx_choice *listed
+    for i in range(200):
+        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
+        if possible(g, <uint64_t *>s, c):
+            return <lx_choice>c
+    n = count_pseudo(g, <uint64_t *>s)
+    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
+    if listed == NULL:
+        return <lx_choice>(-1)
+    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
+    c = -1
+    if 0 < total <= n + 1:
+        c = <int64_t>listed[random_below(rng, total)]
+    free(listed)
+    return <lx_choice>c
+
+cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[S_OVER]:
+        played += 1
+        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
+            break
+    return played
+
+cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t turns
+    if s[S_OVER]:
+        return NAN
+    if final_stop(g, <uint64_t *>s):
+        return <double>count_choices(g, <uint64_t *>s)
+    turns = count_turns(g, <uint64_t *>s)
+    return <double>turns if turns >= 0 else NAN
+
+cdef struct Level:
+    Level *deeper
+    lx_choice *choices
+    int64_t room
+    uint64_t *state
+
+cdef void free_levels(Level *level) noexcept nogil:
+    cdef Level *deeper
+    while level != NULL:
+        deeper = level.deeper
+        free(level.choices)
+        free(level.state)
+        free(level)
+        level = deeper
+
+cdef Level *new_level(const Game *g) noexcept nogil:
+    cdef Level *level = <Level *>malloc(sizeof(Level))
+    if level == NULL:
+        return NULL
+    level.deeper, level.choices, level.room = NULL, NULL, 0
+    level.state = <uint64_t *>malloc((29 + 1) * 8)
+    if level.state == NULL:
+        free(level)
+        return NULL
+    return level
+
+cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
+    cdef int64_t i, n, code
+    cdef uint64_t found = 0
+    cdef Level *level
+    if depth == 0:
+        return 1
+    if s[S_OVER]:
+        return 0
+    if depth == 1:
+        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
+        if n >= 0:
+            return n
+    if at[0] == NULL:
+        at[0] = new_level(g)
+    level = at[0]
+    if level == NULL:
+        return 0
+    n = 0
+    list_choices(g, s, level.choices, level.room, &n)
+    if n > level.room:
+        free(level.choices)
+        level.room = n + n // 2
+        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
+        if level.choices == NULL:
+            level.room = 0
+            return 0
+        n = 0
+        list_choices(g, s, level.choices, level.room, &n)
+    for i in range(n):
+        copy_state(g, level.state, s)
+        code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        if code == LX_GOES_ON:
+            found += count_below(g, level.state, depth, &level.deeper)
+        elif depth == 1:
+            found += 1
+        elif code == LX_TURN_ENDED:
+            found += count_below(g, level.state, depth - 1, &level.deeper)
+    return found
+
+cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef Level *first = NULL
+    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
+    free_levels(first)
+    return found
+
+cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_OVER]
+
+cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
+    return lx_test(s + O_WINNERS, p)
+
+cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p, winners = 0
+    for p in range(2):
+        winners += has_won(g, s, p)
+    for p in range(2):
+        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+
+cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p
+    for p in range(2):
+        out[p] = score_of(g, <uint64_t *>s, p)
+    return 1
+
+cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 0:  # place
+        raw = <int64_t>((c >> 0) & 63)
+        out[0] = T_CELL_OF[raw]
+    if action == 1:  # move
+        raw = <int64_t>((c >> 6) & 63)
+        out[0] = T_CELL_OF[raw]
+        raw = <int64_t>((c >> 0) & 63)
+        out[1] = T_CELL_OF[raw]
+    return action
+
+cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef uint64_t c = <uint64_t>action << 56
+    if action == 0:  # place
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 0
+    if action == 1:  # move
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
+        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
+    return c
+
+# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+    return -1 if first else 0
+
+cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
+
+cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
+
+cdef lx_engine table = lx_engine(
+    LX_ABI, 3, 7, 3, 1,
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+
+TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
+DIGEST = "d272afebd096f8198d1529bb73969ae1a7be6bd7cc0433ce6c1b1798466ca411"
+SETTINGS = {'players': 2}
+LINK_STEPS = {}
+TABLES = (
+)
+
+
+def sizes(board, settings):
+    """The sizes that are known when a game is opened, in the order of their declaration."""
+    return []
+
+
+def tables(board, settings):
+    """What the contract's `open` takes: the sizes, then the tables."""
+    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

@@ -1,0 +1,2103 @@
+# Made by `make regen` (as `ludex build` does) from rules/chess_simple.rules. Do not edit: change the rules.
+# digest 34e5d8d1521e47a2241f5e15d0dfa1733207295243a4412310ee7cfde5aef68e
+# cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+"""The engine of chess_simple: see `engine.contract`."""
+
+from array import array
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from engine.bits cimport *
+from engine.contract cimport *
+from engine.random cimport random_below, random_scaled, random_word
+
+from engine.tables import Shape, arrays, bit_named, stride_of
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const uint64_t T_ROWS[9] = {
+        0x0u, 0xffu, 0xff00u, 0xff0000u, 0xff000000u, 0xff00000000u, 0xff0000000000u, 0xff000000000000u,
+        0xff00000000000000u,
+    };
+    static const int64_t T_BIT_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7,
+        8, 9, 10, 11, 12, 13, 14, 15,
+        16, 17, 18, 19, 20, 21, 22, 23,
+        24, 25, 26, 27, 28, 29, 30, 31,
+        32, 33, 34, 35, 36, 37, 38, 39,
+        40, 41, 42, 43, 44, 45, 46, 47,
+        48, 49, 50, 51, 52, 53, 54, 55,
+        56, 57, 58, 59, 60, 61, 62, 63,
+    };
+    static const int64_t T_CELL_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7,
+        8, 9, 10, 11, 12, 13, 14, 15,
+        16, 17, 18, 19, 20, 21, 22, 23,
+        24, 25, 26, 27, 28, 29, 30, 31,
+        32, 33, 34, 35, 36, 37, 38, 39,
+        40, 41, 42, 43, 44, 45, 46, 47,
+        48, 49, 50, 51, 52, 53, 54, 55,
+        56, 57, 58, 59, 60, 61, 62, 63,
+    };
+    static const uint64_t T_IMAGE_0[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u,
+        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
+        0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u,
+        0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u,
+        0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u,
+        0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u,
+        0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+    };
+    static const uint64_t T_IMAGE_4[64] = {
+        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
+        0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u,
+        0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u,
+        0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u,
+        0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u,
+        0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_1_7[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u,
+        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
+        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
+        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
+        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
+        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
+        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
+    };
+    static const uint64_t T_IMAGE_3_5[64] = {
+        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
+        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
+        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
+        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
+        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
+        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
+        0x200000000000000u, 0x500000000000000u, 0xa00000000000000u, 0x1400000000000000u, 0x2800000000000000u, 0x5000000000000000u, 0xa000000000000000u, 0x4000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64] = {
+        0x20400u, 0x50800u, 0xa1100u, 0x142200u, 0x284400u, 0x508800u, 0xa01000u, 0x402000u,
+        0x2040004u, 0x5080008u, 0xa110011u, 0x14220022u, 0x28440044u, 0x50880088u, 0xa0100010u, 0x40200020u,
+        0x204000402u, 0x508000805u, 0xa1100110au, 0x1422002214u, 0x2844004428u, 0x5088008850u, 0xa0100010a0u, 0x4020002040u,
+        0x20400040200u, 0x50800080500u, 0xa1100110a00u, 0x142200221400u, 0x284400442800u, 0x508800885000u, 0xa0100010a000u, 0x402000204000u,
+        0x2040004020000u, 0x5080008050000u, 0xa1100110a0000u, 0x14220022140000u, 0x28440044280000u, 0x50880088500000u, 0xa0100010a00000u, 0x40200020400000u,
+        0x204000402000000u, 0x508000805000000u, 0xa1100110a000000u, 0x1422002214000000u, 0x2844004428000000u, 0x5088008850000000u, 0xa0100010a0000000u, 0x4020002040000000u,
+        0x400040200000000u, 0x800080500000000u, 0x1100110a00000000u, 0x2200221400000000u, 0x4400442800000000u, 0x8800885000000000u, 0x100010a000000000u, 0x2000204000000000u,
+        0x4020000000000u, 0x8050000000000u, 0x110a0000000000u, 0x22140000000000u, 0x44280000000000u, 0x88500000000000u, 0x10a00000000000u, 0x20400000000000u,
+    };
+    static const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[64] = {
+        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u,
+        0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu, 0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u,
+        0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u, 0x70507000u, 0xe0a0e000u, 0xc040c000u,
+        0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u, 0x7050700000u, 0xe0a0e00000u, 0xc040c00000u,
+        0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u, 0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u,
+        0x3020300000000u, 0x7050700000000u, 0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
+        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u, 0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u,
+        0x203000000000000u, 0x507000000000000u, 0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u, 0x40c0000000000000u,
+    };
+    """
+    const uint64_t T_ROWS[9]
+    const int64_t T_BIT_OF[64]
+    const int64_t T_CELL_OF[64]
+    const uint64_t T_IMAGE_0[64]
+    const uint64_t T_IMAGE_4[64]
+    const uint64_t T_IMAGE_1_7[64]
+    const uint64_t T_IMAGE_3_5[64]
+    const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64]
+    const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[64]
+
+# ---------------------------------------------------------------------------------------------- words of a state
+
+cdef enum:
+    S_TURNS = 0
+    S_HISTORY = 1
+    S_ME = 2
+    S_NEXT = 3
+    S_OVER = 4
+    S_AT = 5
+    O_WINNERS = 6
+    O_F_man = 7
+    O_HISTORY = 16
+
+cdef struct Game:
+    int64_t opened
+
+cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+    return 16 + 2 * <int64_t>s[S_HISTORY]
+
+cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, used_words(g, s) * 8)
+
+cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, (16) * 8)
+    to[S_HISTORY] = 0
+
+# ---------------------------------------------------------------------------------------------- positions seen
+
+cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
+    cdef int64_t i
+    hash[0], hash[1] = 0x243F6A8885A308D3ULL, 0x13198A2E03707344ULL
+    for i in range(9):
+        hash[0] = lx_mix(hash[0], s[O_F_man + i])
+        hash[1] = lx_mix(hash[1] + 1, s[O_F_man + i])
+    hash[0] = lx_mix(hash[0], s[S_NEXT])
+    hash[1] = lx_mix(hash[1] + 1, s[S_NEXT])
+
+cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[2] hash
+    cdef int64_t i, times = 0
+    cdef const uint64_t *entry = s + 16 + 0
+    key_0(g, s, hash)
+    for i in range(<int64_t>s[S_HISTORY]):
+        times += entry[0] == hash[0] and entry[1] == hash[1]
+        entry += 2
+    return times
+
+cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t *entry = s + used_words(g, s)
+    if s[S_HISTORY] >= 6000:
+        return 1
+    key_0(g, s, entry + 0)
+    s[S_HISTORY] += 1
+    return 0
+
+# ---------------------------------------------------------------------------------------------- the rules
+
+cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
+    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# On to the next stop.
+cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# joined(start, through, R), R of 1 steps.
+cdef uint64_t joined_northeast(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
+    cdef uint64_t a
+    cdef uint64_t more
+    a = start
+    while True:
+        more = a | ((((a >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & through)
+        if more == a:
+            break
+        a = more
+    return a
+
+# joined(start, through, R), R of 1 steps.
+cdef uint64_t joined_southeast(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
+    cdef uint64_t a
+    cdef uint64_t more
+    a = start
+    while True:
+        more = a | ((((a << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & through)
+        if more == a:
+            break
+        a = more
+    return a
+
+# joined(start, through, R), R of 1 steps.
+cdef uint64_t joined_southwest(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
+    cdef uint64_t a
+    cdef uint64_t more
+    a = start
+    while True:
+        more = a | ((((a << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & through)
+        if more == a:
+            break
+        a = more
+    return a
+
+# joined(start, through, R), R of 1 steps.
+cdef uint64_t joined_northwest(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
+    cdef uint64_t a
+    cdef uint64_t more
+    a = start
+    while True:
+        more = a | ((((a >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & through)
+        if more == a:
+            break
+        a = more
+    return a
+
+# joined(start, through, R), R of 1 steps.
+cdef uint64_t joined_north(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
+    cdef uint64_t a
+    cdef uint64_t more
+    a = start
+    while True:
+        more = a | ((((a >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & through)
+        if more == a:
+            break
+        a = more
+    return a
+
+# joined(start, through, R), R of 1 steps.
+cdef uint64_t joined_east(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
+    cdef uint64_t a
+    cdef uint64_t more
+    a = start
+    while True:
+        more = a | ((((a << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & through)
+        if more == a:
+            break
+        a = more
+    return a
+
+# joined(start, through, R), R of 1 steps.
+cdef uint64_t joined_south(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
+    cdef uint64_t a
+    cdef uint64_t more
+    a = start
+    while True:
+        more = a | ((((a << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & through)
+        if more == a:
+            break
+        a = more
+    return a
+
+# joined(start, through, R), R of 1 steps.
+cdef uint64_t joined_west(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
+    cdef uint64_t a
+    cdef uint64_t more
+    a = start
+    while True:
+        more = a | ((((a >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & through)
+        if more == a:
+            break
+        a = more
+    return a
+
+# effect go
+cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t v_2
+    cdef int64_t v_3
+    cdef int64_t value_4
+    cdef uint64_t places_5
+    cdef int64_t i_1_
+    cdef int64_t on_6
+    cdef int64_t on_7
+    cdef int64_t on_8
+    cdef int64_t on_9
+    cdef int64_t on_10
+    cdef int64_t on_11
+    cdef int64_t on_12
+    cdef int64_t on_13
+    cdef int64_t on_14
+    cdef int64_t p_15
+    cdef uint64_t chosen_16
+    cdef uint64_t p_2_
+    cdef uint64_t S_17
+    cdef uint64_t run_18
+    cdef uint64_t run_19
+    cdef uint64_t run_20
+    cdef uint64_t run_21
+    cdef uint64_t S_22
+    cdef uint64_t run_23
+    cdef uint64_t run_24
+    cdef uint64_t run_25
+    cdef uint64_t run_26
+    cdef uint64_t p_3_
+    cdef uint64_t p_4_
+    cdef int64_t any_27
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    cdef uint64_t p_9_
+    cdef uint64_t p_10_
+    cdef uint64_t p_11_
+    cdef uint64_t p_12_
+    value_1 = get_man(g, s, from_0)
+    if 1:
+        put_man(g, s, to_1, value_1)
+    if 1:
+        put_man(g, s, from_0, 0)
+    v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
+    value_4 = 9 + (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    places_5 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_3]
+    if 1:
+        on_6 = (((((value_4 == 1) or (value_4 == 3)) or (value_4 == 5)) or (value_4 == 7)) or (value_4 == 9)) or (value_4 == 11)
+        s[O_F_man] = (s[O_F_man] | places_5) if on_6 else (s[O_F_man] & ~places_5)
+    if 1:
+        on_7 = (((((value_4 == 2) or (value_4 == 4)) or (value_4 == 6)) or (value_4 == 8)) or (value_4 == 10)) or (value_4 == 12)
+        s[O_F_man + 1] = (s[O_F_man + 1] | places_5) if on_7 else (s[O_F_man + 1] & ~places_5)
+    on_8 = (value_4 >= 0) and (value_4 < 1)
+    s[O_F_man + 2] = (s[O_F_man + 2] | places_5) if on_8 else (s[O_F_man + 2] & ~places_5)
+    on_9 = (value_4 >= 1) and (value_4 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | places_5) if on_9 else (s[O_F_man + 3] & ~places_5)
+    on_10 = (value_4 >= 3) and (value_4 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | places_5) if on_10 else (s[O_F_man + 4] & ~places_5)
+    on_11 = (value_4 >= 5) and (value_4 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | places_5) if on_11 else (s[O_F_man + 5] & ~places_5)
+    on_12 = (value_4 >= 7) and (value_4 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | places_5) if on_12 else (s[O_F_man + 6] & ~places_5)
+    on_13 = (value_4 >= 9) and (value_4 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | places_5) if on_13 else (s[O_F_man + 7] & ~places_5)
+    on_14 = (value_4 >= 11) and (value_4 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | places_5) if on_14 else (s[O_F_man + 8] & ~places_5)
+    p_15 = 1 - (<int64_t>s[S_ME])
+    chosen_16 = <uint64_t>0
+    if p_15 == 0:
+        p_2_ = s[O_F_man + p_15] & s[O_F_man + 3]
+        chosen_16 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+    else:
+        p_2_ = s[O_F_man + p_15] & s[O_F_man + 3]
+        chosen_16 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+    S_17 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_15]
+    p_2_ = joined_northeast(g, S_17, s[O_F_man + 2])
+    run_18 = p_2_
+    p_2_ = joined_southeast(g, S_17, s[O_F_man + 2])
+    run_19 = p_2_
+    p_2_ = joined_southwest(g, S_17, s[O_F_man + 2])
+    run_20 = p_2_
+    p_2_ = joined_northwest(g, S_17, s[O_F_man + 2])
+    run_21 = p_2_
+    S_22 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_15]
+    p_2_ = joined_north(g, S_22, s[O_F_man + 2])
+    run_23 = p_2_
+    p_2_ = joined_east(g, S_22, s[O_F_man + 2])
+    run_24 = p_2_
+    p_2_ = joined_south(g, S_22, s[O_F_man + 2])
+    run_25 = p_2_
+    p_2_ = joined_west(g, S_22, s[O_F_man + 2])
+    run_26 = p_2_
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_man + p_15] & s[O_F_man + 4]
+    p_3_ = s[O_F_man + p_15] & s[O_F_man + 8]
+    p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+    any_27 = (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_16 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_17 & ~S_17) | ((((run_18 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_17 & ~S_17) | ((((run_19 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_17 & ~S_17) | ((((run_20 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_17 & ~S_17) | ((((run_21 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_22 & ~S_22) | ((((run_23 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_22 & ~S_22) | ((((run_24 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_22 & ~S_22) | ((((run_25 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_22 & ~S_22) | ((((run_26 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
+    if not any_27:
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_man + p_15] & s[O_F_man + 4]
+        p_3_ = s[O_F_man + p_15] & s[O_F_man + 8]
+        p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+        p_5_ = joined_northeast(g, S_17, s[O_F_man + 2])
+        p_6_ = joined_southeast(g, S_17, s[O_F_man + 2])
+        p_7_ = joined_southwest(g, S_17, s[O_F_man + 2])
+        p_8_ = joined_northwest(g, S_17, s[O_F_man + 2])
+        p_9_ = joined_north(g, S_22, s[O_F_man + 2])
+        p_10_ = joined_east(g, S_22, s[O_F_man + 2])
+        p_11_ = joined_south(g, S_22, s[O_F_man + 2])
+        p_12_ = joined_west(g, S_22, s[O_F_man + 2])
+        any_27 = (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_16 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_5_ & ~S_17) | ((((run_18 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_6_ & ~S_17) | ((((run_19 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~S_17) | ((((run_20 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_8_ & ~S_17) | ((((run_21 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_9_ & ~S_22) | ((((run_23 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_10_ & ~S_22) | ((((run_24 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_11_ & ~S_22) | ((((run_25 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_12_ & ~S_22) | ((((run_26 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
+    if any_27:
+        return 0
+    return 1
+
+# action push
+cdef int64_t try_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# push, and what the turn remembers of it
+cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_push(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after push?
+cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_push(g, t, c):
+        return 0
+    return 1
+
+# action take
+cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# take, and what the turn remembers of it
+cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_take(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after take?
+cdef int64_t attempt_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_take(g, t, c):
+        return 0
+    return 1
+
+# action hop
+cdef int64_t try_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# hop, and what the turn remembers of it
+cdef int64_t try_take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_hop(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after hop?
+cdef int64_t attempt_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_hop(g, t, c):
+        return 0
+    return 1
+
+# action glide
+cdef int64_t try_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# glide, and what the turn remembers of it
+cdef int64_t try_take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_glide(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after glide?
+cdef int64_t attempt_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_glide(g, t, c):
+        return 0
+    return 1
+
+# action slide
+cdef int64_t try_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# slide, and what the turn remembers of it
+cdef int64_t try_take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_slide(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after slide?
+cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_slide(g, t, c):
+        return 0
+    return 1
+
+# action step
+cdef int64_t try_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# step, and what the turn remembers of it
+cdef int64_t try_take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_step(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after step?
+cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_step(g, t, c):
+        return 0
+    return 1
+
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    cdef int64_t from_1
+    cdef uint64_t m_2_
+    cdef int64_t c_3_
+    cdef int64_t to_2
+    cdef uint64_t m_4_
+    cdef int64_t from_3
+    cdef int64_t p_5
+    cdef int64_t to_4
+    cdef int64_t from_6
+    cdef int64_t to_7
+    cdef int64_t from_8
+    cdef uint64_t run_10
+    cdef uint64_t run_11
+    cdef uint64_t run_12
+    cdef uint64_t run_13
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef int64_t to_9
+    cdef uint64_t m_8_
+    cdef int64_t from_14
+    cdef uint64_t run_16
+    cdef uint64_t run_17
+    cdef uint64_t run_18
+    cdef uint64_t run_19
+    cdef int64_t to_15
+    cdef int64_t from_20
+    cdef int64_t to_21
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_1 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_4_ = (T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]
+        while m_4_:
+            to_2 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
+                return 1
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_3 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_5 = 1 - (<int64_t>s[S_ME])
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_4_ = (T_IMAGE_1_7[from_3] if c_3_ else T_IMAGE_3_5[from_3]) & s[O_F_man + p_5]
+        while m_4_:
+            to_4 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_take(g, s, ((72057594037927936LL + (from_3 * 64)) + to_4)):
+                return 1
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    while m_2_:
+        from_6 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        m_4_ = T_IMAGE_8_9_10_11_12_13_14_15[from_6] & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_7 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_hop(g, s, ((144115188075855872LL + (from_6 * 64)) + to_7)):
+                return 1
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_8 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_10 = m_4_
+        m_4_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_11 = m_4_
+        m_4_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_12 = m_4_
+        m_4_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_13 = m_4_
+        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        p_5_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        p_6_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        p_7_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_8)) | ((((run_10 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_8)) | ((((run_11 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_8)) | ((((run_12 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_8)) | ((((run_13 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
+        while m_8_:
+            to_9 = lx_ctz(m_8_)
+            m_8_ &= m_8_ - 1
+            if attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9)):
+                return 1
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_14 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_16 = m_4_
+        m_4_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_17 = m_4_
+        m_4_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_18 = m_4_
+        m_4_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_19 = m_4_
+        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        p_5_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        p_6_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        p_7_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_14)) | ((((run_16 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_14)) | ((((run_17 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_14)) | ((((run_18 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_14)) | ((((run_19 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
+        while m_8_:
+            to_15 = lx_ctz(m_8_)
+            m_8_ &= m_8_ - 1
+            if attempt_0_slide(g, s, ((288230376151711744LL + (from_14 * 64)) + to_15)):
+                return 1
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    while m_2_:
+        from_20 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_20] & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_21 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_step(g, s, ((360287970189639680LL + (from_20 * 64)) + to_21)):
+                return 1
+    return 0
+
+# effect go
+cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t v_2
+    cdef int64_t v_3
+    cdef int64_t value_4
+    cdef uint64_t places_5
+    cdef int64_t i_1_
+    cdef int64_t on_6
+    cdef int64_t on_7
+    cdef int64_t on_8
+    cdef int64_t on_9
+    cdef int64_t on_10
+    cdef int64_t on_11
+    cdef int64_t on_12
+    cdef int64_t on_13
+    cdef int64_t on_14
+    value_1 = get_man(g, s, from_0)
+    if 1:
+        put_man(g, s, to_1, value_1)
+    if 1:
+        put_man(g, s, from_0, 0)
+    v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
+    value_4 = 9 + (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    places_5 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_3]
+    if 1:
+        on_6 = (((((value_4 == 1) or (value_4 == 3)) or (value_4 == 5)) or (value_4 == 7)) or (value_4 == 9)) or (value_4 == 11)
+        s[O_F_man] = (s[O_F_man] | places_5) if on_6 else (s[O_F_man] & ~places_5)
+    if 1:
+        on_7 = (((((value_4 == 2) or (value_4 == 4)) or (value_4 == 6)) or (value_4 == 8)) or (value_4 == 10)) or (value_4 == 12)
+        s[O_F_man + 1] = (s[O_F_man + 1] | places_5) if on_7 else (s[O_F_man + 1] & ~places_5)
+    on_8 = (value_4 >= 0) and (value_4 < 1)
+    s[O_F_man + 2] = (s[O_F_man + 2] | places_5) if on_8 else (s[O_F_man + 2] & ~places_5)
+    on_9 = (value_4 >= 1) and (value_4 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | places_5) if on_9 else (s[O_F_man + 3] & ~places_5)
+    on_10 = (value_4 >= 3) and (value_4 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | places_5) if on_10 else (s[O_F_man + 4] & ~places_5)
+    on_11 = (value_4 >= 5) and (value_4 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | places_5) if on_11 else (s[O_F_man + 5] & ~places_5)
+    on_12 = (value_4 >= 7) and (value_4 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | places_5) if on_12 else (s[O_F_man + 6] & ~places_5)
+    on_13 = (value_4 >= 9) and (value_4 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | places_5) if on_13 else (s[O_F_man + 7] & ~places_5)
+    on_14 = (value_4 >= 11) and (value_4 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | places_5) if on_14 else (s[O_F_man + 8] & ~places_5)
+    return 1
+
+# action push
+cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# push, and what the turn remembers of it
+cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_push(g, s, from_1, to_2)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# action take
+cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# take, and what the turn remembers of it
+cdef int64_t take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_take(g, s, from_1, to_2)
+    return 1
+
+# action hop
+cdef int64_t act_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# hop, and what the turn remembers of it
+cdef int64_t take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_hop(g, s, from_1, to_2)
+    return 1
+
+# action glide
+cdef int64_t act_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# glide, and what the turn remembers of it
+cdef int64_t take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_glide(g, s, from_1, to_2)
+    return 1
+
+# action slide
+cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# slide, and what the turn remembers of it
+cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_slide(g, s, from_1, to_2)
+    return 1
+
+# action step
+cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# step, and what the turn remembers of it
+cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_step(g, s, from_1, to_2)
+    return 1
+
+# man[x] = code
+cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_man, x, ((((((code == 1) or (code == 3)) or (code == 5)) or (code == 7)) or (code == 9)) or (code == 11)))
+    lx_put(s + O_F_man + 1, x, ((((((code == 2) or (code == 4)) or (code == 6)) or (code == 8)) or (code == 10)) or (code == 12)))
+    lx_put(s + O_F_man + 2, x, ((code >= 0) and (code < 1)))
+    lx_put(s + O_F_man + 3, x, ((code >= 1) and (code < 3)))
+    lx_put(s + O_F_man + 4, x, ((code >= 3) and (code < 5)))
+    lx_put(s + O_F_man + 5, x, ((code >= 5) and (code < 7)))
+    lx_put(s + O_F_man + 6, x, ((code >= 7) and (code < 9)))
+    lx_put(s + O_F_man + 7, x, ((code >= 9) and (code < 11)))
+    lx_put(s + O_F_man + 8, x, ((code >= 11) and (code < 13)))
+
+# man[x]
+cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    if <int64_t>((s[O_F_man + 2] >> x) & 1):
+        return 0
+    if <int64_t>((s[O_F_man + 3] >> x) & 1):
+        return 1 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_man + 4] >> x) & 1):
+        return 3 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_man + 5] >> x) & 1):
+        return 5 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_man + 6] >> x) & 1):
+        return 7 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_man + 7] >> x) & 1):
+        return 9 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_man + 8] >> x) & 1):
+        return 11 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    return 0
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t places_1
+    places_1 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    if 1:
+        s[O_F_man] = s[O_F_man] & ~places_1
+    if 1:
+        s[O_F_man + 1] = s[O_F_man + 1] & ~places_1
+    s[O_F_man + 2] = s[O_F_man + 2] | places_1
+    s[O_F_man + 3] = s[O_F_man + 3] & ~places_1
+    s[O_F_man + 4] = s[O_F_man + 4] & ~places_1
+    s[O_F_man + 5] = s[O_F_man + 5] & ~places_1
+    s[O_F_man + 6] = s[O_F_man + 6] & ~places_1
+    s[O_F_man + 7] = s[O_F_man + 7] & ~places_1
+    s[O_F_man + 8] = s[O_F_man + 8] & ~places_1
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = go_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    if push_history(g, s):
+        return 4
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t holds_14
+    cdef int64_t p_1
+    cdef uint64_t chosen_2
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
+    cdef uint64_t S_3
+    cdef uint64_t run_4
+    cdef uint64_t run_5
+    cdef uint64_t run_6
+    cdef uint64_t run_7
+    cdef uint64_t S_8
+    cdef uint64_t run_9
+    cdef uint64_t run_10
+    cdef uint64_t run_11
+    cdef uint64_t run_12
+    cdef int64_t i_3_
+    cdef uint64_t p_4_
+    cdef uint64_t p_5_
+    cdef int64_t any_13
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    cdef uint64_t p_9_
+    cdef uint64_t p_10_
+    cdef uint64_t p_11_
+    cdef uint64_t p_12_
+    cdef uint64_t p_13_
+    holds_14 = stuck(g, s)
+    if holds_14:
+        p_1 = <int64_t>s[S_NEXT]
+        chosen_2 = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+            chosen_2 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+        else:
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+            chosen_2 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+        i_1_ = (<int64_t>s[S_ME])
+        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        p_2_ = joined_northeast(g, S_3, s[O_F_man + 2])
+        run_4 = p_2_
+        p_2_ = joined_southeast(g, S_3, s[O_F_man + 2])
+        run_5 = p_2_
+        p_2_ = joined_southwest(g, S_3, s[O_F_man + 2])
+        run_6 = p_2_
+        p_2_ = joined_northwest(g, S_3, s[O_F_man + 2])
+        run_7 = p_2_
+        i_1_ = (<int64_t>s[S_ME])
+        S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        p_2_ = joined_north(g, S_8, s[O_F_man + 2])
+        run_9 = p_2_
+        p_2_ = joined_east(g, S_8, s[O_F_man + 2])
+        run_10 = p_2_
+        p_2_ = joined_south(g, S_8, s[O_F_man + 2])
+        run_11 = p_2_
+        p_2_ = joined_west(g, S_8, s[O_F_man + 2])
+        run_12 = p_2_
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+        i_3_ = (<int64_t>s[S_ME])
+        p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
+        p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+        any_13 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_3 & ~S_3) | ((((run_4 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_3 & ~S_3) | ((((run_5 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_3 & ~S_3) | ((((run_6 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_3 & ~S_3) | ((((run_7 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_8 & ~S_8) | ((((run_9 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_8 & ~S_8) | ((((run_10 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_8 & ~S_8) | ((((run_11 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_8 & ~S_8) | ((((run_12 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
+        if not any_13:
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+            i_3_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
+            p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+            p_6_ = joined_northeast(g, S_3, s[O_F_man + 2])
+            p_7_ = joined_southeast(g, S_3, s[O_F_man + 2])
+            p_8_ = joined_southwest(g, S_3, s[O_F_man + 2])
+            p_9_ = joined_northwest(g, S_3, s[O_F_man + 2])
+            p_10_ = joined_north(g, S_8, s[O_F_man + 2])
+            p_11_ = joined_east(g, S_8, s[O_F_man + 2])
+            p_12_ = joined_south(g, S_8, s[O_F_man + 2])
+            p_13_ = joined_west(g, S_8, s[O_F_man + 2])
+            any_13 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_6_ & ~S_3) | ((((run_4 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_7_ & ~S_3) | ((((run_5 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_8_ & ~S_3) | ((((run_6 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_3) | ((((run_7 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_10_ & ~S_8) | ((((run_9 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_11_ & ~S_8) | ((((run_10 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_12_ & ~S_8) | ((((run_11 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_8) | ((((run_12 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
+        holds_14 = any_13
+    if holds_14:
+        i_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_1_
+        return 1
+    if stuck(g, s):
+        s[O_WINNERS] = <uint64_t>3
+        return 2
+    if seen_0(g, s) >= 2:
+        s[O_WINNERS] = <uint64_t>3
+        return 3
+    if (<int64_t>s[S_TURNS]) == 400:
+        s[O_WINNERS] = <uint64_t>3
+        return 4
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    return 0
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    if push_history(g, s):
+        return 4
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Would the next player have no turn?
+cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
+    reset_turn(g, t)
+    return not live_0(g, t)
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef int64_t i_1_
+    cdef int64_t from_1
+    cdef uint64_t m_2_
+    cdef int64_t c_3_
+    cdef int64_t to_2
+    cdef uint64_t m_4_
+    cdef int64_t from_3
+    cdef int64_t p_5
+    cdef int64_t to_4
+    cdef int64_t from_6
+    cdef int64_t to_7
+    cdef int64_t from_8
+    cdef uint64_t run_10
+    cdef uint64_t run_11
+    cdef uint64_t run_12
+    cdef uint64_t run_13
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef int64_t to_9
+    cdef uint64_t m_8_
+    cdef int64_t from_14
+    cdef uint64_t run_16
+    cdef uint64_t run_17
+    cdef uint64_t run_18
+    cdef uint64_t run_19
+    cdef int64_t to_15
+    cdef int64_t from_20
+    cdef int64_t to_21
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_1 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_4_ = (T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]
+        while m_4_:
+            to_2 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>((from_1 * 64) + to_2)
+                total[0] += 1
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_3 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_5 = 1 - (<int64_t>s[S_ME])
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_4_ = (T_IMAGE_1_7[from_3] if c_3_ else T_IMAGE_3_5[from_3]) & s[O_F_man + p_5]
+        while m_4_:
+            to_4 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_take(g, s, ((72057594037927936LL + (from_3 * 64)) + to_4)):
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>((72057594037927936LL + (from_3 * 64)) + to_4)
+                total[0] += 1
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    while m_2_:
+        from_6 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        m_4_ = T_IMAGE_8_9_10_11_12_13_14_15[from_6] & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_7 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_hop(g, s, ((144115188075855872LL + (from_6 * 64)) + to_7)):
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>((144115188075855872LL + (from_6 * 64)) + to_7)
+                total[0] += 1
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_8 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_10 = m_4_
+        m_4_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_11 = m_4_
+        m_4_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_12 = m_4_
+        m_4_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_13 = m_4_
+        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        p_5_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        p_6_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        p_7_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_8)) | ((((run_10 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_8)) | ((((run_11 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_8)) | ((((run_12 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_8)) | ((((run_13 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
+        while m_8_:
+            to_9 = lx_ctz(m_8_)
+            m_8_ &= m_8_ - 1
+            if attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9)):
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>((216172782113783808LL + (from_8 * 64)) + to_9)
+                total[0] += 1
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_14 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_16 = m_4_
+        m_4_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_17 = m_4_
+        m_4_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_18 = m_4_
+        m_4_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_19 = m_4_
+        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        p_5_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        p_6_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        p_7_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_14)) | ((((run_16 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_14)) | ((((run_17 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_14)) | ((((run_18 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_14)) | ((((run_19 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
+        while m_8_:
+            to_15 = lx_ctz(m_8_)
+            m_8_ &= m_8_ - 1
+            if attempt_0_slide(g, s, ((288230376151711744LL + (from_14 * 64)) + to_15)):
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>((288230376151711744LL + (from_14 * 64)) + to_15)
+                total[0] += 1
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    while m_2_:
+        from_20 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_20] & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_21 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_step(g, s, ((360287970189639680LL + (from_20 * 64)) + to_21)):
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>((360287970189639680LL + (from_20 * 64)) + to_21)
+                total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t i_1_
+    cdef int64_t from_1
+    cdef uint64_t m_2_
+    cdef int64_t c_3_
+    cdef int64_t to_2
+    cdef uint64_t m_4_
+    cdef int64_t from_3
+    cdef int64_t p_5
+    cdef int64_t to_4
+    cdef int64_t from_6
+    cdef int64_t to_7
+    cdef int64_t from_8
+    cdef uint64_t run_10
+    cdef uint64_t run_11
+    cdef uint64_t run_12
+    cdef uint64_t run_13
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef int64_t to_9
+    cdef uint64_t m_8_
+    cdef int64_t from_14
+    cdef uint64_t run_16
+    cdef uint64_t run_17
+    cdef uint64_t run_18
+    cdef uint64_t run_19
+    cdef int64_t to_15
+    cdef int64_t from_20
+    cdef int64_t to_21
+    total_ = 0
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_1 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_4_ = (T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]
+        while m_4_:
+            to_2 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            total_ = total_ + attempt_0_push(g, s, ((from_1 * 64) + to_2))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_3 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_5 = 1 - (<int64_t>s[S_ME])
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_4_ = (T_IMAGE_1_7[from_3] if c_3_ else T_IMAGE_3_5[from_3]) & s[O_F_man + p_5]
+        while m_4_:
+            to_4 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            total_ = total_ + attempt_0_take(g, s, ((72057594037927936LL + (from_3 * 64)) + to_4))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    while m_2_:
+        from_6 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        m_4_ = T_IMAGE_8_9_10_11_12_13_14_15[from_6] & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_7 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            total_ = total_ + attempt_0_hop(g, s, ((144115188075855872LL + (from_6 * 64)) + to_7))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_8 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_10 = m_4_
+        m_4_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_11 = m_4_
+        m_4_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_12 = m_4_
+        m_4_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        run_13 = m_4_
+        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        p_5_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        p_6_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        p_7_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_8)) | ((((run_10 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_8)) | ((((run_11 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_8)) | ((((run_12 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_8)) | ((((run_13 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
+        while m_8_:
+            to_9 = lx_ctz(m_8_)
+            m_8_ &= m_8_ - 1
+            total_ = total_ + attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_14 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_16 = m_4_
+        m_4_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_17 = m_4_
+        m_4_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_18 = m_4_
+        m_4_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        run_19 = m_4_
+        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        p_5_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        p_6_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        p_7_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_14)) | ((((run_16 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_14)) | ((((run_17 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_14)) | ((((run_18 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_14)) | ((((run_19 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
+        while m_8_:
+            to_15 = lx_ctz(m_8_)
+            m_8_ &= m_8_ - 1
+            total_ = total_ + attempt_0_slide(g, s, ((288230376151711744LL + (from_14 * 64)) + to_15))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    while m_2_:
+        from_20 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_20] & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_21 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            total_ = total_ + attempt_0_step(g, s, ((360287970189639680LL + (from_20 * 64)) + to_21))
+    return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t i_1_
+    cdef int64_t from_1
+    cdef uint64_t m_2_
+    cdef int64_t c_3_
+    cdef int64_t from_4
+    cdef int64_t p_6
+    cdef int64_t from_7
+    cdef int64_t from_13
+    cdef uint64_t run_15
+    cdef uint64_t p_4_
+    cdef uint64_t run_16
+    cdef uint64_t run_17
+    cdef uint64_t run_18
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef int64_t from_23
+    cdef uint64_t run_25
+    cdef uint64_t run_26
+    cdef uint64_t run_27
+    cdef uint64_t run_28
+    cdef int64_t from_29
+    total_ = 0
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_1 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        total_ = total_ + (lx_popcount((T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_4 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_6 = 1 - (<int64_t>s[S_ME])
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        total_ = total_ + (lx_popcount((T_IMAGE_1_7[from_4] if c_3_ else T_IMAGE_3_5[from_4]) & s[O_F_man + p_6]))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    while m_2_:
+        from_7 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_7] & ~s[O_F_man + c_3_]))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_13 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        run_15 = p_4_
+        p_4_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        run_16 = p_4_
+        p_4_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        run_17 = p_4_
+        p_4_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        run_18 = p_4_
+        p_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        p_5_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        p_6_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        p_7_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_13)) | ((((run_15 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_13)) | ((((run_16 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_13)) | ((((run_17 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_13)) | ((((run_18 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_23 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_4_ = joined_north(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        run_25 = p_4_
+        p_4_ = joined_east(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        run_26 = p_4_
+        p_4_ = joined_south(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        run_27 = p_4_
+        p_4_ = joined_west(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        run_28 = p_4_
+        p_4_ = joined_north(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        p_5_ = joined_east(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        p_6_ = joined_south(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        p_7_ = joined_west(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_23)) | ((((run_25 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_23)) | ((((run_26 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_23)) | ((((run_27 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_23)) | ((((run_28 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    while m_2_:
+        from_29 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_29] & ~s[O_F_man + c_3_]))
+    return total_
+    return 0
+
+# A choice drawn with a random word; it may still have to be tested.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t i_1_
+    cdef int64_t from_1
+    cdef uint64_t m_2_
+    cdef int64_t c_3_
+    cdef int64_t from_4
+    cdef int64_t p_6
+    cdef int64_t from_7
+    cdef int64_t from_13
+    cdef uint64_t run_15
+    cdef uint64_t p_4_
+    cdef uint64_t run_16
+    cdef uint64_t run_17
+    cdef uint64_t run_18
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef int64_t from_23
+    cdef uint64_t run_25
+    cdef uint64_t run_26
+    cdef uint64_t run_27
+    cdef uint64_t run_28
+    cdef int64_t from_29
+    cdef int64_t left
+    cdef int64_t from_31
+    cdef uint64_t members_33
+    cdef int64_t many_34
+    cdef int64_t from_36
+    cdef int64_t p_38
+    cdef uint64_t members_39
+    cdef int64_t many_40
+    cdef int64_t from_41
+    cdef uint64_t members_43
+    cdef int64_t many_44
+    cdef int64_t from_49
+    cdef uint64_t run_51
+    cdef uint64_t run_52
+    cdef uint64_t run_53
+    cdef uint64_t run_54
+    cdef uint64_t members_55
+    cdef int64_t many_56
+    cdef int64_t from_61
+    cdef uint64_t run_63
+    cdef uint64_t run_64
+    cdef uint64_t run_65
+    cdef uint64_t run_66
+    cdef uint64_t members_67
+    cdef int64_t many_68
+    cdef int64_t from_69
+    cdef uint64_t members_71
+    cdef int64_t many_72
+    total_ = 0
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_1 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        total_ = total_ + (lx_popcount((T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_4 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_6 = 1 - (<int64_t>s[S_ME])
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        total_ = total_ + (lx_popcount((T_IMAGE_1_7[from_4] if c_3_ else T_IMAGE_3_5[from_4]) & s[O_F_man + p_6]))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    while m_2_:
+        from_7 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_7] & ~s[O_F_man + c_3_]))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_13 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        run_15 = p_4_
+        p_4_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        run_16 = p_4_
+        p_4_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        run_17 = p_4_
+        p_4_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        run_18 = p_4_
+        p_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        p_5_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        p_6_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        p_7_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_13)) | ((((run_15 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_13)) | ((((run_16 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_13)) | ((((run_17 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_13)) | ((((run_18 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_23 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_4_ = joined_north(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        run_25 = p_4_
+        p_4_ = joined_east(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        run_26 = p_4_
+        p_4_ = joined_south(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        run_27 = p_4_
+        p_4_ = joined_west(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        run_28 = p_4_
+        p_4_ = joined_north(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        p_5_ = joined_east(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        p_6_ = joined_south(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        p_7_ = joined_west(g, <uint64_t>1 << from_23, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_23)) | ((((run_25 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_23)) | ((((run_26 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_23)) | ((((run_27 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_23)) | ((((run_28 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    while m_2_:
+        from_29 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_29] & ~s[O_F_man + c_3_]))
+    left = scaled(g, r, total_)
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_31 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        members_33 = (T_IMAGE_0[from_31] if c_3_ else T_IMAGE_4[from_31]) & s[O_F_man + 2]
+        many_34 = lx_popcount(members_33)
+        if left < many_34:
+            return (from_31 * 64) + lx_nth(members_33, left)
+        left = left - many_34
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_36 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_38 = 1 - (<int64_t>s[S_ME])
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        members_39 = (T_IMAGE_1_7[from_36] if c_3_ else T_IMAGE_3_5[from_36]) & s[O_F_man + p_38]
+        many_40 = lx_popcount(members_39)
+        if left < many_40:
+            return (72057594037927936LL + (from_36 * 64)) + lx_nth(members_39, left)
+        left = left - many_40
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    while m_2_:
+        from_41 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        members_43 = T_IMAGE_8_9_10_11_12_13_14_15[from_41] & ~s[O_F_man + c_3_]
+        many_44 = lx_popcount(members_43)
+        if left < many_44:
+            return (144115188075855872LL + (from_41 * 64)) + lx_nth(members_43, left)
+        left = left - many_44
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_49 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_4_ = joined_northeast(g, <uint64_t>1 << from_49, s[O_F_man + 2])
+        run_51 = p_4_
+        p_4_ = joined_southeast(g, <uint64_t>1 << from_49, s[O_F_man + 2])
+        run_52 = p_4_
+        p_4_ = joined_southwest(g, <uint64_t>1 << from_49, s[O_F_man + 2])
+        run_53 = p_4_
+        p_4_ = joined_northwest(g, <uint64_t>1 << from_49, s[O_F_man + 2])
+        run_54 = p_4_
+        p_4_ = joined_northeast(g, <uint64_t>1 << from_49, s[O_F_man + 2])
+        p_5_ = joined_southeast(g, <uint64_t>1 << from_49, s[O_F_man + 2])
+        p_6_ = joined_southwest(g, <uint64_t>1 << from_49, s[O_F_man + 2])
+        p_7_ = joined_northwest(g, <uint64_t>1 << from_49, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        members_55 = (((((p_4_ & ~(<uint64_t>1 << from_49)) | ((((run_51 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_49)) | ((((run_52 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_49)) | ((((run_53 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_49)) | ((((run_54 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
+        many_56 = lx_popcount(members_55)
+        if left < many_56:
+            return (216172782113783808LL + (from_49 * 64)) + lx_nth(members_55, left)
+        left = left - many_56
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_61 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_4_ = joined_north(g, <uint64_t>1 << from_61, s[O_F_man + 2])
+        run_63 = p_4_
+        p_4_ = joined_east(g, <uint64_t>1 << from_61, s[O_F_man + 2])
+        run_64 = p_4_
+        p_4_ = joined_south(g, <uint64_t>1 << from_61, s[O_F_man + 2])
+        run_65 = p_4_
+        p_4_ = joined_west(g, <uint64_t>1 << from_61, s[O_F_man + 2])
+        run_66 = p_4_
+        p_4_ = joined_north(g, <uint64_t>1 << from_61, s[O_F_man + 2])
+        p_5_ = joined_east(g, <uint64_t>1 << from_61, s[O_F_man + 2])
+        p_6_ = joined_south(g, <uint64_t>1 << from_61, s[O_F_man + 2])
+        p_7_ = joined_west(g, <uint64_t>1 << from_61, s[O_F_man + 2])
+        c_3_ = (<int64_t>s[S_ME])
+        members_67 = (((((p_4_ & ~(<uint64_t>1 << from_61)) | ((((run_63 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_61)) | ((((run_64 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_61)) | ((((run_65 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_61)) | ((((run_66 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
+        many_68 = lx_popcount(members_67)
+        if left < many_68:
+            return (288230376151711744LL + (from_61 * 64)) + lx_nth(members_67, left)
+        left = left - many_68
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    while m_2_:
+        from_69 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        members_71 = T_IMAGE_0_1_2_3_4_5_6_7[from_69] & ~s[O_F_man + c_3_]
+        many_72 = lx_popcount(members_71)
+        if left < many_72:
+            return (360287970189639680LL + (from_69 * 64)) + lx_nth(members_71, left)
+        left = left - many_72
+    return -1
+    return -1
+
+# Whether a drawn choice is offered.
+cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (c >> 56) == 0:
+        return attempt_0_push(g, s, c)
+    if (c >> 56) == 1:
+        return attempt_0_take(g, s, c)
+    if (c >> 56) == 2:
+        return attempt_0_hop(g, s, c)
+    if (c >> 56) == 3:
+        return attempt_0_glide(g, s, c)
+    if (c >> 56) == 4:
+        return attempt_0_slide(g, s, c)
+    if (c >> 56) == 5:
+        return attempt_0_step(g, s, c)
+    return 1
+    return 1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t value_2
+    cdef int64_t i_1_
+    cdef int64_t c_2_
+    cdef int64_t value_3
+    cdef int64_t value_4
+    cdef int64_t p_5
+    cdef int64_t value_6
+    cdef int64_t value_7
+    cdef int64_t t_3_
+    cdef int64_t value_8
+    cdef int64_t value_9
+    cdef uint64_t run_10
+    cdef uint64_t p_4_
+    cdef uint64_t run_11
+    cdef uint64_t run_12
+    cdef uint64_t run_13
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef int64_t value_14
+    cdef int64_t value_15
+    cdef uint64_t run_16
+    cdef uint64_t run_17
+    cdef uint64_t run_18
+    cdef uint64_t run_19
+    cdef int64_t value_20
+    cdef int64_t value_21
+    if (c >> 56) == 0:
+        value_1 = (c >> 6) & 63
+        value_2 = (c >> 0) & 63
+        if value_1 < 64:
+            i_1_ = (<int64_t>s[S_ME])
+            if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_1) & 1):
+                if value_2 < 64:
+                    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    if (<int64_t>(((T_IMAGE_0[value_1] if c_2_ else T_IMAGE_4[value_1]) >> value_2) & 1)) and (<int64_t>((s[O_F_man + 2] >> value_2) & 1)):
+                        if attempt_0_push(g, s, ((value_1 * 64) + value_2)):
+                            return 1
+    if (c >> 56) == 1:
+        value_3 = (c >> 6) & 63
+        value_4 = (c >> 0) & 63
+        if value_3 < 64:
+            i_1_ = (<int64_t>s[S_ME])
+            if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_3) & 1):
+                if value_4 < 64:
+                    p_5 = 1 - (<int64_t>s[S_ME])
+                    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    if (<int64_t>(((T_IMAGE_1_7[value_3] if c_2_ else T_IMAGE_3_5[value_3]) >> value_4) & 1)) and (<int64_t>((s[O_F_man + p_5] >> value_4) & 1)):
+                        if attempt_0_take(g, s, ((72057594037927936LL + (value_3 * 64)) + value_4)):
+                            return 1
+    if (c >> 56) == 2:
+        value_6 = (c >> 6) & 63
+        value_7 = (c >> 0) & 63
+        if value_6 < 64:
+            i_1_ = (<int64_t>s[S_ME])
+            if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 4]) >> value_6) & 1):
+                if value_7 < 64:
+                    t_3_ = (<int64_t>((T_IMAGE_8_9_10_11_12_13_14_15[value_6] >> value_7) & 1))
+                    if t_3_:
+                        c_2_ = (<int64_t>s[S_ME])
+                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_7) & 1)))
+                    if t_3_:
+                        if attempt_0_hop(g, s, ((144115188075855872LL + (value_6 * 64)) + value_7)):
+                            return 1
+    if (c >> 56) == 3:
+        value_8 = (c >> 6) & 63
+        value_9 = (c >> 0) & 63
+        if value_8 < 64:
+            i_1_ = (<int64_t>s[S_ME])
+            if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_8) & 1):
+                if value_9 < 64:
+                    p_4_ = joined_northeast(g, <uint64_t>1 << value_8, s[O_F_man + 2])
+                    run_10 = p_4_
+                    p_4_ = joined_southeast(g, <uint64_t>1 << value_8, s[O_F_man + 2])
+                    run_11 = p_4_
+                    p_4_ = joined_southwest(g, <uint64_t>1 << value_8, s[O_F_man + 2])
+                    run_12 = p_4_
+                    p_4_ = joined_northwest(g, <uint64_t>1 << value_8, s[O_F_man + 2])
+                    run_13 = p_4_
+                    p_4_ = joined_northeast(g, <uint64_t>1 << value_8, s[O_F_man + 2])
+                    p_5_ = joined_southeast(g, <uint64_t>1 << value_8, s[O_F_man + 2])
+                    p_6_ = joined_southwest(g, <uint64_t>1 << value_8, s[O_F_man + 2])
+                    p_7_ = joined_northwest(g, <uint64_t>1 << value_8, s[O_F_man + 2])
+                    t_3_ = (<int64_t>(((((((p_4_ & ~(<uint64_t>1 << value_8)) | ((((run_10 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << value_8)) | ((((run_11 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << value_8)) | ((((run_12 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << value_8)) | ((((run_13 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) >> value_9) & 1))
+                    if t_3_:
+                        c_2_ = (<int64_t>s[S_ME])
+                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_9) & 1)))
+                    if t_3_:
+                        if attempt_0_glide(g, s, ((216172782113783808LL + (value_8 * 64)) + value_9)):
+                            return 1
+    if (c >> 56) == 4:
+        value_14 = (c >> 6) & 63
+        value_15 = (c >> 0) & 63
+        if value_14 < 64:
+            i_1_ = (<int64_t>s[S_ME])
+            if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_14) & 1):
+                if value_15 < 64:
+                    p_4_ = joined_north(g, <uint64_t>1 << value_14, s[O_F_man + 2])
+                    run_16 = p_4_
+                    p_4_ = joined_east(g, <uint64_t>1 << value_14, s[O_F_man + 2])
+                    run_17 = p_4_
+                    p_4_ = joined_south(g, <uint64_t>1 << value_14, s[O_F_man + 2])
+                    run_18 = p_4_
+                    p_4_ = joined_west(g, <uint64_t>1 << value_14, s[O_F_man + 2])
+                    run_19 = p_4_
+                    p_4_ = joined_north(g, <uint64_t>1 << value_14, s[O_F_man + 2])
+                    p_5_ = joined_east(g, <uint64_t>1 << value_14, s[O_F_man + 2])
+                    p_6_ = joined_south(g, <uint64_t>1 << value_14, s[O_F_man + 2])
+                    p_7_ = joined_west(g, <uint64_t>1 << value_14, s[O_F_man + 2])
+                    t_3_ = (<int64_t>(((((((p_4_ & ~(<uint64_t>1 << value_14)) | ((((run_16 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << value_14)) | ((((run_17 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << value_14)) | ((((run_18 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << value_14)) | ((((run_19 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) >> value_15) & 1))
+                    if t_3_:
+                        c_2_ = (<int64_t>s[S_ME])
+                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_15) & 1)))
+                    if t_3_:
+                        if attempt_0_slide(g, s, ((288230376151711744LL + (value_14 * 64)) + value_15)):
+                            return 1
+    if (c >> 56) == 5:
+        value_20 = (c >> 6) & 63
+        value_21 = (c >> 0) & 63
+        if value_20 < 64:
+            i_1_ = (<int64_t>s[S_ME])
+            if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_20) & 1):
+                if value_21 < 64:
+                    t_3_ = (<int64_t>((T_IMAGE_0_1_2_3_4_5_6_7[value_20] >> value_21) & 1))
+                    if t_3_:
+                        c_2_ = (<int64_t>s[S_ME])
+                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_21) & 1)))
+                    if t_3_:
+                        if attempt_0_step(g, s, ((360287970189639680LL + (value_20 * 64)) + value_21)):
+                            return 1
+    return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (c >> 56) == 0:
+        take_0_push(g, s, c)
+        return go_1(g, s)
+    if (c >> 56) == 1:
+        take_0_take(g, s, c)
+        return go_1(g, s)
+    if (c >> 56) == 2:
+        take_0_hop(g, s, c)
+        return go_1(g, s)
+    if (c >> 56) == 3:
+        take_0_glide(g, s, c)
+        return go_1(g, s)
+    if (c >> 56) == 4:
+        take_0_slide(g, s, c)
+        return go_1(g, s)
+    if (c >> 56) == 5:
+        take_0_step(g, s, c)
+        return go_1(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    return 0
+
+# The number of complete turns, where it is a number of assignments; else -1.
+cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+    return -1
+    return -1
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    if field == 0:
+        return get_man(g, s, place)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        put_man(g, s, place, value)
+
+# ---------------------------------------------------------------------------------------------- the contract
+
+cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef Game *g = <Game *>malloc(sizeof(Game))
+    if g == NULL:
+        return NULL
+    g.opened = 1
+    return g
+
+cdef void c_close(void *game) noexcept nogil:
+    free(game)
+
+cdef int64_t c_words(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 12016
+
+cdef int32_t c_players(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return <int32_t>(2)
+
+cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    memset(s, 0, 16 * 8)
+    reset_fields(g, s)
+    reset_turn(g, s)
+
+cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 0
+
+cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
+    s[S_OVER] = 0
+    return <int32_t>begin_game(<const Game *>game, s, first)
+
+cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # man
+        return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
+    return 0
+
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # man
+        put_field(g, s, field, T_BIT_OF[place], member, value)
+
+cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
+    return <int64_t>s[S_TURNS]
+
+cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
+    s[S_TURNS] = <uint64_t>turns
+
+cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t words = used_words(<const Game *>game, s)
+    memcpy(to, s, words * 8)
+    return words
+
+cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    for i in range(16):
+        if a[i] != b[i] and i != S_HISTORY:
+            return 0
+    return 1
+
+cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    cdef uint64_t hash = s[S_TURNS]
+    for i in range(S_HISTORY + 1, 16):
+        hash = lx_mix(hash, s[i])
+    return hash
+
+cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
+    return -1 if s[S_OVER] else <int32_t>s[S_ME]
+
+cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_NEXT]
+
+cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    if s[S_OVER]:
+        return 0
+    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    return total if total <= room else -total
+
+cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
+    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
+
+cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
+
+cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
+    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+
+# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
+# full list.
+cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t n, c, total = 0
+    cdef int i
+    cdef lx_choice *listed
+    for i in range(200):
+        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
+        if possible(g, <uint64_t *>s, c):
+            return <lx_choice>c
+    n = count_pseudo(g, <uint64_t *>s)
+    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
+    if listed == NULL:
+        return <lx_choice>(-1)
+    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
+    c = -1
+    if 0 < total <= n + 1:
+        c = <int64_t>listed[random_below(rng, total)]
+    free(listed)
+    return <lx_choice>c
+
+cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[S_OVER]:
+        played += 1
+        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
+            break
+    return played
+
+cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t turns
+    if s[S_OVER]:
+        return NAN
+    if final_stop(g, <uint64_t *>s):
+        return <double>count_choices(g, <uint64_t *>s)
+    turns = count_turns(g, <uint64_t *>s)
+    return <double>turns if turns >= 0 else NAN
+
+cdef struct Level:
+    Level *deeper
+    lx_choice *choices
+    int64_t room
+    uint64_t *state
+
+cdef void free_levels(Level *level) noexcept nogil:
+    cdef Level *deeper
+    while level != NULL:
+        deeper = level.deeper
+        free(level.choices)
+        free(level.state)
+        free(level)
+        level = deeper
+
+cdef Level *new_level(const Game *g) noexcept nogil:
+    cdef Level *level = <Level *>malloc(sizeof(Level))
+    if level == NULL:
+        return NULL
+    level.deeper, level.choices, level.room = NULL, NULL, 0
+    level.state = <uint64_t *>malloc((12016 + 1) * 8)
+    if level.state == NULL:
+        free(level)
+        return NULL
+    return level
+
+cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
+    cdef int64_t i, n, code
+    cdef uint64_t found = 0
+    cdef Level *level
+    if depth == 0:
+        return 1
+    if s[S_OVER]:
+        return 0
+    if depth == 1:
+        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
+        if n >= 0:
+            return n
+    if at[0] == NULL:
+        at[0] = new_level(g)
+    level = at[0]
+    if level == NULL:
+        return 0
+    n = 0
+    list_choices(g, s, level.choices, level.room, &n)
+    if n > level.room:
+        free(level.choices)
+        level.room = n + n // 2
+        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
+        if level.choices == NULL:
+            level.room = 0
+            return 0
+        n = 0
+        list_choices(g, s, level.choices, level.room, &n)
+    for i in range(n):
+        copy_state(g, level.state, s)
+        code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        if code == LX_GOES_ON:
+            found += count_below(g, level.state, depth, &level.deeper)
+        elif depth == 1:
+            found += 1
+        elif code == LX_TURN_ENDED:
+            found += count_below(g, level.state, depth - 1, &level.deeper)
+    return found
+
+cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef Level *first = NULL
+    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
+    free_levels(first)
+    return found
+
+cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_OVER]
+
+cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
+    return lx_test(s + O_WINNERS, p)
+
+cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p, winners = 0
+    for p in range(2):
+        winners += has_won(g, s, p)
+    for p in range(2):
+        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+
+cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
+    return 0
+
+cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 0:  # push
+        raw = <int64_t>((c >> 6) & 63)
+        out[0] = T_CELL_OF[raw]
+        raw = <int64_t>((c >> 0) & 63)
+        out[1] = T_CELL_OF[raw]
+    if action == 1:  # take
+        raw = <int64_t>((c >> 6) & 63)
+        out[0] = T_CELL_OF[raw]
+        raw = <int64_t>((c >> 0) & 63)
+        out[1] = T_CELL_OF[raw]
+    if action == 2:  # hop
+        raw = <int64_t>((c >> 6) & 63)
+        out[0] = T_CELL_OF[raw]
+        raw = <int64_t>((c >> 0) & 63)
+        out[1] = T_CELL_OF[raw]
+    if action == 3:  # glide
+        raw = <int64_t>((c >> 6) & 63)
+        out[0] = T_CELL_OF[raw]
+        raw = <int64_t>((c >> 0) & 63)
+        out[1] = T_CELL_OF[raw]
+    if action == 4:  # slide
+        raw = <int64_t>((c >> 6) & 63)
+        out[0] = T_CELL_OF[raw]
+        raw = <int64_t>((c >> 0) & 63)
+        out[1] = T_CELL_OF[raw]
+    if action == 5:  # step
+        raw = <int64_t>((c >> 6) & 63)
+        out[0] = T_CELL_OF[raw]
+        raw = <int64_t>((c >> 0) & 63)
+        out[1] = T_CELL_OF[raw]
+    return action
+
+cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef uint64_t c = <uint64_t>action << 56
+    if action == 0:  # push
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
+        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
+    if action == 1:  # take
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
+        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
+    if action == 2:  # hop
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
+        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
+    if action == 3:  # glide
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
+        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
+    if action == 4:  # slide
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
+        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
+    if action == 5:  # step
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
+        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
+    return c
+
+# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+    return -1 if first else 0
+
+cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
+
+cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
+
+cdef lx_engine table = lx_engine(
+    LX_ABI, 6, 1, 4, 1,
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+
+TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
+DIGEST = "34e5d8d1521e47a2241f5e15d0dfa1733207295243a4412310ee7cfde5aef68e"
+SETTINGS = {'players': 2}
+LINK_STEPS = {}
+TABLES = (
+)
+
+
+def sizes(board, settings):
+    """The sizes that are known when a game is opened, in the order of their declaration."""
+    return []
+
+
+def tables(board, settings):
+    """What the contract's `open` takes: the sizes, then the tables."""
+    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

@@ -1,0 +1,603 @@
+# Made by `make regen` (as `ludex build` does) from rules/connectfour.rules. Do not edit: change the rules.
+# digest 74e90fb3bb4a22ad54a330e01294d6c8b993afeaa2b9934b1abdf7d981e4c4e5
+# cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+"""The engine of connectfour: see `engine.contract`."""
+
+from array import array
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from engine.bits cimport *
+from engine.contract cimport *
+from engine.random cimport random_below, random_scaled, random_word
+
+from engine.tables import Shape, arrays, bit_named, stride_of
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const int64_t T_BIT_OF[42] = {
+        0, 1, 2, 3, 4, 5, 6, 8,
+        9, 10, 11, 12, 13, 14, 16, 17,
+        18, 19, 20, 21, 22, 24, 25, 26,
+        27, 28, 29, 30, 32, 33, 34, 35,
+        36, 37, 38, 40, 41, 42, 43, 44,
+        45, 46,
+    };
+    static const int64_t T_CELL_OF[48] = {
+        0, 1, 2, 3, 4, 5, 6, -1,
+        7, 8, 9, 10, 11, 12, 13, -1,
+        14, 15, 16, 17, 18, 19, 20, -1,
+        21, 22, 23, 24, 25, 26, 27, -1,
+        28, 29, 30, 31, 32, 33, 34, -1,
+        35, 36, 37, 38, 39, 40, 41, -1,
+    };
+    """
+    const int64_t T_BIT_OF[42]
+    const int64_t T_CELL_OF[48]
+
+# ---------------------------------------------------------------------------------------------- words of a state
+
+cdef enum:
+    S_TURNS = 0
+    S_HISTORY = 1
+    S_ME = 2
+    S_NEXT = 3
+    S_OVER = 4
+    S_AT = 5
+    O_WINNERS = 6
+    O_F_disc = 7
+    O_HISTORY = 9
+
+cdef struct Game:
+    int64_t opened
+
+cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+    return 9
+
+cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, used_words(g, s) * 8)
+
+cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, (9) * 8)
+    to[S_HISTORY] = 0
+
+# ---------------------------------------------------------------------------------------------- the rules
+
+cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
+    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# On to the next stop.
+cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t p_1_
+    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
+    if (((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL))) != 0:
+        return 1
+    return 0
+
+# action drop
+cdef int64_t act_drop(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_disc(g, s, at_0, value_1)
+    return 1
+
+# drop, and what the turn remembers of it
+cdef int64_t take_0_drop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 63
+    act_drop(g, s, at_1)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# disc[x] = code
+cdef inline void put_disc(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_disc, x, (code == 1))
+    lx_put(s + O_F_disc + 1, x, (code == 2))
+
+# disc[x]
+cdef inline int64_t get_disc(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    if <int64_t>(((s[O_F_disc] | s[O_F_disc + 1]) >> x) & 1):
+        return 1 + (1 if (<int64_t>((s[O_F_disc + 1] >> x) & 1)) else 0)
+    return 0
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t places_1
+    places_1 = <uint64_t>0x7F7F7F7F7F7FULL
+    if 1:
+        s[O_F_disc] = s[O_F_disc] & ~places_1
+    if 1:
+        s[O_F_disc + 1] = s[O_F_disc + 1] & ~places_1
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = go_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t row_1
+    cdef int64_t i_1_
+    cdef int64_t found_2
+    cdef uint64_t rows_3
+    cdef uint64_t rows_4
+    cdef uint64_t p_2_
+    cdef uint64_t rows_5
+    cdef uint64_t rows_6
+    cdef uint64_t rows_7
+    cdef uint64_t rows_8
+    cdef uint64_t rows_9
+    cdef uint64_t rows_10
+    i_1_ = (<int64_t>s[S_ME])
+    row_1 = s[O_F_disc + i_1_]
+    found_2 = 0
+    if not found_2:
+        rows_3 = row_1 & (((row_1 << 1)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        p_2_ = ((rows_3 << 1)) & <uint64_t>0x7F7F7F7F7F7FULL
+        rows_4 = rows_3 & (((p_2_ << 1)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        found_2 = (rows_4) != 0
+    if not found_2:
+        rows_5 = row_1 & (((row_1 << 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        p_2_ = ((rows_5 << 8)) & <uint64_t>0x7F7F7F7F7F7FULL
+        rows_6 = rows_5 & (((p_2_ << 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        found_2 = (rows_6) != 0
+    if not found_2:
+        rows_7 = row_1 & (((row_1 << 9)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        p_2_ = ((rows_7 << 9)) & <uint64_t>0x7F7F7F7F7F7FULL
+        rows_8 = rows_7 & (((p_2_ << 9)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        found_2 = (rows_8) != 0
+    if not found_2:
+        rows_9 = row_1 & (((row_1 << 7)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        p_2_ = ((rows_9 << 7)) & <uint64_t>0x7F7F7F7F7F7FULL
+        rows_10 = rows_9 & (((p_2_ << 7)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        found_2 = (rows_10) != 0
+    if found_2:
+        i_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_1_
+        return 1
+    if stuck(g, s):
+        s[O_WINNERS] = <uint64_t>3
+        return 2
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    return 0
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Would the next player have no turn?
+cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[9] t
+    copy_locally(g, t, s)
+    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
+    reset_turn(g, t)
+    return not live_0(g, t)
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef uint64_t p_1_
+    cdef int64_t at_1
+    cdef uint64_t m_2_
+    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
+    m_2_ = (<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
+    while m_2_:
+        at_1 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        if total[0] < room:
+            out[total[0]] = <uint64_t>at_1
+        total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef uint64_t p_1_
+    total_ = 0
+    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
+    total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)))
+    return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef uint64_t p_1_
+    total_ = 0
+    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
+    total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)))
+    return total_
+    return 0
+
+# A choice drawn with a random word; it may still have to be tested.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+    cdef int64_t total_
+    cdef uint64_t p_1_
+    cdef int64_t left
+    cdef uint64_t members_3
+    cdef int64_t many_4
+    total_ = 0
+    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
+    total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)))
+    left = scaled(g, r, total_)
+    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
+    members_3 = (<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
+    many_4 = lx_popcount(members_3)
+    if left < many_4:
+        return lx_nth(members_3, left)
+    left = left - many_4
+    return -1
+    return -1
+
+# Whether a drawn choice is offered.
+cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return 1
+    return 1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t value_1
+    cdef uint64_t p_1_
+    cdef int64_t t_2_
+    if (c >> 56) == 0:
+        value_1 = (c >> 0) & 63
+        if value_1 < 48:
+            t_2_ = (<int64_t>(((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) >> value_1) & 1))
+            if t_2_:
+                p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
+                t_2_ = (not (<int64_t>(((((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL) >> value_1) & 1)))
+            if t_2_:
+                if 1:
+                    return 1
+    return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if 1:
+        take_0_drop(g, s, c)
+        return go_1(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    return 0
+
+# The number of complete turns, where it is a number of assignments; else -1.
+cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+    return -1
+    return -1
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    if field == 0:
+        return get_disc(g, s, place)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        put_disc(g, s, place, value)
+
+# ---------------------------------------------------------------------------------------------- the contract
+
+cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef Game *g = <Game *>malloc(sizeof(Game))
+    if g == NULL:
+        return NULL
+    g.opened = 1
+    return g
+
+cdef void c_close(void *game) noexcept nogil:
+    free(game)
+
+cdef int64_t c_words(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 9
+
+cdef int32_t c_players(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return <int32_t>(2)
+
+cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    memset(s, 0, 9 * 8)
+    reset_fields(g, s)
+    reset_turn(g, s)
+
+cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 0
+
+cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
+    s[S_OVER] = 0
+    return <int32_t>begin_game(<const Game *>game, s, first)
+
+cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # disc
+        return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
+    return 0
+
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # disc
+        put_field(g, s, field, T_BIT_OF[place], member, value)
+
+cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
+    return <int64_t>s[S_TURNS]
+
+cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
+    s[S_TURNS] = <uint64_t>turns
+
+cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t words = used_words(<const Game *>game, s)
+    memcpy(to, s, words * 8)
+    return words
+
+cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    for i in range(9):
+        if a[i] != b[i] and i != S_HISTORY:
+            return 0
+    return 1
+
+cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    cdef uint64_t hash = 0
+    for i in range(S_HISTORY + 1, 9):
+        hash = lx_mix(hash, s[i])
+    return hash
+
+cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
+    return -1 if s[S_OVER] else <int32_t>s[S_ME]
+
+cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_NEXT]
+
+cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    if s[S_OVER]:
+        return 0
+    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    return total if total <= room else -total
+
+cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
+    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
+
+cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
+
+cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
+    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+
+# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
+# full list.
+cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t n, c, total = 0
+    cdef int i
+    cdef lx_choice *listed
+    for i in range(200):
+        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
+        if possible(g, <uint64_t *>s, c):
+            return <lx_choice>c
+    n = count_pseudo(g, <uint64_t *>s)
+    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
+    if listed == NULL:
+        return <lx_choice>(-1)
+    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
+    c = -1
+    if 0 < total <= n + 1:
+        c = <int64_t>listed[random_below(rng, total)]
+    free(listed)
+    return <lx_choice>c
+
+cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[S_OVER]:
+        played += 1
+        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
+            break
+    return played
+
+cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t turns
+    if s[S_OVER]:
+        return NAN
+    if final_stop(g, <uint64_t *>s):
+        return <double>count_choices(g, <uint64_t *>s)
+    turns = count_turns(g, <uint64_t *>s)
+    return <double>turns if turns >= 0 else NAN
+
+cdef struct Level:
+    Level *deeper
+    lx_choice *choices
+    int64_t room
+    uint64_t *state
+
+cdef void free_levels(Level *level) noexcept nogil:
+    cdef Level *deeper
+    while level != NULL:
+        deeper = level.deeper
+        free(level.choices)
+        free(level.state)
+        free(level)
+        level = deeper
+
+cdef Level *new_level(const Game *g) noexcept nogil:
+    cdef Level *level = <Level *>malloc(sizeof(Level))
+    if level == NULL:
+        return NULL
+    level.deeper, level.choices, level.room = NULL, NULL, 0
+    level.state = <uint64_t *>malloc((9 + 1) * 8)
+    if level.state == NULL:
+        free(level)
+        return NULL
+    return level
+
+cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
+    cdef int64_t i, n, code
+    cdef uint64_t found = 0
+    cdef Level *level
+    if depth == 0:
+        return 1
+    if s[S_OVER]:
+        return 0
+    if depth == 1:
+        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
+        if n >= 0:
+            return n
+    if at[0] == NULL:
+        at[0] = new_level(g)
+    level = at[0]
+    if level == NULL:
+        return 0
+    n = 0
+    list_choices(g, s, level.choices, level.room, &n)
+    if n > level.room:
+        free(level.choices)
+        level.room = n + n // 2
+        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
+        if level.choices == NULL:
+            level.room = 0
+            return 0
+        n = 0
+        list_choices(g, s, level.choices, level.room, &n)
+    for i in range(n):
+        copy_state(g, level.state, s)
+        code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        if code == LX_GOES_ON:
+            found += count_below(g, level.state, depth, &level.deeper)
+        elif depth == 1:
+            found += 1
+        elif code == LX_TURN_ENDED:
+            found += count_below(g, level.state, depth - 1, &level.deeper)
+    return found
+
+cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef Level *first = NULL
+    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
+    free_levels(first)
+    return found
+
+cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_OVER]
+
+cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
+    return lx_test(s + O_WINNERS, p)
+
+cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p, winners = 0
+    for p in range(2):
+        winners += has_won(g, s, p)
+    for p in range(2):
+        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+
+cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
+    return 0
+
+cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 0:  # drop
+        raw = <int64_t>((c >> 0) & 63)
+        out[0] = T_CELL_OF[raw]
+    return action
+
+cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef uint64_t c = <uint64_t>action << 56
+    if action == 0:  # drop
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 0
+    return c
+
+# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+    return -1 if first else 0
+
+cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
+
+cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
+
+cdef lx_engine table = lx_engine(
+    LX_ABI, 1, 1, 2, 1,
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+
+TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
+DIGEST = "74e90fb3bb4a22ad54a330e01294d6c8b993afeaa2b9934b1abdf7d981e4c4e5"
+SETTINGS = {'players': 2}
+LINK_STEPS = {}
+TABLES = (
+)
+
+
+def sizes(board, settings):
+    """The sizes that are known when a game is opened, in the order of their declaration."""
+    return []
+
+
+def tables(board, settings):
+    """What the contract's `open` takes: the sizes, then the tables."""
+    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

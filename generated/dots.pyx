@@ -1,0 +1,821 @@
+# Made by `make regen` (as `ludex build` does) from rules/dots.rules. Do not edit: change the rules.
+# digest 95aa96b1555ad1eaa85733e9178525f22bd0132801f1e32b78994b56d8d67409
+# cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+"""The engine of dots: see `engine.contract`."""
+
+from array import array
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from engine.bits cimport *
+from engine.contract cimport *
+from engine.random cimport random_below, random_scaled, random_word
+
+from engine.tables import Shape, arrays, bit_named, stride_of
+
+# ---------------------------------------------------------------------------------------------- words of a state
+
+cdef enum:
+    S_TURNS = 0
+    S_HISTORY = 1
+    S_ME = 2
+    S_NEXT = 3
+    S_OVER = 4
+    S_AT = 5
+    O_WINNERS = 6
+    O_F_drawn = 7
+
+cdef struct Game:
+    int64_t opened
+    int64_t SET_rows
+    int64_t SET_columns
+    int64_t ROWS
+    int64_t COLUMNS
+    int64_t STRIDE
+    int64_t BITS
+    int64_t NW
+    int64_t O_F_box
+    int64_t O_HISTORY
+    int64_t WORDS
+    const uint64_t *T_LINKS_side
+    const int64_t *T_LINK_CODE_side
+    const int64_t *T_BIT_OF
+    const int64_t *T_LINK_NUMBER_side
+    const uint64_t *T_BOARD
+    const uint64_t *T_SOURCE_6
+    const uint64_t *T_SOURCE_2
+
+cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+    return g.O_HISTORY
+
+cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, used_words(g, s) * 8)
+
+cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, (g.O_HISTORY) * 8)
+    to[S_HISTORY] = 0
+
+# ---------------------------------------------------------------------------------------------- the rules
+
+cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
+    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# On to the next stop.
+cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t NW = g.NW
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    t_1_ = 0
+    for k_2_ in range((2 * NW)):
+        if T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_]:
+            t_1_ = 1
+            break
+    if t_1_:
+        return 1
+    return 0
+
+# action mark
+cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef int64_t O_F_box = g.O_F_box
+    cdef int64_t bit_1_
+    cdef uint64_t[7] members_7
+    cdef uint64_t[7] where_8
+    cdef int64_t x_9
+    cdef uint64_t m_2_
+    cdef uint64_t[7] image_10
+    cdef uint64_t[11] padded_3_
+    cdef int64_t k_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t k_7_
+    cdef uint64_t[7] image_11
+    cdef uint64_t[7] image_12
+    cdef int64_t holds_15
+    cdef uint64_t[7] ends_13
+    cdef uint64_t[14] inside_14
+    cdef uint64_t[7] value_16
+    cdef int64_t value_17
+    cdef int64_t on_18
+    cdef int64_t on_19
+    if 1:
+        bit_1_ = lx_rest(e_0, 2) * (NW * 64) + lx_quotient(e_0, 2)
+        lx_set(s + O_F_drawn, bit_1_)
+    for bit_1_ in range(NW):
+        members_7[bit_1_] = T_BOARD[bit_1_]
+    for bit_1_ in range(NW):
+        where_8[bit_1_] = <uint64_t>0
+    bit_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and bit_1_ < NW + -1:
+            bit_1_ += 1
+            m_2_ = members_7[bit_1_]
+        if m_2_ == 0:
+            break
+        x_9 = bit_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        lx_pad(padded_3_, 2, NW)
+        for k_4_ in range(NW):
+            padded_3_[k_4_ + 2] = lx_bit_word(x_9, k_4_)
+        far_5_ = ((1) >> 6)
+        far_6_ = ((1) & 63)
+        for k_7_ in range(NW):
+            image_10[k_7_] = (lx_moved(&padded_3_[2], k_7_, far_5_, far_6_) & T_SOURCE_6[k_7_])
+        lx_pad(padded_3_, 2, NW)
+        for k_4_ in range(NW):
+            padded_3_[k_4_ + 2] = lx_bit_word(x_9, k_4_)
+        far_5_ = ((STRIDE) >> 6)
+        far_6_ = ((STRIDE) & 63)
+        for k_7_ in range(NW):
+            image_11[k_7_] = (lx_moved(&padded_3_[2], k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
+        lx_pad(padded_3_, 2, NW)
+        for k_4_ in range(NW):
+            padded_3_[k_4_ + 2] = image_10[k_4_]
+        far_5_ = ((STRIDE) >> 6)
+        far_6_ = ((STRIDE) & 63)
+        for k_7_ in range(NW):
+            image_12[k_7_] = (lx_moved(&padded_3_[2], k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
+        k_4_ = 0
+        for far_5_ in range(NW):
+            k_4_ += lx_popcount(((lx_bit_word(x_9, far_5_) | image_10[far_5_]) | image_11[far_5_]) | image_12[far_5_])
+        holds_15 = k_4_ == 4
+        if holds_15:
+            for k_4_ in range(NW):
+                ends_13[k_4_] = ((lx_bit_word(x_9, k_4_) | image_10[k_4_]) | image_11[k_4_]) | image_12[k_4_]
+            for k_4_ in range((2 * NW)):
+                inside_14[k_4_] = <uint64_t>0
+            lx_pad(padded_3_, 2, NW)
+            for k_4_ in range(NW):
+                padded_3_[k_4_ + 2] = ends_13[k_4_]
+            far_5_ = ((-1) >> 6)
+            far_6_ = ((-1) & 63)
+            for k_7_ in range(NW):
+                inside_14[k_7_] = (T_LINKS_side[k_7_] & ends_13[k_7_]) & ((lx_moved(&padded_3_[2], k_7_, far_5_, far_6_) & T_SOURCE_2[k_7_]))
+            lx_pad(padded_3_, 2, NW)
+            for k_4_ in range(NW):
+                padded_3_[k_4_ + 2] = ends_13[k_4_]
+            far_5_ = ((-1 * STRIDE) >> 6)
+            far_6_ = ((-1 * STRIDE) & 63)
+            for k_7_ in range(NW):
+                inside_14[NW + k_7_] = (T_LINKS_side[NW + k_7_] & ends_13[k_7_]) & ((lx_moved(&padded_3_[2], k_7_, far_5_, far_6_)) & T_BOARD[k_7_])
+            k_4_ = 0
+            for far_5_ in range((2 * NW)):
+                if inside_14[far_5_] & ~s[O_F_drawn + far_5_]:
+                    k_4_ = 1
+                    break
+            holds_15 = not k_4_
+        if holds_15:
+            lx_set(where_8, x_9)
+    for bit_1_ in range(NW):
+        value_16[bit_1_] = where_8[bit_1_] & (T_BOARD[bit_1_] & ~(s[O_F_box + bit_1_] | s[O_F_box + NW + bit_1_]))
+    value_17 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        on_18 = value_17 == 1
+        for bit_1_ in range(NW):
+            s[O_F_box + bit_1_] = (s[O_F_box + bit_1_] | value_16[bit_1_]) if on_18 else (s[O_F_box + bit_1_] & ~value_16[bit_1_])
+    if 1:
+        on_19 = value_17 == 2
+        for bit_1_ in range(NW):
+            s[O_F_box + NW + bit_1_] = (s[O_F_box + NW + bit_1_] | value_16[bit_1_]) if on_19 else (s[O_F_box + NW + bit_1_] & ~value_16[bit_1_])
+    bit_1_ = 0
+    for k_4_ in range(NW):
+        if value_16[k_4_]:
+            bit_1_ = 1
+            break
+    if bit_1_:
+        s[S_NEXT] = <uint64_t>(<int64_t>s[S_ME])
+    return 1
+
+# mark, and what the turn remembers of it
+cdef int64_t take_0_mark(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t e_1
+    e_1 = (c >> 0) & 1023
+    act_mark(g, s, e_1)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# box[x] = code
+cdef inline void put_box(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_box = g.O_F_box
+    lx_put(s + O_F_box, x, (code == 1))
+    lx_put(s + O_F_box + NW, x, (code == 2))
+
+# box[x]
+cdef inline int64_t get_box(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_box = g.O_F_box
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    k_1_ = (x >> 6)
+    if <int64_t>(((s[O_F_box + k_1_] | s[O_F_box + NW + k_1_]) >> (x & 63)) & 1):
+        k_2_ = (x >> 6)
+        return 1 + (1 if (<int64_t>((s[O_F_box + NW + k_2_] >> (x & 63)) & 1)) else 0)
+    return 0
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t O_F_box = g.O_F_box
+    cdef int64_t k_1_
+    cdef uint64_t[7] places_1
+    for k_1_ in range((2 * NW)):
+        s[O_F_drawn + k_1_] = s[O_F_drawn + k_1_] & ~T_LINKS_side[k_1_]
+    for k_1_ in range(NW):
+        places_1[k_1_] = T_BOARD[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_box + k_1_] = s[O_F_box + k_1_] & ~places_1[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_box + NW + k_1_] = s[O_F_box + NW + k_1_] & ~places_1[k_1_]
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = go_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best_2
+    cdef uint64_t won_3
+    cdef int64_t p_1
+    cdef int64_t points_4
+    if stuck(g, s):
+        best_2 = -4611686018427387904LL
+        won_3 = <uint64_t>0
+        for p_1 in range(2):
+            points_4 = score_of(g, s, p_1)
+            if points_4 > best_2:
+                best_2 = points_4
+                won_3 = <uint64_t>0
+            if points_4 == best_2:
+                won_3 |= (<uint64_t>1 << p_1)
+        s[O_WINNERS] = won_3
+        return 1
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_box = g.O_F_box
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    t_1_ = 0
+    for k_2_ in range(NW):
+        t_1_ += lx_popcount(s[O_F_box + p * NW + k_2_])
+    return t_1_
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Would the next player have no turn?
+cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    copy_locally(g, t, s)
+    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
+    reset_turn(g, t)
+    return not live_0(g, t)
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t NW = g.NW
+    cdef int64_t e_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    cdef int64_t row_3_
+    k_2_, row_3_, m_1_ = -1, 1, 0
+    while True:
+        row_3_ += 1
+        if row_3_ == 2:
+            row_3_ = 0
+            m_1_ &= m_1_ - 1
+            while m_1_ == 0 and k_2_ < NW + -1:
+                k_2_ += 1
+                m_1_ = (T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_]) | (T_LINKS_side[NW + k_2_] & ~s[O_F_drawn + NW + k_2_])
+            if m_1_ == 0:
+                break
+        if not ((T_LINKS_side[row_3_ * NW + k_2_] & ~s[O_F_drawn + row_3_ * NW + k_2_]) >> lx_ctz(m_1_)) & 1:
+            continue
+        e_1 = (k_2_ * 64 + lx_ctz(m_1_)) * 2 + row_3_
+        if total[0] < room:
+            out[total[0]] = <uint64_t>e_1
+        total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t NW = g.NW
+    cdef int64_t total_
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    total_ = 0
+    t_1_ = 0
+    for k_2_ in range((2 * NW)):
+        t_1_ += lx_popcount(T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
+    total_ = total_ + t_1_
+    return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t NW = g.NW
+    cdef int64_t total_
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    total_ = 0
+    t_1_ = 0
+    for k_2_ in range((2 * NW)):
+        t_1_ += lx_popcount(T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
+    total_ = total_ + t_1_
+    return total_
+    return 0
+
+# A choice drawn with a random word; it may still have to be tested.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t NW = g.NW
+    cdef int64_t total_
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    cdef int64_t left
+    cdef uint64_t[14] members_3
+    cdef int64_t many_4
+    cdef uint64_t m_3_
+    cdef int64_t left_4_
+    total_ = 0
+    t_1_ = 0
+    for k_2_ in range((2 * NW)):
+        t_1_ += lx_popcount(T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
+    total_ = total_ + t_1_
+    left = scaled(g, r, total_)
+    for t_1_ in range((2 * NW)):
+        members_3[t_1_] = T_LINKS_side[t_1_] & ~s[O_F_drawn + t_1_]
+    t_1_ = 0
+    for k_2_ in range((2 * NW)):
+        t_1_ += lx_popcount(members_3[k_2_])
+    many_4 = t_1_
+    if left < many_4:
+        t_1_, left_4_ = -1, left
+        for k_2_ in range(NW):
+            m_3_ = members_3[k_2_] | members_3[NW + k_2_]
+            while m_3_ and t_1_ < 0:
+                if t_1_ < 0 and ((members_3[k_2_] >> lx_ctz(m_3_)) & 1):
+                    if left_4_ == 0:
+                        t_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 0
+                    left_4_ -= 1
+                if t_1_ < 0 and ((members_3[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if left_4_ == 0:
+                        t_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 1
+                    left_4_ -= 1
+                m_3_ &= m_3_ - 1
+            if t_1_ >= 0:
+                break
+        return t_1_
+    left = left - many_4
+    return -1
+    return -1
+
+# Whether a drawn choice is offered.
+cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return 1
+    return 1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t BITS = g.BITS
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t value_1
+    cdef int64_t bit_1_
+    cdef int64_t k_2_
+    cdef int64_t bit_3_
+    cdef int64_t k_4_
+    cdef int64_t t_5_
+    if (c >> 56) == 0:
+        value_1 = (c >> 0) & 1023
+        if value_1 < (2 * BITS):
+            bit_1_ = lx_rest(value_1, 2) * (NW * 64) + lx_quotient(value_1, 2)
+            k_2_ = (bit_1_ >> 6)
+            t_5_ = (<int64_t>((T_LINKS_side[k_2_] >> (bit_1_ & 63)) & 1))
+            if t_5_:
+                bit_3_ = lx_rest(value_1, 2) * (NW * 64) + lx_quotient(value_1, 2)
+                k_4_ = (bit_3_ >> 6)
+                t_5_ = (not (<int64_t>((s[O_F_drawn + k_4_] >> (bit_3_ & 63)) & 1)))
+            if t_5_:
+                if 1:
+                    return 1
+    return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if 1:
+        take_0_mark(g, s, c)
+        return go_1(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    return 0
+
+# The number of complete turns, where it is a number of assignments; else -1.
+cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+    return -1
+    return -1
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t bit_1_
+    cdef int64_t k_2_
+    if field == 0:
+        bit_1_ = lx_rest(place, 2) * (NW * 64) + lx_quotient(place, 2)
+        k_2_ = (bit_1_ >> 6)
+        return <int64_t>((s[O_F_drawn + k_2_] >> (bit_1_ & 63)) & 1)
+    if field == 1:
+        return get_box(g, s, place)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t bit_1_
+    if field == 0:
+        bit_1_ = lx_rest(place, 2) * (NW * 64) + lx_quotient(place, 2)
+        lx_put(s + O_F_drawn, bit_1_, value)
+    if field == 1:
+        put_box(g, s, place, value)
+
+# ---------------------------------------------------------------------------------------------- the contract
+
+cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef Game *g = <Game *>malloc(sizeof(Game))
+    if g == NULL:
+        return NULL
+    g.opened = 1
+    g.SET_rows = tables[0][0]
+    g.SET_columns = tables[0][1]
+    g.ROWS = tables[0][2]
+    g.COLUMNS = tables[0][3]
+    g.STRIDE = tables[0][4]
+    g.BITS = tables[0][5]
+    g.NW = tables[0][6]
+    g.O_F_box = tables[0][7]
+    g.O_HISTORY = tables[0][8]
+    g.WORDS = tables[0][9]
+    g.T_LINKS_side = <const uint64_t *>tables[1]
+    g.T_LINK_CODE_side = <const int64_t *>tables[2]
+    g.T_BIT_OF = <const int64_t *>tables[3]
+    g.T_LINK_NUMBER_side = <const int64_t *>tables[4]
+    g.T_BOARD = <const uint64_t *>tables[5]
+    g.T_SOURCE_6 = <const uint64_t *>tables[6]
+    g.T_SOURCE_2 = <const uint64_t *>tables[7]
+    return g
+
+cdef void c_close(void *game) noexcept nogil:
+    free(game)
+
+cdef int64_t c_words(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return g.WORDS
+
+cdef int32_t c_players(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return <int32_t>(2)
+
+cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    memset(s, 0, g.O_HISTORY * 8)
+    reset_fields(g, s)
+    reset_turn(g, s)
+
+cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 0
+
+cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
+    s[S_OVER] = 0
+    return <int32_t>begin_game(<const Game *>game, s, first)
+
+cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # drawn
+        return get_field(g, <uint64_t *>s, field, g.T_LINK_CODE_side[place], member)
+    if field == 1:  # box
+        return get_field(g, <uint64_t *>s, field, g.T_BIT_OF[place], member)
+    return 0
+
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # drawn
+        put_field(g, s, field, g.T_LINK_CODE_side[place], member, value)
+    if field == 1:  # box
+        put_field(g, s, field, g.T_BIT_OF[place], member, value)
+
+cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
+    return <int64_t>s[S_TURNS]
+
+cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
+    s[S_TURNS] = <uint64_t>turns
+
+cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t words = used_words(<const Game *>game, s)
+    memcpy(to, s, words * 8)
+    return words
+
+cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    for i in range(g.O_HISTORY):
+        if a[i] != b[i] and i != S_HISTORY:
+            return 0
+    return 1
+
+cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    cdef uint64_t hash = 0
+    for i in range(S_HISTORY + 1, g.O_HISTORY):
+        hash = lx_mix(hash, s[i])
+    return hash
+
+cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
+    return -1 if s[S_OVER] else <int32_t>s[S_ME]
+
+cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_NEXT]
+
+cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    if s[S_OVER]:
+        return 0
+    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    return total if total <= room else -total
+
+cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
+    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
+
+cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
+
+cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
+    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+
+# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
+# full list.
+cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t n, c, total = 0
+    cdef int i
+    cdef lx_choice *listed
+    for i in range(200):
+        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
+        if possible(g, <uint64_t *>s, c):
+            return <lx_choice>c
+    n = count_pseudo(g, <uint64_t *>s)
+    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
+    if listed == NULL:
+        return <lx_choice>(-1)
+    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
+    c = -1
+    if 0 < total <= n + 1:
+        c = <int64_t>listed[random_below(rng, total)]
+    free(listed)
+    return <lx_choice>c
+
+cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[S_OVER]:
+        played += 1
+        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
+            break
+    return played
+
+cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t turns
+    if s[S_OVER]:
+        return NAN
+    if final_stop(g, <uint64_t *>s):
+        return <double>count_choices(g, <uint64_t *>s)
+    turns = count_turns(g, <uint64_t *>s)
+    return <double>turns if turns >= 0 else NAN
+
+cdef struct Level:
+    Level *deeper
+    lx_choice *choices
+    int64_t room
+    uint64_t *state
+
+cdef void free_levels(Level *level) noexcept nogil:
+    cdef Level *deeper
+    while level != NULL:
+        deeper = level.deeper
+        free(level.choices)
+        free(level.state)
+        free(level)
+        level = deeper
+
+cdef Level *new_level(const Game *g) noexcept nogil:
+    cdef Level *level = <Level *>malloc(sizeof(Level))
+    if level == NULL:
+        return NULL
+    level.deeper, level.choices, level.room = NULL, NULL, 0
+    level.state = <uint64_t *>malloc((g.WORDS + 1) * 8)
+    if level.state == NULL:
+        free(level)
+        return NULL
+    return level
+
+cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
+    cdef int64_t i, n, code
+    cdef uint64_t found = 0
+    cdef Level *level
+    if depth == 0:
+        return 1
+    if s[S_OVER]:
+        return 0
+    if depth == 1:
+        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
+        if n >= 0:
+            return n
+    if at[0] == NULL:
+        at[0] = new_level(g)
+    level = at[0]
+    if level == NULL:
+        return 0
+    n = 0
+    list_choices(g, s, level.choices, level.room, &n)
+    if n > level.room:
+        free(level.choices)
+        level.room = n + n // 2
+        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
+        if level.choices == NULL:
+            level.room = 0
+            return 0
+        n = 0
+        list_choices(g, s, level.choices, level.room, &n)
+    for i in range(n):
+        copy_state(g, level.state, s)
+        code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        if code == LX_GOES_ON:
+            found += count_below(g, level.state, depth, &level.deeper)
+        elif depth == 1:
+            found += 1
+        elif code == LX_TURN_ENDED:
+            found += count_below(g, level.state, depth - 1, &level.deeper)
+    return found
+
+cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef Level *first = NULL
+    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
+    free_levels(first)
+    return found
+
+cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_OVER]
+
+cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
+    return lx_test(s + O_WINNERS, p)
+
+cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p, winners = 0
+    for p in range(2):
+        winners += has_won(g, s, p)
+    for p in range(2):
+        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+
+cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p
+    for p in range(2):
+        out[p] = score_of(g, <uint64_t *>s, p)
+    return 1
+
+cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 0:  # mark
+        raw = <int64_t>((c >> 0) & 1023)
+        out[0] = g.T_LINK_NUMBER_side[raw]
+    return action
+
+cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef uint64_t c = <uint64_t>action << 56
+    if action == 0:  # mark
+        c |= (<uint64_t>(g.T_LINK_CODE_side[parameters[0]]) & 1023) << 0
+    return c
+
+# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+    return -1 if first else 0
+
+cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
+
+cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
+
+cdef lx_engine table = lx_engine(
+    LX_ABI, 1, 2, 1, 3,
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+
+TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
+DIGEST = "95aa96b1555ad1eaa85733e9178525f22bd0132801f1e32b78994b56d8d67409"
+SETTINGS = {'players': 2}
+LINK_STEPS = {'side': (2, 4)}
+TABLES = (
+    ("T_LINKS_side", ('links', 'side')),
+    ("T_LINK_CODE_side", ('link_code', 'side')),
+    ("T_BIT_OF", ('bit_of',)),
+    ("T_LINK_NUMBER_side", ('link_number', 'side')),
+    ("T_BOARD", ('board',)),
+    ("T_SOURCE_6", ('source', 6)),
+    ("T_SOURCE_2", ('source', 2)),
+)
+
+
+def sizes(board, settings):
+    """The sizes that are known when a game is opened, in the order of their declaration."""
+    SET_rows = settings['rows']
+    SET_columns = settings['columns']
+    ROWS = board.rows
+    COLUMNS = board.columns
+    STRIDE = stride_of(board.rows, board.columns)
+    BITS = board.rows * STRIDE
+    NW = -(-BITS // 64)
+    O_F_box = ((2 * NW)) + 7
+    O_HISTORY = O_F_box + (2 * NW)
+    WORDS = O_HISTORY
+    return [SET_rows, SET_columns, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_box, O_HISTORY, WORDS]
+
+
+def tables(board, settings):
+    """What the contract's `open` takes: the sizes, then the tables."""
+    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

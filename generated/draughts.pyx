@@ -1,0 +1,1316 @@
+# Made by `make regen` (as `ludex build` does) from rules/draughts.rules. Do not edit: change the rules.
+# digest b32d31934a770e996007ba5affe51f10436541d8299c8ee816abd96672ad5668
+# cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+"""The engine of draughts: see `engine.contract`."""
+
+from array import array
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from engine.bits cimport *
+from engine.contract cimport *
+from engine.random cimport random_below, random_scaled, random_word
+
+from engine.tables import Shape, arrays, bit_named, stride_of
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const uint64_t T_ROWS_UPTO[9] = {
+        0x0u, 0xaau, 0x55aau, 0xaa55aau, 0x55aa55aau, 0xaa55aa55aau, 0x55aa55aa55aau, 0xaa55aa55aa55aau,
+        0x55aa55aa55aa55aau,
+    };
+    static const uint64_t T_ROWS[9] = {
+        0x0u, 0xaau, 0x5500u, 0xaa0000u, 0x55000000u, 0xaa00000000u, 0x550000000000u, 0xaa000000000000u,
+        0x5500000000000000u,
+    };
+    static const int64_t T_BIT_OF[32] = {
+        1, 3, 5, 7, 8, 10, 12, 14,
+        17, 19, 21, 23, 24, 26, 28, 30,
+        33, 35, 37, 39, 40, 42, 44, 46,
+        49, 51, 53, 55, 56, 58, 60, 62,
+    };
+    static const int64_t T_CELL_OF[64] = {
+        -1, 0, -1, 1, -1, 2, -1, 3,
+        4, -1, 5, -1, 6, -1, 7, -1,
+        -1, 8, -1, 9, -1, 10, -1, 11,
+        12, -1, 13, -1, 14, -1, 15, -1,
+        -1, 16, -1, 17, -1, 18, -1, 19,
+        20, -1, 21, -1, 22, -1, 23, -1,
+        -1, 24, -1, 25, -1, 26, -1, 27,
+        28, -1, 29, -1, 30, -1, 31, -1,
+    };
+    static const uint64_t T_IMAGE_1_3_5_7[64] = {
+        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u,
+        0x20002u, 0x0u, 0xa000au, 0x0u, 0x280028u, 0x0u, 0xa000a0u, 0x0u,
+        0x0u, 0x5000500u, 0x0u, 0x14001400u, 0x0u, 0x50005000u, 0x0u, 0x40004000u,
+        0x200020000u, 0x0u, 0xa000a0000u, 0x0u, 0x2800280000u, 0x0u, 0xa000a00000u, 0x0u,
+        0x0u, 0x50005000000u, 0x0u, 0x140014000000u, 0x0u, 0x500050000000u, 0x0u, 0x400040000000u,
+        0x2000200000000u, 0x0u, 0xa000a00000000u, 0x0u, 0x28002800000000u, 0x0u, 0xa000a000000000u, 0x0u,
+        0x0u, 0x500050000000000u, 0x0u, 0x1400140000000000u, 0x0u, 0x5000500000000000u, 0x0u, 0x4000400000000000u,
+        0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u, 0xa0000000000000u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_3_5[64] = {
+        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u,
+        0x20000u, 0x0u, 0xa0000u, 0x0u, 0x280000u, 0x0u, 0xa00000u, 0x0u,
+        0x0u, 0x5000000u, 0x0u, 0x14000000u, 0x0u, 0x50000000u, 0x0u, 0x40000000u,
+        0x200000000u, 0x0u, 0xa00000000u, 0x0u, 0x2800000000u, 0x0u, 0xa000000000u, 0x0u,
+        0x0u, 0x50000000000u, 0x0u, 0x140000000000u, 0x0u, 0x500000000000u, 0x0u, 0x400000000000u,
+        0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u, 0xa0000000000000u, 0x0u,
+        0x0u, 0x500000000000000u, 0x0u, 0x1400000000000000u, 0x0u, 0x5000000000000000u, 0x0u, 0x4000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_1_7[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x2u, 0x0u, 0xau, 0x0u, 0x28u, 0x0u, 0xa0u, 0x0u,
+        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u,
+        0x20000u, 0x0u, 0xa0000u, 0x0u, 0x280000u, 0x0u, 0xa00000u, 0x0u,
+        0x0u, 0x5000000u, 0x0u, 0x14000000u, 0x0u, 0x50000000u, 0x0u, 0x40000000u,
+        0x200000000u, 0x0u, 0xa00000000u, 0x0u, 0x2800000000u, 0x0u, 0xa000000000u, 0x0u,
+        0x0u, 0x50000000000u, 0x0u, 0x140000000000u, 0x0u, 0x500000000000u, 0x0u, 0x400000000000u,
+        0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u, 0xa0000000000000u, 0x0u,
+    };
+    """
+    const uint64_t T_ROWS_UPTO[9]
+    const uint64_t T_ROWS[9]
+    const int64_t T_BIT_OF[32]
+    const int64_t T_CELL_OF[64]
+    const uint64_t T_IMAGE_1_3_5_7[64]
+    const uint64_t T_IMAGE_3_5[64]
+    const uint64_t T_IMAGE_1_7[64]
+
+# ---------------------------------------------------------------------------------------------- words of a state
+
+cdef enum:
+    S_TURNS = 0
+    S_HISTORY = 1
+    S_ME = 2
+    S_NEXT = 3
+    S_OVER = 4
+    S_AT = 5
+    S_F_quiet = 6
+    O_WINNERS = 7
+    O_F_on = 8
+    O_F_hand = 12
+    O_HISTORY = 13
+
+cdef struct Game:
+    int64_t opened
+
+cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+    return 13
+
+cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, used_words(g, s) * 8)
+
+cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, (13) * 8)
+    to[S_HISTORY] = 0
+
+# ---------------------------------------------------------------------------------------------- the rules
+
+cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
+    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# On to the next stop.
+cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# The image of a set under step d.
+cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
+    if d == 0:
+        return ((a >> 8)) & <uint64_t>0x55AA55AA55AA55AAULL
+    if d == 1:
+        return ((a >> 7) & <uint64_t>0xAA54AA54AA54AAULL)
+    if d == 2:
+        return ((a << 1) & <uint64_t>0)
+    if d == 3:
+        return ((a << 9) & <uint64_t>0x54AA54AA54AA5400ULL)
+    if d == 4:
+        return ((a << 8)) & <uint64_t>0x55AA55AA55AA55AAULL
+    if d == 5:
+        return ((a << 7) & <uint64_t>0x552A552A552A5500ULL)
+    if d == 6:
+        return ((a >> 1) & <uint64_t>0)
+    if d == 7:
+        return ((a >> 9) & <uint64_t>0x2A552A552A552AULL)
+    return <uint64_t>0
+
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t from_1
+    cdef uint64_t m_1_
+    cdef int64_t i_2_
+    cdef int64_t c_3_
+    cdef int64_t c_4_
+    cdef uint64_t p_5_
+    cdef int64_t d_2
+    cdef uint64_t m_6_
+    cdef int64_t p_4
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    cdef int64_t from_5
+    m_1_ = s[O_F_hand]
+    while m_1_:
+        from_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        i_2_ = (<int64_t>s[S_ME])
+        c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
+        if c_3_:
+            p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+        else:
+            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+        m_6_ = p_5_
+        while m_6_:
+            d_2 = lx_ctz(m_6_)
+            m_6_ &= m_6_ - 1
+            p_4 = 1 - (<int64_t>s[S_ME])
+            p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
+            p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
+            if ((p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+                return 1
+    m_1_ = s[O_F_hand]
+    while m_1_:
+        from_5 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        i_2_ = (<int64_t>s[S_ME])
+        c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_5) & 1))
+        if c_3_:
+            p_5_ = T_IMAGE_1_3_5_7[from_5]
+        else:
+            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            p_5_ = T_IMAGE_3_5[from_5] if c_4_ else T_IMAGE_1_7[from_5]
+        if ((p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+            return 1
+    return 0
+
+# effect go
+cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t v_2
+    cdef int64_t v_3
+    cdef int64_t i_1_
+    cdef int64_t t_2_
+    cdef int64_t value_4
+    value_1 = get_on(g, s, from_0)
+    if 1:
+        put_on(g, s, to_1, value_1)
+    if 1:
+        put_on(g, s, from_0, 0)
+    s[O_F_hand] = <uint64_t>1 << to_1
+    v_2 = 8 if ((<int64_t>s[S_ME]) == 0) else 1
+    v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
+    t_2_ = (<int64_t>((T_ROWS[v_3] >> to_1) & 1))
+    if t_2_:
+        i_1_ = (<int64_t>s[S_ME])
+        t_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> to_1) & 1))
+    if t_2_:
+        value_4 = 3 + (<int64_t>s[S_ME])
+        if 1:
+            put_on(g, s, to_1, value_4)
+        s[O_F_hand] = <uint64_t>0
+    return 1
+
+# action jump
+cdef int64_t act_jump(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t to_2) noexcept nogil:
+    cdef uint64_t places_1
+    cdef uint64_t p_1_
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    places_1 = p_1_
+    if 1:
+        s[O_F_on] = s[O_F_on] & ~places_1
+    if 1:
+        s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
+    s[O_F_on + 2] = s[O_F_on + 2] & ~places_1
+    s[O_F_on + 3] = s[O_F_on + 3] & ~places_1
+    s[S_F_quiet] = <uint64_t>0
+    effect_go(g, s, from_0, to_2)
+    return 1
+
+# jump, and what the turn remembers of it
+cdef int64_t take_0_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t d_2
+    cdef int64_t to_3
+    from_1 = (c >> 9) & 63
+    d_2 = (c >> 6) & 7
+    to_3 = (c >> 0) & 63
+    act_jump(g, s, from_1, d_2, to_3)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    if can_0(g, s):
+        s[S_AT] = <uint64_t>1
+        return 0
+    else:
+        return finish_turn(g, s)
+
+# action step
+cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t i_1_
+    i_1_ = (<int64_t>s[S_ME])
+    s[S_F_quiet] = <uint64_t>(0 if (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> from_0) & 1)) else ((<int64_t>s[S_F_quiet]) + 1))
+    effect_go(g, s, from_0, to_1)
+    return 1
+
+# step, and what the turn remembers of it
+cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_step(g, s, from_1, to_2)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# jump, and what the turn remembers of it
+cdef int64_t take_3_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t d_2
+    cdef int64_t to_3
+    from_1 = (c >> 9) & 63
+    d_2 = (c >> 6) & 7
+    to_3 = (c >> 0) & 63
+    act_jump(g, s, from_1, d_2, to_3)
+    return 1
+
+# Is there a run from here?
+cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t from_1
+    cdef uint64_t m_1_
+    cdef int64_t i_2_
+    cdef int64_t c_3_
+    cdef int64_t c_4_
+    cdef uint64_t p_5_
+    cdef int64_t d_2
+    cdef uint64_t m_6_
+    cdef int64_t p_4
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    m_1_ = s[O_F_hand]
+    while m_1_:
+        from_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        i_2_ = (<int64_t>s[S_ME])
+        c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
+        if c_3_:
+            p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+        else:
+            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+        m_6_ = p_5_
+        while m_6_:
+            d_2 = lx_ctz(m_6_)
+            m_6_ &= m_6_ - 1
+            p_4 = 1 - (<int64_t>s[S_ME])
+            p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
+            p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
+            if ((p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+                return 1
+    return 0
+
+# on[x] = code
+cdef inline void put_on(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_on, x, ((code == 1) or (code == 3)))
+    lx_put(s + O_F_on + 1, x, ((code == 2) or (code == 4)))
+    lx_put(s + O_F_on + 2, x, ((code >= 1) and (code < 3)))
+    lx_put(s + O_F_on + 3, x, ((code >= 3) and (code < 5)))
+
+# on[x]
+cdef inline int64_t get_on(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    if <int64_t>((s[O_F_on + 2] >> x) & 1):
+        return 1 + (1 if (<int64_t>((s[O_F_on + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_on + 3] >> x) & 1):
+        return 3 + (1 if (<int64_t>((s[O_F_on + 1] >> x) & 1)) else 0)
+    return 0
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t places_1
+    places_1 = <uint64_t>0x55AA55AA55AA55AAULL
+    if 1:
+        s[O_F_on] = s[O_F_on] & ~places_1
+    if 1:
+        s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
+    s[O_F_on + 2] = s[O_F_on + 2] & ~places_1
+    s[O_F_on + 3] = s[O_F_on + 3] & ~places_1
+    s[S_F_quiet] = <uint64_t>0
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    s[S_AT] = <uint64_t>0
+    i_1_ = (<int64_t>s[S_ME])
+    s[O_F_hand] = s[O_F_on + i_1_]
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = go_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t x_1
+    if stuck(g, s):
+        x_1 = <int64_t>s[S_NEXT]
+        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_1)
+        return 1
+    if (<int64_t>s[S_F_quiet]) == 80:
+        s[O_WINNERS] = <uint64_t>3
+        return 2
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    return 0
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Would the next player have no turn?
+cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[13] t
+    copy_locally(g, t, s)
+    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
+    reset_turn(g, t)
+    return not live_0(g, t)
+
+# Has the mover an instance of jump?
+cdef int64_t can_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t from_1
+    cdef uint64_t m_1_
+    cdef int64_t i_2_
+    cdef int64_t c_3_
+    cdef int64_t c_4_
+    cdef uint64_t p_5_
+    cdef int64_t d_2
+    cdef uint64_t m_6_
+    cdef int64_t p_4
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    m_1_ = s[O_F_hand]
+    while m_1_:
+        from_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        i_2_ = (<int64_t>s[S_ME])
+        c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
+        if c_3_:
+            p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+        else:
+            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+        m_6_ = p_5_
+        while m_6_:
+            d_2 = lx_ctz(m_6_)
+            m_6_ &= m_6_ - 1
+            p_4 = 1 - (<int64_t>s[S_ME])
+            p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
+            p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
+            if ((p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+                return 1
+    return 0
+
+# A start block: 0, or the number of the require that refused.
+cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t places_1
+    cdef uint64_t places_2
+    places_1 = T_ROWS_UPTO[3]
+    if 1:
+        s[O_F_on] = s[O_F_on] | places_1
+    if 1:
+        s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
+    s[O_F_on + 2] = s[O_F_on + 2] | places_1
+    s[O_F_on + 3] = s[O_F_on + 3] & ~places_1
+    places_2 = <uint64_t>0x55AA55AA55AA55AAULL & ~T_ROWS_UPTO[5]
+    if 1:
+        s[O_F_on] = s[O_F_on] & ~places_2
+    if 1:
+        s[O_F_on + 1] = s[O_F_on + 1] | places_2
+    s[O_F_on + 2] = s[O_F_on + 2] | places_2
+    s[O_F_on + 3] = s[O_F_on + 3] & ~places_2
+    return 0
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef int64_t from_1
+    cdef uint64_t m_1_
+    cdef int64_t i_2_
+    cdef int64_t c_3_
+    cdef int64_t c_4_
+    cdef uint64_t p_5_
+    cdef int64_t d_2
+    cdef uint64_t m_6_
+    cdef int64_t p_4
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    cdef int64_t to_3
+    cdef uint64_t m_9_
+    cdef int64_t from_5
+    cdef int64_t to_6
+    cdef int64_t from_100001
+    cdef int64_t d_100002
+    cdef int64_t p_100004
+    cdef int64_t to_100003
+    if (<int64_t>s[S_AT]) == 0:
+        if live_4(g, s):
+            m_1_ = s[O_F_hand]
+            while m_1_:
+                from_1 = lx_ctz(m_1_)
+                m_1_ &= m_1_ - 1
+                i_2_ = (<int64_t>s[S_ME])
+                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
+                if c_3_:
+                    p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+                else:
+                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+                m_6_ = p_5_
+                while m_6_:
+                    d_2 = lx_ctz(m_6_)
+                    m_6_ &= m_6_ - 1
+                    p_4 = 1 - (<int64_t>s[S_ME])
+                    p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
+                    p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
+                    m_9_ = p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                    while m_9_:
+                        to_3 = lx_ctz(m_9_)
+                        m_9_ &= m_9_ - 1
+                        if total[0] < room:
+                            out[total[0]] = <uint64_t>(((from_1 * 512) + (d_2 * 64)) + to_3)
+                        total[0] += 1
+        else:
+            m_1_ = s[O_F_hand]
+            while m_1_:
+                from_5 = lx_ctz(m_1_)
+                m_1_ &= m_1_ - 1
+                i_2_ = (<int64_t>s[S_ME])
+                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_5) & 1))
+                if c_3_:
+                    p_5_ = T_IMAGE_1_3_5_7[from_5]
+                else:
+                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_5_ = T_IMAGE_3_5[from_5] if c_4_ else T_IMAGE_1_7[from_5]
+                m_6_ = p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                while m_6_:
+                    to_6 = lx_ctz(m_6_)
+                    m_6_ &= m_6_ - 1
+                    if total[0] < room:
+                        out[total[0]] = <uint64_t>((72057594037927936LL + (from_5 * 64)) + to_6)
+                    total[0] += 1
+    if (<int64_t>s[S_AT]) == 1:
+        m_1_ = s[O_F_hand]
+        while m_1_:
+            from_100001 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            i_2_ = (<int64_t>s[S_ME])
+            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100001) & 1))
+            if c_3_:
+                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+            else:
+                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+            m_6_ = p_5_
+            while m_6_:
+                d_100002 = lx_ctz(m_6_)
+                m_6_ &= m_6_ - 1
+                p_100004 = 1 - (<int64_t>s[S_ME])
+                p_8_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
+                p_7_ = step_image(g, d_100002, p_8_ & s[O_F_on + p_100004])
+                m_9_ = p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                while m_9_:
+                    to_100003 = lx_ctz(m_9_)
+                    m_9_ &= m_9_ - 1
+                    if total[0] < room:
+                        out[total[0]] = <uint64_t>(((from_100001 * 512) + (d_100002 * 64)) + to_100003)
+                    total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t from_1
+    cdef uint64_t m_1_
+    cdef int64_t i_2_
+    cdef int64_t c_3_
+    cdef int64_t c_4_
+    cdef uint64_t p_5_
+    cdef int64_t d_2
+    cdef uint64_t m_6_
+    cdef int64_t p_4
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    cdef int64_t from_5
+    cdef int64_t from_100001
+    cdef int64_t d_100002
+    cdef int64_t p_100004
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        if live_4(g, s):
+            m_1_ = s[O_F_hand]
+            while m_1_:
+                from_1 = lx_ctz(m_1_)
+                m_1_ &= m_1_ - 1
+                i_2_ = (<int64_t>s[S_ME])
+                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
+                if c_3_:
+                    p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+                else:
+                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+                m_6_ = p_5_
+                while m_6_:
+                    d_2 = lx_ctz(m_6_)
+                    m_6_ &= m_6_ - 1
+                    p_4 = 1 - (<int64_t>s[S_ME])
+                    p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
+                    p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
+                    total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        else:
+            m_1_ = s[O_F_hand]
+            while m_1_:
+                from_5 = lx_ctz(m_1_)
+                m_1_ &= m_1_ - 1
+                i_2_ = (<int64_t>s[S_ME])
+                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_5) & 1))
+                if c_3_:
+                    p_5_ = T_IMAGE_1_3_5_7[from_5]
+                else:
+                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_5_ = T_IMAGE_3_5[from_5] if c_4_ else T_IMAGE_1_7[from_5]
+                total_ = total_ + (lx_popcount(p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        m_1_ = s[O_F_hand]
+        while m_1_:
+            from_100001 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            i_2_ = (<int64_t>s[S_ME])
+            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100001) & 1))
+            if c_3_:
+                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+            else:
+                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+            m_6_ = p_5_
+            while m_6_:
+                d_100002 = lx_ctz(m_6_)
+                m_6_ &= m_6_ - 1
+                p_100004 = 1 - (<int64_t>s[S_ME])
+                p_8_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
+                p_7_ = step_image(g, d_100002, p_8_ & s[O_F_on + p_100004])
+                total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t from_1
+    cdef uint64_t m_1_
+    cdef int64_t i_2_
+    cdef int64_t c_3_
+    cdef int64_t c_4_
+    cdef uint64_t p_5_
+    cdef int64_t d_2
+    cdef uint64_t m_6_
+    cdef int64_t p_4
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    cdef int64_t from_5
+    cdef int64_t from_100001
+    cdef int64_t d_100002
+    cdef int64_t p_100004
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        if live_4(g, s):
+            m_1_ = s[O_F_hand]
+            while m_1_:
+                from_1 = lx_ctz(m_1_)
+                m_1_ &= m_1_ - 1
+                i_2_ = (<int64_t>s[S_ME])
+                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
+                if c_3_:
+                    p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+                else:
+                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+                m_6_ = p_5_
+                while m_6_:
+                    d_2 = lx_ctz(m_6_)
+                    m_6_ &= m_6_ - 1
+                    p_4 = 1 - (<int64_t>s[S_ME])
+                    p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
+                    p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
+                    total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        else:
+            m_1_ = s[O_F_hand]
+            while m_1_:
+                from_5 = lx_ctz(m_1_)
+                m_1_ &= m_1_ - 1
+                i_2_ = (<int64_t>s[S_ME])
+                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_5) & 1))
+                if c_3_:
+                    p_5_ = T_IMAGE_1_3_5_7[from_5]
+                else:
+                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_5_ = T_IMAGE_3_5[from_5] if c_4_ else T_IMAGE_1_7[from_5]
+                total_ = total_ + (lx_popcount(p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        m_1_ = s[O_F_hand]
+        while m_1_:
+            from_100001 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            i_2_ = (<int64_t>s[S_ME])
+            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100001) & 1))
+            if c_3_:
+                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+            else:
+                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+            m_6_ = p_5_
+            while m_6_:
+                d_100002 = lx_ctz(m_6_)
+                m_6_ &= m_6_ - 1
+                p_100004 = 1 - (<int64_t>s[S_ME])
+                p_8_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
+                p_7_ = step_image(g, d_100002, p_8_ & s[O_F_on + p_100004])
+                total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        return total_
+    return 0
+
+# A choice drawn with a random word; it may still have to be tested.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t from_1
+    cdef uint64_t m_1_
+    cdef int64_t i_2_
+    cdef int64_t c_3_
+    cdef int64_t c_4_
+    cdef uint64_t p_5_
+    cdef int64_t d_2
+    cdef uint64_t m_6_
+    cdef int64_t p_4
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    cdef int64_t none_5
+    cdef int64_t from_6
+    cdef int64_t left
+    cdef int64_t from_8
+    cdef int64_t d_9
+    cdef int64_t p_11
+    cdef uint64_t members_12
+    cdef int64_t many_13
+    cdef int64_t from_14
+    cdef uint64_t members_16
+    cdef int64_t many_17
+    cdef int64_t from_100001
+    cdef int64_t d_100002
+    cdef int64_t p_100004
+    cdef int64_t from_100005
+    cdef int64_t d_100006
+    cdef int64_t p_100008
+    cdef uint64_t members_100009
+    cdef int64_t many_100010
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        m_1_ = s[O_F_hand]
+        while m_1_:
+            from_1 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            i_2_ = (<int64_t>s[S_ME])
+            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
+            if c_3_:
+                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+            else:
+                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+            m_6_ = p_5_
+            while m_6_:
+                d_2 = lx_ctz(m_6_)
+                m_6_ &= m_6_ - 1
+                p_4 = 1 - (<int64_t>s[S_ME])
+                p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
+                p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
+                total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        none_5 = total_ == 0
+        if none_5:
+            m_1_ = s[O_F_hand]
+            while m_1_:
+                from_6 = lx_ctz(m_1_)
+                m_1_ &= m_1_ - 1
+                i_2_ = (<int64_t>s[S_ME])
+                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_6) & 1))
+                if c_3_:
+                    p_5_ = T_IMAGE_1_3_5_7[from_6]
+                else:
+                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_5_ = T_IMAGE_3_5[from_6] if c_4_ else T_IMAGE_1_7[from_6]
+                total_ = total_ + (lx_popcount(p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        left = scaled(g, r, total_)
+        m_1_ = s[O_F_hand]
+        while m_1_:
+            from_8 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            i_2_ = (<int64_t>s[S_ME])
+            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_8) & 1))
+            if c_3_:
+                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+            else:
+                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+            m_6_ = p_5_
+            while m_6_:
+                d_9 = lx_ctz(m_6_)
+                m_6_ &= m_6_ - 1
+                p_11 = 1 - (<int64_t>s[S_ME])
+                p_8_ = step_image(g, d_9, <uint64_t>1 << from_8)
+                p_7_ = step_image(g, d_9, p_8_ & s[O_F_on + p_11])
+                members_12 = p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                many_13 = lx_popcount(members_12)
+                if left < many_13:
+                    return ((from_8 * 512) + (d_9 * 64)) + lx_nth(members_12, left)
+                left = left - many_13
+        if none_5:
+            m_1_ = s[O_F_hand]
+            while m_1_:
+                from_14 = lx_ctz(m_1_)
+                m_1_ &= m_1_ - 1
+                i_2_ = (<int64_t>s[S_ME])
+                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_14) & 1))
+                if c_3_:
+                    p_5_ = T_IMAGE_1_3_5_7[from_14]
+                else:
+                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_5_ = T_IMAGE_3_5[from_14] if c_4_ else T_IMAGE_1_7[from_14]
+                members_16 = p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                many_17 = lx_popcount(members_16)
+                if left < many_17:
+                    return (72057594037927936LL + (from_14 * 64)) + lx_nth(members_16, left)
+                left = left - many_17
+        return -1
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        m_1_ = s[O_F_hand]
+        while m_1_:
+            from_100001 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            i_2_ = (<int64_t>s[S_ME])
+            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100001) & 1))
+            if c_3_:
+                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+            else:
+                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+            m_6_ = p_5_
+            while m_6_:
+                d_100002 = lx_ctz(m_6_)
+                m_6_ &= m_6_ - 1
+                p_100004 = 1 - (<int64_t>s[S_ME])
+                p_8_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
+                p_7_ = step_image(g, d_100002, p_8_ & s[O_F_on + p_100004])
+                total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        left = scaled(g, r, total_)
+        m_1_ = s[O_F_hand]
+        while m_1_:
+            from_100005 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            i_2_ = (<int64_t>s[S_ME])
+            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100005) & 1))
+            if c_3_:
+                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+            else:
+                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+            m_6_ = p_5_
+            while m_6_:
+                d_100006 = lx_ctz(m_6_)
+                m_6_ &= m_6_ - 1
+                p_100008 = 1 - (<int64_t>s[S_ME])
+                p_8_ = step_image(g, d_100006, <uint64_t>1 << from_100005)
+                p_7_ = step_image(g, d_100006, p_8_ & s[O_F_on + p_100008])
+                members_100009 = p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                many_100010 = lx_popcount(members_100009)
+                if left < many_100010:
+                    return ((from_100005 * 512) + (d_100006 * 64)) + lx_nth(members_100009, left)
+                left = left - many_100010
+        return -1
+    return -1
+
+# Whether a drawn choice is offered.
+cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
+    return 1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t value_2
+    cdef int64_t value_3
+    cdef int64_t i_1_
+    cdef int64_t c_2_
+    cdef int64_t c_3_
+    cdef uint64_t p_4_
+    cdef int64_t p_4
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef int64_t value_5
+    cdef int64_t value_6
+    cdef int64_t value_100001
+    cdef int64_t value_100002
+    cdef int64_t value_100003
+    cdef int64_t p_100004
+    if (<int64_t>s[S_AT]) == 0:
+        if live_4(g, s):
+            if (c >> 56) == 0:
+                value_1 = (c >> 9) & 63
+                value_2 = (c >> 6) & 7
+                value_3 = (c >> 0) & 63
+                if value_1 < 64:
+                    if <int64_t>((s[O_F_hand] >> value_1) & 1):
+                        if value_2 < 8:
+                            i_1_ = (<int64_t>s[S_ME])
+                            c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_1) & 1))
+                            if c_2_:
+                                p_4_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+                            else:
+                                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                                p_4_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_3_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+                            if <int64_t>((p_4_ >> value_2) & 1):
+                                if value_3 < 64:
+                                    p_4 = 1 - (<int64_t>s[S_ME])
+                                    p_6_ = step_image(g, value_2, <uint64_t>1 << value_1)
+                                    p_5_ = step_image(g, value_2, p_6_ & s[O_F_on + p_4])
+                                    if (<int64_t>((p_5_ >> value_3) & 1)) and (<int64_t>(((<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])) >> value_3) & 1)):
+                                        if 1:
+                                            return 1
+        else:
+            if (c >> 56) == 1:
+                value_5 = (c >> 6) & 63
+                value_6 = (c >> 0) & 63
+                if value_5 < 64:
+                    if <int64_t>((s[O_F_hand] >> value_5) & 1):
+                        if value_6 < 64:
+                            i_1_ = (<int64_t>s[S_ME])
+                            c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_5) & 1))
+                            if c_2_:
+                                p_4_ = T_IMAGE_1_3_5_7[value_5]
+                            else:
+                                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                                p_4_ = T_IMAGE_3_5[value_5] if c_3_ else T_IMAGE_1_7[value_5]
+                            if (<int64_t>((p_4_ >> value_6) & 1)) and (<int64_t>(((<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])) >> value_6) & 1)):
+                                if 1:
+                                    return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 1:
+        if (c >> 56) == 0:
+            value_100001 = (c >> 9) & 63
+            value_100002 = (c >> 6) & 7
+            value_100003 = (c >> 0) & 63
+            if value_100001 < 64:
+                if <int64_t>((s[O_F_hand] >> value_100001) & 1):
+                    if value_100002 < 8:
+                        i_1_ = (<int64_t>s[S_ME])
+                        c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_100001) & 1))
+                        if c_2_:
+                            p_4_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+                        else:
+                            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                            p_4_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_3_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+                        if <int64_t>((p_4_ >> value_100002) & 1):
+                            if value_100003 < 64:
+                                p_100004 = 1 - (<int64_t>s[S_ME])
+                                p_6_ = step_image(g, value_100002, <uint64_t>1 << value_100001)
+                                p_5_ = step_image(g, value_100002, p_6_ & s[O_F_on + p_100004])
+                                if (<int64_t>((p_5_ >> value_100003) & 1)) and (<int64_t>(((<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])) >> value_100003) & 1)):
+                                    if 1:
+                                        return 1
+        return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        if (c >> 56) == 0:
+            take_0_jump(g, s, c)
+            return go_1(g, s)
+        if (c >> 56) == 1:
+            take_0_step(g, s, c)
+            return go_2(g, s)
+    if (<int64_t>s[S_AT]) == 1:
+        if 1:
+            take_3_jump(g, s, c)
+            return go_1(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    return 0
+
+# The number of complete turns, where it is a number of assignments; else -1.
+cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return -1
+    if (<int64_t>s[S_AT]) == 1:
+        return -1
+    return -1
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    if field == 0:
+        return get_on(g, s, place)
+    if field == 1:
+        return <int64_t>s[S_F_quiet]
+    if field == 2:
+        return <int64_t>((s[O_F_hand + place] >> member) & 1)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        put_on(g, s, place, value)
+    if field == 1:
+        s[S_F_quiet] = <uint64_t>value
+    if field == 2:
+        lx_put(s + O_F_hand + place, member, value)
+
+# ---------------------------------------------------------------------------------------------- the contract
+
+cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef Game *g = <Game *>malloc(sizeof(Game))
+    if g == NULL:
+        return NULL
+    g.opened = 1
+    return g
+
+cdef void c_close(void *game) noexcept nogil:
+    free(game)
+
+cdef int64_t c_words(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 13
+
+cdef int32_t c_players(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return <int32_t>(2)
+
+cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    memset(s, 0, 13 * 8)
+    reset_fields(g, s)
+    reset_turn(g, s)
+
+cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if block == 0:
+        return <int32_t>start_block_0(g, s)
+    return 0
+
+cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
+    s[S_OVER] = 0
+    return <int32_t>begin_game(<const Game *>game, s, first)
+
+cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # on
+        return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
+    if field == 1:  # quiet
+        return get_field(g, <uint64_t *>s, field, place, member)
+    if field == 2:  # hand
+        return get_field(g, <uint64_t *>s, field, place, T_BIT_OF[member])
+    return 0
+
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # on
+        put_field(g, s, field, T_BIT_OF[place], member, value)
+    if field == 1:  # quiet
+        put_field(g, s, field, place, member, value)
+    if field == 2:  # hand
+        put_field(g, s, field, place, T_BIT_OF[member], value)
+
+cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
+    return <int64_t>s[S_TURNS]
+
+cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
+    s[S_TURNS] = <uint64_t>turns
+
+cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t words = used_words(<const Game *>game, s)
+    memcpy(to, s, words * 8)
+    return words
+
+cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    for i in range(13):
+        if a[i] != b[i] and i != S_HISTORY:
+            return 0
+    return 1
+
+cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    cdef uint64_t hash = 0
+    for i in range(S_HISTORY + 1, 13):
+        hash = lx_mix(hash, s[i])
+    return hash
+
+cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
+    return -1 if s[S_OVER] else <int32_t>s[S_ME]
+
+cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_NEXT]
+
+cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    if s[S_OVER]:
+        return 0
+    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    return total if total <= room else -total
+
+cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
+    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
+
+cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
+
+cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
+    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+
+# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
+# full list.
+cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t n, c, total = 0
+    cdef int i
+    cdef lx_choice *listed
+    for i in range(200):
+        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
+        if possible(g, <uint64_t *>s, c):
+            return <lx_choice>c
+    n = count_pseudo(g, <uint64_t *>s)
+    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
+    if listed == NULL:
+        return <lx_choice>(-1)
+    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
+    c = -1
+    if 0 < total <= n + 1:
+        c = <int64_t>listed[random_below(rng, total)]
+    free(listed)
+    return <lx_choice>c
+
+cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[S_OVER]:
+        played += 1
+        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
+            break
+    return played
+
+cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t turns
+    if s[S_OVER]:
+        return NAN
+    if final_stop(g, <uint64_t *>s):
+        return <double>count_choices(g, <uint64_t *>s)
+    turns = count_turns(g, <uint64_t *>s)
+    return <double>turns if turns >= 0 else NAN
+
+cdef struct Level:
+    Level *deeper
+    lx_choice *choices
+    int64_t room
+    uint64_t *state
+
+cdef void free_levels(Level *level) noexcept nogil:
+    cdef Level *deeper
+    while level != NULL:
+        deeper = level.deeper
+        free(level.choices)
+        free(level.state)
+        free(level)
+        level = deeper
+
+cdef Level *new_level(const Game *g) noexcept nogil:
+    cdef Level *level = <Level *>malloc(sizeof(Level))
+    if level == NULL:
+        return NULL
+    level.deeper, level.choices, level.room = NULL, NULL, 0
+    level.state = <uint64_t *>malloc((13 + 1) * 8)
+    if level.state == NULL:
+        free(level)
+        return NULL
+    return level
+
+cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
+    cdef int64_t i, n, code
+    cdef uint64_t found = 0
+    cdef Level *level
+    if depth == 0:
+        return 1
+    if s[S_OVER]:
+        return 0
+    if depth == 1:
+        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
+        if n >= 0:
+            return n
+    if at[0] == NULL:
+        at[0] = new_level(g)
+    level = at[0]
+    if level == NULL:
+        return 0
+    n = 0
+    list_choices(g, s, level.choices, level.room, &n)
+    if n > level.room:
+        free(level.choices)
+        level.room = n + n // 2
+        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
+        if level.choices == NULL:
+            level.room = 0
+            return 0
+        n = 0
+        list_choices(g, s, level.choices, level.room, &n)
+    for i in range(n):
+        copy_state(g, level.state, s)
+        code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        if code == LX_GOES_ON:
+            found += count_below(g, level.state, depth, &level.deeper)
+        elif depth == 1:
+            found += 1
+        elif code == LX_TURN_ENDED:
+            found += count_below(g, level.state, depth - 1, &level.deeper)
+    return found
+
+cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef Level *first = NULL
+    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
+    free_levels(first)
+    return found
+
+cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_OVER]
+
+cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
+    return lx_test(s + O_WINNERS, p)
+
+cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p, winners = 0
+    for p in range(2):
+        winners += has_won(g, s, p)
+    for p in range(2):
+        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+
+cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
+    return 0
+
+cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 0:  # jump
+        raw = <int64_t>((c >> 9) & 63)
+        out[0] = T_CELL_OF[raw]
+        raw = <int64_t>((c >> 6) & 7)
+        out[1] = raw
+        raw = <int64_t>((c >> 0) & 63)
+        out[2] = T_CELL_OF[raw]
+    if action == 1:  # step
+        raw = <int64_t>((c >> 6) & 63)
+        out[0] = T_CELL_OF[raw]
+        raw = <int64_t>((c >> 0) & 63)
+        out[1] = T_CELL_OF[raw]
+    return action
+
+cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef uint64_t c = <uint64_t>action << 56
+    if action == 0:  # jump
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 9
+        c |= (<uint64_t>(parameters[1]) & 7) << 6
+        c |= (<uint64_t>(T_BIT_OF[parameters[2]]) & 63) << 0
+    if action == 1:  # step
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
+        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
+    return c
+
+# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+    return -1 if first else 0
+
+cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
+
+cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
+
+cdef lx_engine table = lx_engine(
+    LX_ABI, 2, 3, 2, 1,
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+
+TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
+DIGEST = "b32d31934a770e996007ba5affe51f10436541d8299c8ee816abd96672ad5668"
+SETTINGS = {'players': 2}
+LINK_STEPS = {}
+TABLES = (
+)
+
+
+def sizes(board, settings):
+    """The sizes that are known when a game is opened, in the order of their declaration."""
+    return []
+
+
+def tables(board, settings):
+    """What the contract's `open` takes: the sizes, then the tables."""
+    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

@@ -1,0 +1,1135 @@
+# Made by `make regen` (as `ludex build` does) from rules/go_simple_ko.rules. Do not edit: change the rules.
+# digest 8bd183d759d59c01001a6c3dd0eaec7ce8ba12a935ae2d4529665a5b9515c9cb
+# cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+"""The engine of go_simple_ko: see `engine.contract`."""
+
+from array import array
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from engine.bits cimport *
+from engine.contract cimport *
+from engine.random cimport random_below, random_scaled, random_word
+
+from engine.tables import Shape, arrays, bit_named, stride_of
+
+# ---------------------------------------------------------------------------------------------- words of a state
+
+cdef enum:
+    S_TURNS = 0
+    S_HISTORY = 1
+    S_ME = 2
+    S_NEXT = 3
+    S_OVER = 4
+    S_AT = 5
+    S_F_passes = 6
+    O_WINNERS = 7
+    O_F_stone = 8
+
+cdef struct Game:
+    int64_t opened
+    int64_t SET_size
+    int64_t SET_komi
+    int64_t ROWS
+    int64_t COLUMNS
+    int64_t STRIDE
+    int64_t BITS
+    int64_t NW
+    int64_t O_F_ko
+    int64_t O_HISTORY
+    int64_t WORDS
+    const int64_t *T_BIT_OF
+    const int64_t *T_CELL_OF
+    const uint64_t *T_SOURCE_6
+    const uint64_t *T_SOURCE_2
+    const uint64_t *T_BOARD
+
+cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+    return g.O_HISTORY
+
+cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, used_words(g, s) * 8)
+
+cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, (g.O_HISTORY) * 8)
+    to[S_HISTORY] = 0
+
+# ---------------------------------------------------------------------------------------------- the rules
+
+cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
+    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# On to the next stop.
+cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# joined(start, through, R), R of 4 steps.
+cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
+    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t ROWS = g.ROWS
+    cdef uint64_t[11] a
+    cdef int64_t k_1_
+    cdef uint64_t[11] more
+    cdef uint64_t[15] padded_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef int64_t far_9_
+    cdef int64_t far_10_
+    cdef int64_t k_11_
+    cdef uint64_t[11] p_12_
+    for k_1_ in range(NW):
+        a[k_1_] = start[k_1_]
+    lx_pad(padded_2_, 2, NW)
+    for k_1_ in range(NW):
+        padded_2_[k_1_ + 2] = a[k_1_]
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        more[k_11_] = a[k_11_] | (((lx_moved(&padded_2_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_2_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_2_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]) & through[k_11_])
+    k_1_ = 0
+    for far_3_ in range(NW):
+        if more[far_3_] ^ a[far_3_]:
+            k_1_ = 1
+            break
+    if not k_1_:
+        for far_4_ in range(NW):
+            result[far_4_] = a[far_4_]
+        return
+    for k_1_ in range(NW):
+        a[k_1_] = more[k_1_]
+    lx_pad(padded_2_, 2, NW)
+    for k_1_ in range(NW):
+        padded_2_[k_1_ + 2] = a[k_1_]
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        more[k_11_] = a[k_11_] | (((lx_moved(&padded_2_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_2_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_2_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]) & through[k_11_])
+    k_1_ = 0
+    for far_3_ in range(NW):
+        if more[far_3_] ^ a[far_3_]:
+            k_1_ = 1
+            break
+    if not k_1_:
+        for far_4_ in range(NW):
+            result[far_4_] = a[far_4_]
+        return
+    for k_1_ in range(NW):
+        a[k_1_] = more[k_1_]
+    lx_pad(padded_2_, 2, NW)
+    for k_1_ in range(NW):
+        padded_2_[k_1_ + 2] = a[k_1_]
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        more[k_11_] = a[k_11_] | (((lx_moved(&padded_2_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_2_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_2_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]) & through[k_11_])
+    k_1_ = 0
+    for far_3_ in range(NW):
+        if more[far_3_] ^ a[far_3_]:
+            k_1_ = 1
+            break
+    if not k_1_:
+        for far_4_ in range(NW):
+            result[far_4_] = a[far_4_]
+        return
+    for k_1_ in range(NW):
+        a[k_1_] = more[k_1_]
+    lx_flood(p_12_, a, through, NW, ROWS, STRIDE, 85)
+    for k_1_ in range(NW):
+        result[k_1_] = p_12_[k_1_]
+    return
+
+# action place
+cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
+    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef int64_t value_1
+    cdef int64_t p_2
+    cdef int64_t p_3
+    cdef uint64_t[11] image_4
+    cdef uint64_t[15] padded_1_
+    cdef int64_t k_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef int64_t far_9_
+    cdef int64_t far_10_
+    cdef int64_t k_11_
+    cdef uint64_t[11] value_5
+    cdef uint64_t[11] p_12_
+    cdef uint64_t[11] p_13_
+    cdef uint64_t[11] image_6
+    cdef int64_t holds_7
+    cdef int64_t t_14_
+    cdef int64_t k_15_
+    cdef int64_t holds_9
+    cdef uint64_t[11] image_8
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_stone(g, s, at_0, value_1)
+    p_2 = 1 - (<int64_t>s[S_ME])
+    p_3 = 1 - (<int64_t>s[S_ME])
+    lx_pad(padded_1_, 2, NW)
+    for k_2_ in range(NW):
+        padded_1_[k_2_ + 2] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        image_4[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
+    for k_2_ in range(NW):
+        p_13_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
+    joined_four(g, p_12_, p_13_, s + O_F_stone + p_3 * NW)
+    for far_3_ in range(NW):
+        value_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_12_[far_3_]
+    if 1:
+        for k_2_ in range(NW):
+            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_5[k_2_]
+    if 1:
+        for k_2_ in range(NW):
+            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_5[k_2_]
+    lx_pad(padded_1_, 2, NW)
+    for k_2_ in range(NW):
+        padded_1_[k_2_ + 2] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        image_6[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
+    k_2_ = (<int64_t>s[S_ME])
+    far_3_ = (<int64_t>s[S_ME])
+    for far_4_ in range(NW):
+        p_13_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_6[far_4_]
+    far_5_ = (<int64_t>s[S_ME])
+    joined_four(g, p_12_, p_13_, s + O_F_stone + far_5_ * NW)
+    far_6_ = 0
+    for far_7_ in range(NW):
+        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_12_[far_7_]:
+            far_6_ = 1
+            break
+    if far_6_:
+        return 0
+    k_2_ = 0
+    for far_3_ in range(NW):
+        k_2_ += lx_popcount(value_5[far_3_])
+    holds_7 = k_2_ == 1
+    if holds_7:
+        lx_pad(padded_1_, 2, NW)
+        for k_2_ in range(NW):
+            padded_1_[k_2_ + 2] = lx_bit_word(at_0, k_2_)
+        far_3_ = ((-1 * STRIDE) >> 6)
+        far_4_ = ((-1 * STRIDE) & 63)
+        far_5_ = ((1) >> 6)
+        far_6_ = ((1) & 63)
+        far_7_ = ((STRIDE) >> 6)
+        far_8_ = ((STRIDE) & 63)
+        far_9_ = ((-1) >> 6)
+        far_10_ = ((-1) & 63)
+        k_11_ = (<int64_t>s[S_ME])
+        t_14_ = 0
+        for k_15_ in range(NW):
+            if ((lx_moved(&padded_1_[2], k_15_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_15_, far_5_, far_6_) & T_SOURCE_6[k_15_]) | lx_moved(&padded_1_[2], k_15_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_15_, far_9_, far_10_) & T_SOURCE_2[k_15_])) & T_BOARD[k_15_]) & s[O_F_stone + k_11_ * NW + k_15_]:
+                t_14_ = 1
+                break
+        holds_7 = not t_14_
+    holds_9 = holds_7
+    if holds_9:
+        lx_pad(padded_1_, 2, NW)
+        for k_2_ in range(NW):
+            padded_1_[k_2_ + 2] = lx_bit_word(at_0, k_2_)
+        far_3_ = ((-1 * STRIDE) >> 6)
+        far_4_ = ((-1 * STRIDE) & 63)
+        far_5_ = ((1) >> 6)
+        far_6_ = ((1) & 63)
+        far_7_ = ((STRIDE) >> 6)
+        far_8_ = ((STRIDE) & 63)
+        far_9_ = ((-1) >> 6)
+        far_10_ = ((-1) & 63)
+        for k_11_ in range(NW):
+            image_8[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
+        k_2_ = 0
+        for far_3_ in range(NW):
+            k_2_ += lx_popcount(image_8[far_3_] & (T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])))
+        holds_9 = k_2_ == 1
+    for k_2_ in range(NW):
+        s[O_F_ko + k_2_] = value_5[k_2_] if holds_9 else <uint64_t>0
+    s[S_F_passes] = <uint64_t>0
+    return 1
+
+# place, and what the turn remembers of it
+cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 1023
+    if not try_place(g, s, at_1):
+        return 0
+    return 1
+
+# Can the turn be completed after place?
+cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    copy_locally(g, t, s)
+    if not try_take_0_place(g, t, c):
+        return 0
+    return 1
+
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    k_2_, m_1_ = -1, 0
+    while True:
+        while m_1_ == 0 and k_2_ < NW + -1:
+            k_2_ += 1
+            m_1_ = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_]
+        if m_1_ == 0:
+            break
+        at_1 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if attempt_0_place(g, s, at_1):
+            return 1
+    if 1:
+        return 1
+    return 0
+
+# action place
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
+    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef int64_t value_1
+    cdef int64_t p_2
+    cdef int64_t p_3
+    cdef uint64_t[11] image_4
+    cdef uint64_t[15] padded_1_
+    cdef int64_t k_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef int64_t far_9_
+    cdef int64_t far_10_
+    cdef int64_t k_11_
+    cdef uint64_t[11] value_5
+    cdef uint64_t[11] p_12_
+    cdef uint64_t[11] p_13_
+    cdef int64_t holds_6
+    cdef int64_t t_14_
+    cdef int64_t k_15_
+    cdef int64_t holds_8
+    cdef uint64_t[11] image_7
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_stone(g, s, at_0, value_1)
+    p_2 = 1 - (<int64_t>s[S_ME])
+    p_3 = 1 - (<int64_t>s[S_ME])
+    lx_pad(padded_1_, 2, NW)
+    for k_2_ in range(NW):
+        padded_1_[k_2_ + 2] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        image_4[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
+    for k_2_ in range(NW):
+        p_13_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
+    joined_four(g, p_12_, p_13_, s + O_F_stone + p_3 * NW)
+    for far_3_ in range(NW):
+        value_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_12_[far_3_]
+    if 1:
+        for k_2_ in range(NW):
+            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_5[k_2_]
+    if 1:
+        for k_2_ in range(NW):
+            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_5[k_2_]
+    k_2_ = 0
+    for far_3_ in range(NW):
+        k_2_ += lx_popcount(value_5[far_3_])
+    holds_6 = k_2_ == 1
+    if holds_6:
+        lx_pad(padded_1_, 2, NW)
+        for k_2_ in range(NW):
+            padded_1_[k_2_ + 2] = lx_bit_word(at_0, k_2_)
+        far_3_ = ((-1 * STRIDE) >> 6)
+        far_4_ = ((-1 * STRIDE) & 63)
+        far_5_ = ((1) >> 6)
+        far_6_ = ((1) & 63)
+        far_7_ = ((STRIDE) >> 6)
+        far_8_ = ((STRIDE) & 63)
+        far_9_ = ((-1) >> 6)
+        far_10_ = ((-1) & 63)
+        k_11_ = (<int64_t>s[S_ME])
+        t_14_ = 0
+        for k_15_ in range(NW):
+            if ((lx_moved(&padded_1_[2], k_15_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_15_, far_5_, far_6_) & T_SOURCE_6[k_15_]) | lx_moved(&padded_1_[2], k_15_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_15_, far_9_, far_10_) & T_SOURCE_2[k_15_])) & T_BOARD[k_15_]) & s[O_F_stone + k_11_ * NW + k_15_]:
+                t_14_ = 1
+                break
+        holds_6 = not t_14_
+    holds_8 = holds_6
+    if holds_8:
+        lx_pad(padded_1_, 2, NW)
+        for k_2_ in range(NW):
+            padded_1_[k_2_ + 2] = lx_bit_word(at_0, k_2_)
+        far_3_ = ((-1 * STRIDE) >> 6)
+        far_4_ = ((-1 * STRIDE) & 63)
+        far_5_ = ((1) >> 6)
+        far_6_ = ((1) & 63)
+        far_7_ = ((STRIDE) >> 6)
+        far_8_ = ((STRIDE) & 63)
+        far_9_ = ((-1) >> 6)
+        far_10_ = ((-1) & 63)
+        for k_11_ in range(NW):
+            image_7[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
+        k_2_ = 0
+        for far_3_ in range(NW):
+            k_2_ += lx_popcount(image_7[far_3_] & (T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])))
+        holds_8 = k_2_ == 1
+    for k_2_ in range(NW):
+        s[O_F_ko + k_2_] = value_5[k_2_] if holds_8 else <uint64_t>0
+    s[S_F_passes] = <uint64_t>0
+    return 1
+
+# place, and what the turn remembers of it
+cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 1023
+    act_place(g, s, at_1)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# action pass
+cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef int64_t k_1_
+    s[S_F_passes] = <uint64_t>((<int64_t>s[S_F_passes]) + 1)
+    for k_1_ in range(NW):
+        s[O_F_ko + k_1_] = <uint64_t>0
+    return 1
+
+# pass, and what the turn remembers of it
+cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    act_pass(g, s)
+    return 1
+
+# stone[x] = code
+cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    cdef int64_t NW = g.NW
+    lx_put(s + O_F_stone, x, (code == 1))
+    lx_put(s + O_F_stone + NW, x, (code == 2))
+
+# stone[x]
+cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    k_1_ = (x >> 6)
+    if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]) >> (x & 63)) & 1):
+        k_2_ = (x >> 6)
+        return 1 + (1 if (<int64_t>((s[O_F_stone + NW + k_2_] >> (x & 63)) & 1)) else 0)
+    return 0
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef uint64_t[11] places_1
+    cdef int64_t k_1_
+    for k_1_ in range(NW):
+        places_1[k_1_] = T_BOARD[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_stone + k_1_] = s[O_F_stone + k_1_] & ~places_1[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
+    s[S_F_passes] = <uint64_t>0
+    for k_1_ in range(NW):
+        s[O_F_ko + k_1_] = <uint64_t>0
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = go_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best_2
+    cdef uint64_t won_3
+    cdef int64_t p_1
+    cdef int64_t points_4
+    if (<int64_t>s[S_F_passes]) == 2:
+        best_2 = -4611686018427387904LL
+        won_3 = <uint64_t>0
+        for p_1 in range(2):
+            points_4 = score_of(g, s, p_1)
+            if points_4 > best_2:
+                best_2 = points_4
+                won_3 = <uint64_t>0
+            if points_4 == best_2:
+                won_3 |= (<uint64_t>1 << p_1)
+        s[O_WINNERS] = won_3
+        return 1
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
+    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t SET_komi = g.SET_komi
+    cdef uint64_t[11] image_1
+    cdef uint64_t[15] padded_1_
+    cdef int64_t k_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef int64_t far_9_
+    cdef int64_t far_10_
+    cdef int64_t k_11_
+    cdef uint64_t[11] area_2
+    cdef uint64_t[11] p_12_
+    cdef uint64_t[11] p_13_
+    cdef uint64_t[11] p_14_
+    lx_pad(padded_1_, 2, NW)
+    for k_2_ in range(NW):
+        padded_1_[k_2_ + 2] = ((s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]) & ~s[O_F_stone + p * NW + k_2_])
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        image_1[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
+    for k_2_ in range(NW):
+        p_13_[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & image_1[k_2_]
+    for far_3_ in range(NW):
+        p_14_[far_3_] = T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])
+    joined_four(g, p_12_, p_13_, p_14_)
+    for far_4_ in range(NW):
+        area_2[far_4_] = s[O_F_stone + p * NW + far_4_] | ((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_])) & ~p_12_[far_4_])
+    k_2_ = 0
+    for far_3_ in range(NW):
+        k_2_ += lx_popcount(area_2[far_3_])
+    return (2 * k_2_) + (SET_komi if (p == 1) else 0)
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Would the next player have no turn?
+cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    copy_locally(g, t, s)
+    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
+    reset_turn(g, t)
+    return not live_0(g, t)
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    k_2_, m_1_ = -1, 0
+    while True:
+        while m_1_ == 0 and k_2_ < NW + -1:
+            k_2_ += 1
+            m_1_ = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_]
+        if m_1_ == 0:
+            break
+        at_1 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if attempt_0_place(g, s, at_1):
+            if total[0] < room:
+                out[total[0]] = <uint64_t>at_1
+            total[0] += 1
+    if 1:
+        if total[0] < room:
+            out[total[0]] = <uint64_t>72057594037927936LL
+        total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef int64_t total_
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    total_ = 0
+    k_2_, m_1_ = -1, 0
+    while True:
+        while m_1_ == 0 and k_2_ < NW + -1:
+            k_2_ += 1
+            m_1_ = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_]
+        if m_1_ == 0:
+            break
+        at_1 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        total_ = total_ + attempt_0_place(g, s, at_1)
+    total_ = total_ + 1
+    return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef int64_t total_
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    total_ = 0
+    t_1_ = 0
+    for k_2_ in range(NW):
+        t_1_ += lx_popcount((T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_])
+    total_ = total_ + t_1_
+    total_ = total_ + 1
+    return total_
+    return 0
+
+# A choice drawn with a random word; it may still have to be tested.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef int64_t total_
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    cdef int64_t left
+    cdef uint64_t[11] members_3
+    cdef int64_t many_4
+    cdef uint64_t m_3_
+    cdef int64_t left_4_
+    total_ = 0
+    t_1_ = 0
+    for k_2_ in range(NW):
+        t_1_ += lx_popcount((T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_])
+    total_ = total_ + t_1_
+    total_ = total_ + 1
+    left = scaled(g, r, total_)
+    for t_1_ in range(NW):
+        members_3[t_1_] = (T_BOARD[t_1_] & ~(s[O_F_stone + t_1_] | s[O_F_stone + NW + t_1_])) & ~s[O_F_ko + t_1_]
+    t_1_ = 0
+    for k_2_ in range(NW):
+        t_1_ += lx_popcount(members_3[k_2_])
+    many_4 = t_1_
+    if left < many_4:
+        t_1_, left_4_ = -1, left
+        for k_2_ in range(NW):
+            m_3_ = members_3[k_2_]
+            if left_4_ < lx_popcount(m_3_):
+                t_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+                break
+            left_4_ -= lx_popcount(m_3_)
+        return t_1_
+    left = left - many_4
+    if left == 0:
+        return 72057594037927936LL
+    left = left + -1
+    return -1
+    return -1
+
+# Whether a drawn choice is offered.
+cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (c >> 56) == 0:
+        return attempt_0_place(g, s, c)
+    return 1
+    return 1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t BITS = g.BITS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef int64_t value_1
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    cdef int64_t t_3_
+    if (c >> 56) == 0:
+        value_1 = (c >> 0) & 1023
+        if value_1 < BITS:
+            k_1_ = (value_1 >> 6)
+            t_3_ = (<int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) >> (value_1 & 63)) & 1))
+            if t_3_:
+                k_2_ = (value_1 >> 6)
+                t_3_ = (not (<int64_t>((s[O_F_ko + k_2_] >> (value_1 & 63)) & 1)))
+            if t_3_:
+                if attempt_0_place(g, s, value_1):
+                    return 1
+    if (c >> 56) == 1:
+        if 1:
+            return 1
+    return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (c >> 56) == 0:
+        take_0_place(g, s, c)
+        return go_1(g, s)
+    if (c >> 56) == 1:
+        take_0_pass(g, s, c)
+        return go_1(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    return 0
+
+# The number of complete turns, where it is a number of assignments; else -1.
+cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+    return -1
+    return -1
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef int64_t k_1_
+    if field == 0:
+        return get_stone(g, s, place)
+    if field == 1:
+        return <int64_t>s[S_F_passes]
+    if field == 2:
+        k_1_ = (member >> 6)
+        return <int64_t>((s[O_F_ko + place * NW + k_1_] >> (member & 63)) & 1)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_ko = g.O_F_ko
+    if field == 0:
+        put_stone(g, s, place, value)
+    if field == 1:
+        s[S_F_passes] = <uint64_t>value
+    if field == 2:
+        lx_put(s + O_F_ko + place * NW, member, value)
+
+# ---------------------------------------------------------------------------------------------- the contract
+
+cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef Game *g = <Game *>malloc(sizeof(Game))
+    if g == NULL:
+        return NULL
+    g.opened = 1
+    g.SET_size = tables[0][0]
+    g.SET_komi = tables[0][1]
+    g.ROWS = tables[0][2]
+    g.COLUMNS = tables[0][3]
+    g.STRIDE = tables[0][4]
+    g.BITS = tables[0][5]
+    g.NW = tables[0][6]
+    g.O_F_ko = tables[0][7]
+    g.O_HISTORY = tables[0][8]
+    g.WORDS = tables[0][9]
+    g.T_BIT_OF = <const int64_t *>tables[1]
+    g.T_CELL_OF = <const int64_t *>tables[2]
+    g.T_SOURCE_6 = <const uint64_t *>tables[3]
+    g.T_SOURCE_2 = <const uint64_t *>tables[4]
+    g.T_BOARD = <const uint64_t *>tables[5]
+    return g
+
+cdef void c_close(void *game) noexcept nogil:
+    free(game)
+
+cdef int64_t c_words(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return g.WORDS
+
+cdef int32_t c_players(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return <int32_t>(2)
+
+cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    memset(s, 0, g.O_HISTORY * 8)
+    reset_fields(g, s)
+    reset_turn(g, s)
+
+cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 0
+
+cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
+    s[S_OVER] = 0
+    return <int32_t>begin_game(<const Game *>game, s, first)
+
+cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # stone
+        return get_field(g, <uint64_t *>s, field, g.T_BIT_OF[place], member)
+    if field == 1:  # passes
+        return get_field(g, <uint64_t *>s, field, place, member)
+    if field == 2:  # ko
+        return get_field(g, <uint64_t *>s, field, place, g.T_BIT_OF[member])
+    return 0
+
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # stone
+        put_field(g, s, field, g.T_BIT_OF[place], member, value)
+    if field == 1:  # passes
+        put_field(g, s, field, place, member, value)
+    if field == 2:  # ko
+        put_field(g, s, field, place, g.T_BIT_OF[member], value)
+
+cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
+    return <int64_t>s[S_TURNS]
+
+cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
+    s[S_TURNS] = <uint64_t>turns
+
+cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t words = used_words(<const Game *>game, s)
+    memcpy(to, s, words * 8)
+    return words
+
+cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    for i in range(g.O_HISTORY):
+        if a[i] != b[i] and i != S_HISTORY:
+            return 0
+    return 1
+
+cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    cdef uint64_t hash = 0
+    for i in range(S_HISTORY + 1, g.O_HISTORY):
+        hash = lx_mix(hash, s[i])
+    return hash
+
+cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
+    return -1 if s[S_OVER] else <int32_t>s[S_ME]
+
+cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_NEXT]
+
+cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    if s[S_OVER]:
+        return 0
+    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    return total if total <= room else -total
+
+cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
+    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
+
+cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
+
+cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
+    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+
+# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
+# full list.
+cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t n, c, total = 0
+    cdef int i
+    cdef lx_choice *listed
+    for i in range(200):
+        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
+        if possible(g, <uint64_t *>s, c):
+            return <lx_choice>c
+    n = count_pseudo(g, <uint64_t *>s)
+    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
+    if listed == NULL:
+        return <lx_choice>(-1)
+    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
+    c = -1
+    if 0 < total <= n + 1:
+        c = <int64_t>listed[random_below(rng, total)]
+    free(listed)
+    return <lx_choice>c
+
+cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[S_OVER]:
+        played += 1
+        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
+            break
+    return played
+
+cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t turns
+    if s[S_OVER]:
+        return NAN
+    if final_stop(g, <uint64_t *>s):
+        return <double>count_choices(g, <uint64_t *>s)
+    turns = count_turns(g, <uint64_t *>s)
+    return <double>turns if turns >= 0 else NAN
+
+cdef struct Level:
+    Level *deeper
+    lx_choice *choices
+    int64_t room
+    uint64_t *state
+
+cdef void free_levels(Level *level) noexcept nogil:
+    cdef Level *deeper
+    while level != NULL:
+        deeper = level.deeper
+        free(level.choices)
+        free(level.state)
+        free(level)
+        level = deeper
+
+cdef Level *new_level(const Game *g) noexcept nogil:
+    cdef Level *level = <Level *>malloc(sizeof(Level))
+    if level == NULL:
+        return NULL
+    level.deeper, level.choices, level.room = NULL, NULL, 0
+    level.state = <uint64_t *>malloc((g.WORDS + 1) * 8)
+    if level.state == NULL:
+        free(level)
+        return NULL
+    return level
+
+cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
+    cdef int64_t i, n, code
+    cdef uint64_t found = 0
+    cdef Level *level
+    if depth == 0:
+        return 1
+    if s[S_OVER]:
+        return 0
+    if depth == 1:
+        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
+        if n >= 0:
+            return n
+    if at[0] == NULL:
+        at[0] = new_level(g)
+    level = at[0]
+    if level == NULL:
+        return 0
+    n = 0
+    list_choices(g, s, level.choices, level.room, &n)
+    if n > level.room:
+        free(level.choices)
+        level.room = n + n // 2
+        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
+        if level.choices == NULL:
+            level.room = 0
+            return 0
+        n = 0
+        list_choices(g, s, level.choices, level.room, &n)
+    for i in range(n):
+        copy_state(g, level.state, s)
+        code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        if code == LX_GOES_ON:
+            found += count_below(g, level.state, depth, &level.deeper)
+        elif depth == 1:
+            found += 1
+        elif code == LX_TURN_ENDED:
+            found += count_below(g, level.state, depth - 1, &level.deeper)
+    return found
+
+cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef Level *first = NULL
+    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
+    free_levels(first)
+    return found
+
+cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_OVER]
+
+cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
+    return lx_test(s + O_WINNERS, p)
+
+cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p, winners = 0
+    for p in range(2):
+        winners += has_won(g, s, p)
+    for p in range(2):
+        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+
+cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p
+    for p in range(2):
+        out[p] = score_of(g, <uint64_t *>s, p)
+    return 1
+
+cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 0:  # place
+        raw = <int64_t>((c >> 0) & 1023)
+        out[0] = g.T_CELL_OF[raw]
+    return action
+
+cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef uint64_t c = <uint64_t>action << 56
+    if action == 0:  # place
+        c |= (<uint64_t>(g.T_BIT_OF[parameters[0]]) & 1023) << 0
+    return c
+
+# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+    return -1 if first else 0
+
+cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
+
+cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
+
+cdef lx_engine table = lx_engine(
+    LX_ABI, 2, 3, 1, 3,
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+
+TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
+DIGEST = "8bd183d759d59c01001a6c3dd0eaec7ce8ba12a935ae2d4529665a5b9515c9cb"
+SETTINGS = {'players': 2}
+LINK_STEPS = {}
+TABLES = (
+    ("T_BIT_OF", ('bit_of',)),
+    ("T_CELL_OF", ('cell_of',)),
+    ("T_SOURCE_6", ('source', 6)),
+    ("T_SOURCE_2", ('source', 2)),
+    ("T_BOARD", ('board',)),
+)
+
+
+def sizes(board, settings):
+    """The sizes that are known when a game is opened, in the order of their declaration."""
+    SET_size = settings['size']
+    SET_komi = settings['komi']
+    ROWS = board.rows
+    COLUMNS = board.columns
+    STRIDE = stride_of(board.rows, board.columns)
+    BITS = board.rows * STRIDE
+    NW = -(-BITS // 64)
+    O_F_ko = (2 * NW) + 8
+    O_HISTORY = O_F_ko + (NW)
+    WORDS = O_HISTORY
+    return [SET_size, SET_komi, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_ko, O_HISTORY, WORDS]
+
+
+def tables(board, settings):
+    """What the contract's `open` takes: the sizes, then the tables."""
+    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

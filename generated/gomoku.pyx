@@ -1,0 +1,812 @@
+# Made by `make regen` (as `ludex build` does) from rules/gomoku.rules. Do not edit: change the rules.
+# digest a97cdd79106094edc2dfbf413f151af0ae66d6c53a2e7bd3453a59de5f511eb2
+# cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+"""The engine of gomoku: see `engine.contract`."""
+
+from array import array
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from engine.bits cimport *
+from engine.contract cimport *
+from engine.random cimport random_below, random_scaled, random_word
+
+from engine.tables import Shape, arrays, bit_named, stride_of
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const int64_t T_BIT_OF[225] = {
+        0, 1, 2, 3, 4, 5, 6, 7,
+        8, 9, 10, 11, 12, 13, 14, 16,
+        17, 18, 19, 20, 21, 22, 23, 24,
+        25, 26, 27, 28, 29, 30, 32, 33,
+        34, 35, 36, 37, 38, 39, 40, 41,
+        42, 43, 44, 45, 46, 48, 49, 50,
+        51, 52, 53, 54, 55, 56, 57, 58,
+        59, 60, 61, 62, 64, 65, 66, 67,
+        68, 69, 70, 71, 72, 73, 74, 75,
+        76, 77, 78, 80, 81, 82, 83, 84,
+        85, 86, 87, 88, 89, 90, 91, 92,
+        93, 94, 96, 97, 98, 99, 100, 101,
+        102, 103, 104, 105, 106, 107, 108, 109,
+        110, 112, 113, 114, 115, 116, 117, 118,
+        119, 120, 121, 122, 123, 124, 125, 126,
+        128, 129, 130, 131, 132, 133, 134, 135,
+        136, 137, 138, 139, 140, 141, 142, 144,
+        145, 146, 147, 148, 149, 150, 151, 152,
+        153, 154, 155, 156, 157, 158, 160, 161,
+        162, 163, 164, 165, 166, 167, 168, 169,
+        170, 171, 172, 173, 174, 176, 177, 178,
+        179, 180, 181, 182, 183, 184, 185, 186,
+        187, 188, 189, 190, 192, 193, 194, 195,
+        196, 197, 198, 199, 200, 201, 202, 203,
+        204, 205, 206, 208, 209, 210, 211, 212,
+        213, 214, 215, 216, 217, 218, 219, 220,
+        221, 222, 224, 225, 226, 227, 228, 229,
+        230, 231, 232, 233, 234, 235, 236, 237,
+        238,
+    };
+    static const int64_t T_CELL_OF[240] = {
+        0, 1, 2, 3, 4, 5, 6, 7,
+        8, 9, 10, 11, 12, 13, 14, -1,
+        15, 16, 17, 18, 19, 20, 21, 22,
+        23, 24, 25, 26, 27, 28, 29, -1,
+        30, 31, 32, 33, 34, 35, 36, 37,
+        38, 39, 40, 41, 42, 43, 44, -1,
+        45, 46, 47, 48, 49, 50, 51, 52,
+        53, 54, 55, 56, 57, 58, 59, -1,
+        60, 61, 62, 63, 64, 65, 66, 67,
+        68, 69, 70, 71, 72, 73, 74, -1,
+        75, 76, 77, 78, 79, 80, 81, 82,
+        83, 84, 85, 86, 87, 88, 89, -1,
+        90, 91, 92, 93, 94, 95, 96, 97,
+        98, 99, 100, 101, 102, 103, 104, -1,
+        105, 106, 107, 108, 109, 110, 111, 112,
+        113, 114, 115, 116, 117, 118, 119, -1,
+        120, 121, 122, 123, 124, 125, 126, 127,
+        128, 129, 130, 131, 132, 133, 134, -1,
+        135, 136, 137, 138, 139, 140, 141, 142,
+        143, 144, 145, 146, 147, 148, 149, -1,
+        150, 151, 152, 153, 154, 155, 156, 157,
+        158, 159, 160, 161, 162, 163, 164, -1,
+        165, 166, 167, 168, 169, 170, 171, 172,
+        173, 174, 175, 176, 177, 178, 179, -1,
+        180, 181, 182, 183, 184, 185, 186, 187,
+        188, 189, 190, 191, 192, 193, 194, -1,
+        195, 196, 197, 198, 199, 200, 201, 202,
+        203, 204, 205, 206, 207, 208, 209, -1,
+        210, 211, 212, 213, 214, 215, 216, 217,
+        218, 219, 220, 221, 222, 223, 224, -1,
+    };
+    static const uint64_t T_BOARD[4] = {
+        0x7fff7fff7fff7fffu, 0x7fff7fff7fff7fffu, 0x7fff7fff7fff7fffu, 0x7fff7fff7fffu,
+    };
+    """
+    const int64_t T_BIT_OF[225]
+    const int64_t T_CELL_OF[240]
+    const uint64_t T_BOARD[4]
+
+# ---------------------------------------------------------------------------------------------- words of a state
+
+cdef enum:
+    S_TURNS = 0
+    S_HISTORY = 1
+    S_ME = 2
+    S_NEXT = 3
+    S_OVER = 4
+    S_AT = 5
+    O_WINNERS = 6
+    O_F_stone = 7
+    O_HISTORY = 15
+
+cdef struct Game:
+    int64_t opened
+
+cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+    return 15
+
+cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, used_words(g, s) * 8)
+
+cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, (15) * 8)
+    to[S_HISTORY] = 0
+
+# ---------------------------------------------------------------------------------------------- the rules
+
+cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
+    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# On to the next stop.
+cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    if ((T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) | (T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) | (T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) | (T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3]))) != 0:
+        return 1
+    return 0
+
+# action place
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_stone(g, s, at_0, value_1)
+    return 1
+
+# place, and what the turn remembers of it
+cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 255
+    act_place(g, s, at_1)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# stone[x] = code
+cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_stone, x, (code == 1))
+    lx_put(s + O_F_stone + 4, x, (code == 2))
+
+# stone[x]
+cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    k_1_ = (x >> 6)
+    if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + 4 + k_1_]) >> (x & 63)) & 1):
+        k_2_ = (x >> 6)
+        return 1 + (1 if (<int64_t>((s[O_F_stone + 4 + k_2_] >> (x & 63)) & 1)) else 0)
+    return 0
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[4] places_1
+    places_1[0] = T_BOARD[0]
+    places_1[1] = T_BOARD[1]
+    places_1[2] = T_BOARD[2]
+    places_1[3] = T_BOARD[3]
+    if 1:
+        s[O_F_stone] = s[O_F_stone] & ~places_1[0]
+        s[O_F_stone + 1] = s[O_F_stone + 1] & ~places_1[1]
+        s[O_F_stone + 2] = s[O_F_stone + 2] & ~places_1[2]
+        s[O_F_stone + 3] = s[O_F_stone + 3] & ~places_1[3]
+    if 1:
+        s[O_F_stone + 4] = s[O_F_stone + 4] & ~places_1[0]
+        s[O_F_stone + 4 + 1] = s[O_F_stone + 4 + 1] & ~places_1[1]
+        s[O_F_stone + 4 + 2] = s[O_F_stone + 4 + 2] & ~places_1[2]
+        s[O_F_stone + 4 + 3] = s[O_F_stone + 4 + 3] & ~places_1[3]
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = go_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[4] row_1
+    cdef int64_t i_1_
+    cdef int64_t found_2
+    cdef uint64_t[4] rows_3
+    cdef uint64_t[4] p_2_
+    cdef uint64_t[4] rows_4
+    cdef uint64_t[4] p_3_
+    cdef uint64_t[4] rows_5
+    cdef uint64_t[4] rows_6
+    cdef uint64_t[4] rows_7
+    cdef uint64_t[4] rows_8
+    cdef uint64_t[4] rows_9
+    cdef uint64_t[4] rows_10
+    cdef uint64_t[4] rows_11
+    cdef uint64_t[4] rows_12
+    cdef uint64_t[4] rows_13
+    cdef uint64_t[4] rows_14
+    i_1_ = (<int64_t>s[S_ME])
+    row_1[0] = s[O_F_stone + i_1_ * 4]
+    row_1[1] = s[O_F_stone + i_1_ * 4 + 1]
+    row_1[2] = s[O_F_stone + i_1_ * 4 + 2]
+    row_1[3] = s[O_F_stone + i_1_ * 4 + 3]
+    found_2 = 0
+    if not found_2:
+        p_2_[0] = (((row_1[1] << 48) | (row_1[0] >> 16))) & T_BOARD[0]
+        p_2_[1] = (((row_1[2] << 48) | (row_1[1] >> 16))) & T_BOARD[1]
+        p_2_[2] = (((row_1[3] << 48) | (row_1[2] >> 16))) & T_BOARD[2]
+        p_2_[3] = ((row_1[3] >> 16)) & T_BOARD[3]
+        rows_3[0] = row_1[0] & p_2_[0]
+        rows_3[1] = row_1[1] & p_2_[1]
+        rows_3[2] = row_1[2] & p_2_[2]
+        rows_3[3] = row_1[3] & p_2_[3]
+        p_2_[0] = (((rows_3[1] << 48) | (rows_3[0] >> 16))) & T_BOARD[0]
+        p_2_[1] = (((rows_3[2] << 48) | (rows_3[1] >> 16))) & T_BOARD[1]
+        p_2_[2] = (((rows_3[3] << 48) | (rows_3[2] >> 16))) & T_BOARD[2]
+        p_2_[3] = ((rows_3[3] >> 16)) & T_BOARD[3]
+        p_3_[0] = (((p_2_[1] << 48) | (p_2_[0] >> 16))) & T_BOARD[0]
+        p_3_[1] = (((p_2_[2] << 48) | (p_2_[1] >> 16))) & T_BOARD[1]
+        p_3_[2] = (((p_2_[3] << 48) | (p_2_[2] >> 16))) & T_BOARD[2]
+        p_3_[3] = ((p_2_[3] >> 16)) & T_BOARD[3]
+        rows_4[0] = rows_3[0] & p_3_[0]
+        rows_4[1] = rows_3[1] & p_3_[1]
+        rows_4[2] = rows_3[2] & p_3_[2]
+        rows_4[3] = rows_3[3] & p_3_[3]
+        p_2_[0] = (((rows_4[1] << 48) | (rows_4[0] >> 16))) & T_BOARD[0]
+        p_2_[1] = (((rows_4[2] << 48) | (rows_4[1] >> 16))) & T_BOARD[1]
+        p_2_[2] = (((rows_4[3] << 48) | (rows_4[2] >> 16))) & T_BOARD[2]
+        p_2_[3] = ((rows_4[3] >> 16)) & T_BOARD[3]
+        rows_5[0] = rows_4[0] & p_2_[0]
+        rows_5[1] = rows_4[1] & p_2_[1]
+        rows_5[2] = rows_4[2] & p_2_[2]
+        rows_5[3] = rows_4[3] & p_2_[3]
+        p_2_[0] = (((rows_5[1] << 48) | (rows_5[0] >> 16))) & T_BOARD[0]
+        p_2_[1] = (((rows_5[2] << 48) | (rows_5[1] >> 16))) & T_BOARD[1]
+        p_2_[2] = (((rows_5[3] << 48) | (rows_5[2] >> 16))) & T_BOARD[2]
+        p_2_[3] = ((rows_5[3] >> 16)) & T_BOARD[3]
+        p_3_[0] = ((row_1[0] << 16)) & T_BOARD[0]
+        p_3_[1] = (((row_1[1] << 16) | (row_1[0] >> 48))) & T_BOARD[1]
+        p_3_[2] = (((row_1[2] << 16) | (row_1[1] >> 48))) & T_BOARD[2]
+        p_3_[3] = (((row_1[3] << 16) | (row_1[2] >> 48))) & T_BOARD[3]
+        found_2 = (((rows_5[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0]) | ((rows_5[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1]) | ((rows_5[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2]) | ((rows_5[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3])) != 0
+    if not found_2:
+        p_2_[0] = (((row_1[1] << 49) | (row_1[0] >> 15))) & T_BOARD[0]
+        p_2_[1] = (((row_1[2] << 49) | (row_1[1] >> 15))) & T_BOARD[1]
+        p_2_[2] = (((row_1[3] << 49) | (row_1[2] >> 15))) & T_BOARD[2]
+        p_2_[3] = ((row_1[3] >> 15)) & T_BOARD[3]
+        rows_6[0] = row_1[0] & p_2_[0]
+        rows_6[1] = row_1[1] & p_2_[1]
+        rows_6[2] = row_1[2] & p_2_[2]
+        rows_6[3] = row_1[3] & p_2_[3]
+        p_2_[0] = (((rows_6[1] << 49) | (rows_6[0] >> 15))) & T_BOARD[0]
+        p_2_[1] = (((rows_6[2] << 49) | (rows_6[1] >> 15))) & T_BOARD[1]
+        p_2_[2] = (((rows_6[3] << 49) | (rows_6[2] >> 15))) & T_BOARD[2]
+        p_2_[3] = ((rows_6[3] >> 15)) & T_BOARD[3]
+        p_3_[0] = (((p_2_[1] << 49) | (p_2_[0] >> 15))) & T_BOARD[0]
+        p_3_[1] = (((p_2_[2] << 49) | (p_2_[1] >> 15))) & T_BOARD[1]
+        p_3_[2] = (((p_2_[3] << 49) | (p_2_[2] >> 15))) & T_BOARD[2]
+        p_3_[3] = ((p_2_[3] >> 15)) & T_BOARD[3]
+        rows_7[0] = rows_6[0] & p_3_[0]
+        rows_7[1] = rows_6[1] & p_3_[1]
+        rows_7[2] = rows_6[2] & p_3_[2]
+        rows_7[3] = rows_6[3] & p_3_[3]
+        p_2_[0] = (((rows_7[1] << 49) | (rows_7[0] >> 15))) & T_BOARD[0]
+        p_2_[1] = (((rows_7[2] << 49) | (rows_7[1] >> 15))) & T_BOARD[1]
+        p_2_[2] = (((rows_7[3] << 49) | (rows_7[2] >> 15))) & T_BOARD[2]
+        p_2_[3] = ((rows_7[3] >> 15)) & T_BOARD[3]
+        rows_8[0] = rows_7[0] & p_2_[0]
+        rows_8[1] = rows_7[1] & p_2_[1]
+        rows_8[2] = rows_7[2] & p_2_[2]
+        rows_8[3] = rows_7[3] & p_2_[3]
+        p_2_[0] = (((rows_8[1] << 49) | (rows_8[0] >> 15))) & T_BOARD[0]
+        p_2_[1] = (((rows_8[2] << 49) | (rows_8[1] >> 15))) & T_BOARD[1]
+        p_2_[2] = (((rows_8[3] << 49) | (rows_8[2] >> 15))) & T_BOARD[2]
+        p_2_[3] = ((rows_8[3] >> 15)) & T_BOARD[3]
+        p_3_[0] = ((row_1[0] << 15)) & T_BOARD[0]
+        p_3_[1] = (((row_1[1] << 15) | (row_1[0] >> 49))) & T_BOARD[1]
+        p_3_[2] = (((row_1[2] << 15) | (row_1[1] >> 49))) & T_BOARD[2]
+        p_3_[3] = (((row_1[3] << 15) | (row_1[2] >> 49))) & T_BOARD[3]
+        found_2 = (((rows_8[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0]) | ((rows_8[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1]) | ((rows_8[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2]) | ((rows_8[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3])) != 0
+    if not found_2:
+        p_2_[0] = ((row_1[0] << 1)) & T_BOARD[0]
+        p_2_[1] = (((row_1[1] << 1) | (row_1[0] >> 63))) & T_BOARD[1]
+        p_2_[2] = (((row_1[2] << 1) | (row_1[1] >> 63))) & T_BOARD[2]
+        p_2_[3] = (((row_1[3] << 1) | (row_1[2] >> 63))) & T_BOARD[3]
+        rows_9[0] = row_1[0] & p_2_[0]
+        rows_9[1] = row_1[1] & p_2_[1]
+        rows_9[2] = row_1[2] & p_2_[2]
+        rows_9[3] = row_1[3] & p_2_[3]
+        p_2_[0] = ((rows_9[0] << 1)) & T_BOARD[0]
+        p_2_[1] = (((rows_9[1] << 1) | (rows_9[0] >> 63))) & T_BOARD[1]
+        p_2_[2] = (((rows_9[2] << 1) | (rows_9[1] >> 63))) & T_BOARD[2]
+        p_2_[3] = (((rows_9[3] << 1) | (rows_9[2] >> 63))) & T_BOARD[3]
+        p_3_[0] = ((p_2_[0] << 1)) & T_BOARD[0]
+        p_3_[1] = (((p_2_[1] << 1) | (p_2_[0] >> 63))) & T_BOARD[1]
+        p_3_[2] = (((p_2_[2] << 1) | (p_2_[1] >> 63))) & T_BOARD[2]
+        p_3_[3] = (((p_2_[3] << 1) | (p_2_[2] >> 63))) & T_BOARD[3]
+        rows_10[0] = rows_9[0] & p_3_[0]
+        rows_10[1] = rows_9[1] & p_3_[1]
+        rows_10[2] = rows_9[2] & p_3_[2]
+        rows_10[3] = rows_9[3] & p_3_[3]
+        p_2_[0] = ((rows_10[0] << 1)) & T_BOARD[0]
+        p_2_[1] = (((rows_10[1] << 1) | (rows_10[0] >> 63))) & T_BOARD[1]
+        p_2_[2] = (((rows_10[2] << 1) | (rows_10[1] >> 63))) & T_BOARD[2]
+        p_2_[3] = (((rows_10[3] << 1) | (rows_10[2] >> 63))) & T_BOARD[3]
+        rows_11[0] = rows_10[0] & p_2_[0]
+        rows_11[1] = rows_10[1] & p_2_[1]
+        rows_11[2] = rows_10[2] & p_2_[2]
+        rows_11[3] = rows_10[3] & p_2_[3]
+        p_2_[0] = ((rows_11[0] << 1)) & T_BOARD[0]
+        p_2_[1] = (((rows_11[1] << 1) | (rows_11[0] >> 63))) & T_BOARD[1]
+        p_2_[2] = (((rows_11[2] << 1) | (rows_11[1] >> 63))) & T_BOARD[2]
+        p_2_[3] = (((rows_11[3] << 1) | (rows_11[2] >> 63))) & T_BOARD[3]
+        p_3_[0] = (((row_1[1] << 63) | (row_1[0] >> 1))) & T_BOARD[0]
+        p_3_[1] = (((row_1[2] << 63) | (row_1[1] >> 1))) & T_BOARD[1]
+        p_3_[2] = (((row_1[3] << 63) | (row_1[2] >> 1))) & T_BOARD[2]
+        p_3_[3] = ((row_1[3] >> 1)) & T_BOARD[3]
+        found_2 = (((rows_11[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0]) | ((rows_11[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1]) | ((rows_11[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2]) | ((rows_11[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3])) != 0
+    if not found_2:
+        p_2_[0] = ((row_1[0] << 17)) & T_BOARD[0]
+        p_2_[1] = (((row_1[1] << 17) | (row_1[0] >> 47))) & T_BOARD[1]
+        p_2_[2] = (((row_1[2] << 17) | (row_1[1] >> 47))) & T_BOARD[2]
+        p_2_[3] = (((row_1[3] << 17) | (row_1[2] >> 47))) & T_BOARD[3]
+        rows_12[0] = row_1[0] & p_2_[0]
+        rows_12[1] = row_1[1] & p_2_[1]
+        rows_12[2] = row_1[2] & p_2_[2]
+        rows_12[3] = row_1[3] & p_2_[3]
+        p_2_[0] = ((rows_12[0] << 17)) & T_BOARD[0]
+        p_2_[1] = (((rows_12[1] << 17) | (rows_12[0] >> 47))) & T_BOARD[1]
+        p_2_[2] = (((rows_12[2] << 17) | (rows_12[1] >> 47))) & T_BOARD[2]
+        p_2_[3] = (((rows_12[3] << 17) | (rows_12[2] >> 47))) & T_BOARD[3]
+        p_3_[0] = ((p_2_[0] << 17)) & T_BOARD[0]
+        p_3_[1] = (((p_2_[1] << 17) | (p_2_[0] >> 47))) & T_BOARD[1]
+        p_3_[2] = (((p_2_[2] << 17) | (p_2_[1] >> 47))) & T_BOARD[2]
+        p_3_[3] = (((p_2_[3] << 17) | (p_2_[2] >> 47))) & T_BOARD[3]
+        rows_13[0] = rows_12[0] & p_3_[0]
+        rows_13[1] = rows_12[1] & p_3_[1]
+        rows_13[2] = rows_12[2] & p_3_[2]
+        rows_13[3] = rows_12[3] & p_3_[3]
+        p_2_[0] = ((rows_13[0] << 17)) & T_BOARD[0]
+        p_2_[1] = (((rows_13[1] << 17) | (rows_13[0] >> 47))) & T_BOARD[1]
+        p_2_[2] = (((rows_13[2] << 17) | (rows_13[1] >> 47))) & T_BOARD[2]
+        p_2_[3] = (((rows_13[3] << 17) | (rows_13[2] >> 47))) & T_BOARD[3]
+        rows_14[0] = rows_13[0] & p_2_[0]
+        rows_14[1] = rows_13[1] & p_2_[1]
+        rows_14[2] = rows_13[2] & p_2_[2]
+        rows_14[3] = rows_13[3] & p_2_[3]
+        p_2_[0] = ((rows_14[0] << 17)) & T_BOARD[0]
+        p_2_[1] = (((rows_14[1] << 17) | (rows_14[0] >> 47))) & T_BOARD[1]
+        p_2_[2] = (((rows_14[2] << 17) | (rows_14[1] >> 47))) & T_BOARD[2]
+        p_2_[3] = (((rows_14[3] << 17) | (rows_14[2] >> 47))) & T_BOARD[3]
+        p_3_[0] = (((row_1[1] << 47) | (row_1[0] >> 17))) & T_BOARD[0]
+        p_3_[1] = (((row_1[2] << 47) | (row_1[1] >> 17))) & T_BOARD[1]
+        p_3_[2] = (((row_1[3] << 47) | (row_1[2] >> 17))) & T_BOARD[2]
+        p_3_[3] = ((row_1[3] >> 17)) & T_BOARD[3]
+        found_2 = (((rows_14[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0]) | ((rows_14[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1]) | ((rows_14[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2]) | ((rows_14[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3])) != 0
+    if found_2:
+        i_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_1_
+        return 1
+    if stuck(g, s):
+        s[O_WINNERS] = <uint64_t>3
+        return 2
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    return 0
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Would the next player have no turn?
+cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[15] t
+    copy_locally(g, t, s)
+    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
+    reset_turn(g, t)
+    return not live_0(g, t)
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    k_2_, m_1_ = -1, 0
+    while True:
+        while m_1_ == 0 and k_2_ < 3:
+            k_2_ += 1
+            m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + 4 + k_2_])
+        if m_1_ == 0:
+            break
+        at_1 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if total[0] < room:
+            out[total[0]] = <uint64_t>at_1
+        total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    total_ = 0
+    total_ = total_ + (lx_popcount(T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) + lx_popcount(T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) + lx_popcount(T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) + lx_popcount(T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])))
+    return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    total_ = 0
+    total_ = total_ + (lx_popcount(T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) + lx_popcount(T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) + lx_popcount(T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) + lx_popcount(T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])))
+    return total_
+    return 0
+
+# A choice drawn with a random word; it may still have to be tested.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t left
+    cdef uint64_t[4] members_3
+    cdef int64_t many_4
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    cdef uint64_t m_3_
+    cdef int64_t left_4_
+    total_ = 0
+    total_ = total_ + (lx_popcount(T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) + lx_popcount(T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) + lx_popcount(T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) + lx_popcount(T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])))
+    left = scaled(g, r, total_)
+    members_3[0] = T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])
+    members_3[1] = T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])
+    members_3[2] = T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])
+    members_3[3] = T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])
+    many_4 = lx_popcount(members_3[0]) + lx_popcount(members_3[1]) + lx_popcount(members_3[2]) + lx_popcount(members_3[3])
+    if left < many_4:
+        t_1_, left_4_ = -1, left
+        for k_2_ in range(4):
+            m_3_ = members_3[k_2_]
+            if left_4_ < lx_popcount(m_3_):
+                t_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+                break
+            left_4_ -= lx_popcount(m_3_)
+        return t_1_
+    left = left - many_4
+    return -1
+    return -1
+
+# Whether a drawn choice is offered.
+cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return 1
+    return 1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t k_1_
+    if (c >> 56) == 0:
+        value_1 = (c >> 0) & 255
+        if value_1 < 240:
+            k_1_ = (value_1 >> 6)
+            if <int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + 4 + k_1_])) >> (value_1 & 63)) & 1):
+                if 1:
+                    return 1
+    return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if 1:
+        take_0_place(g, s, c)
+        return go_1(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    return 0
+
+# The number of complete turns, where it is a number of assignments; else -1.
+cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+    return -1
+    return -1
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    if field == 0:
+        return get_stone(g, s, place)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        put_stone(g, s, place, value)
+
+# ---------------------------------------------------------------------------------------------- the contract
+
+cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef Game *g = <Game *>malloc(sizeof(Game))
+    if g == NULL:
+        return NULL
+    g.opened = 1
+    return g
+
+cdef void c_close(void *game) noexcept nogil:
+    free(game)
+
+cdef int64_t c_words(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 15
+
+cdef int32_t c_players(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return <int32_t>(2)
+
+cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    memset(s, 0, 15 * 8)
+    reset_fields(g, s)
+    reset_turn(g, s)
+
+cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 0
+
+cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
+    s[S_OVER] = 0
+    return <int32_t>begin_game(<const Game *>game, s, first)
+
+cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # stone
+        return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
+    return 0
+
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # stone
+        put_field(g, s, field, T_BIT_OF[place], member, value)
+
+cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
+    return <int64_t>s[S_TURNS]
+
+cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
+    s[S_TURNS] = <uint64_t>turns
+
+cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t words = used_words(<const Game *>game, s)
+    memcpy(to, s, words * 8)
+    return words
+
+cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    for i in range(15):
+        if a[i] != b[i] and i != S_HISTORY:
+            return 0
+    return 1
+
+cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    cdef uint64_t hash = 0
+    for i in range(S_HISTORY + 1, 15):
+        hash = lx_mix(hash, s[i])
+    return hash
+
+cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
+    return -1 if s[S_OVER] else <int32_t>s[S_ME]
+
+cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_NEXT]
+
+cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    if s[S_OVER]:
+        return 0
+    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    return total if total <= room else -total
+
+cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
+    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
+
+cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
+
+cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
+    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+
+# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
+# full list.
+cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t n, c, total = 0
+    cdef int i
+    cdef lx_choice *listed
+    for i in range(200):
+        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
+        if possible(g, <uint64_t *>s, c):
+            return <lx_choice>c
+    n = count_pseudo(g, <uint64_t *>s)
+    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
+    if listed == NULL:
+        return <lx_choice>(-1)
+    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
+    c = -1
+    if 0 < total <= n + 1:
+        c = <int64_t>listed[random_below(rng, total)]
+    free(listed)
+    return <lx_choice>c
+
+cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[S_OVER]:
+        played += 1
+        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
+            break
+    return played
+
+cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t turns
+    if s[S_OVER]:
+        return NAN
+    if final_stop(g, <uint64_t *>s):
+        return <double>count_choices(g, <uint64_t *>s)
+    turns = count_turns(g, <uint64_t *>s)
+    return <double>turns if turns >= 0 else NAN
+
+cdef struct Level:
+    Level *deeper
+    lx_choice *choices
+    int64_t room
+    uint64_t *state
+
+cdef void free_levels(Level *level) noexcept nogil:
+    cdef Level *deeper
+    while level != NULL:
+        deeper = level.deeper
+        free(level.choices)
+        free(level.state)
+        free(level)
+        level = deeper
+
+cdef Level *new_level(const Game *g) noexcept nogil:
+    cdef Level *level = <Level *>malloc(sizeof(Level))
+    if level == NULL:
+        return NULL
+    level.deeper, level.choices, level.room = NULL, NULL, 0
+    level.state = <uint64_t *>malloc((15 + 1) * 8)
+    if level.state == NULL:
+        free(level)
+        return NULL
+    return level
+
+cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
+    cdef int64_t i, n, code
+    cdef uint64_t found = 0
+    cdef Level *level
+    if depth == 0:
+        return 1
+    if s[S_OVER]:
+        return 0
+    if depth == 1:
+        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
+        if n >= 0:
+            return n
+    if at[0] == NULL:
+        at[0] = new_level(g)
+    level = at[0]
+    if level == NULL:
+        return 0
+    n = 0
+    list_choices(g, s, level.choices, level.room, &n)
+    if n > level.room:
+        free(level.choices)
+        level.room = n + n // 2
+        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
+        if level.choices == NULL:
+            level.room = 0
+            return 0
+        n = 0
+        list_choices(g, s, level.choices, level.room, &n)
+    for i in range(n):
+        copy_state(g, level.state, s)
+        code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        if code == LX_GOES_ON:
+            found += count_below(g, level.state, depth, &level.deeper)
+        elif depth == 1:
+            found += 1
+        elif code == LX_TURN_ENDED:
+            found += count_below(g, level.state, depth - 1, &level.deeper)
+    return found
+
+cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef Level *first = NULL
+    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
+    free_levels(first)
+    return found
+
+cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_OVER]
+
+cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
+    return lx_test(s + O_WINNERS, p)
+
+cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p, winners = 0
+    for p in range(2):
+        winners += has_won(g, s, p)
+    for p in range(2):
+        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+
+cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
+    return 0
+
+cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 0:  # place
+        raw = <int64_t>((c >> 0) & 255)
+        out[0] = T_CELL_OF[raw]
+    return action
+
+cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef uint64_t c = <uint64_t>action << 56
+    if action == 0:  # place
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 255) << 0
+    return c
+
+# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+    return -1 if first else 0
+
+cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
+
+cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
+
+cdef lx_engine table = lx_engine(
+    LX_ABI, 1, 1, 2, 1,
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+
+TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
+DIGEST = "a97cdd79106094edc2dfbf413f151af0ae66d6c53a2e7bd3453a59de5f511eb2"
+SETTINGS = {'players': 2}
+LINK_STEPS = {}
+TABLES = (
+)
+
+
+def sizes(board, settings):
+    """The sizes that are known when a game is opened, in the order of their declaration."""
+    return []
+
+
+def tables(board, settings):
+    """What the contract's `open` takes: the sizes, then the tables."""
+    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

@@ -1,0 +1,2727 @@
+# Made by `make regen` (as `ludex build` does) from rules/honeychain.rules. Do not edit: change the rules.
+# digest b8a378cd1e0f10feb23638b53126eed23e22fc6416fa1950597053a02667a347
+# cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+"""The engine of honeychain: see `engine.contract`."""
+
+from array import array
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from engine.bits cimport *
+from engine.contract cimport *
+from engine.random cimport random_below, random_scaled, random_word
+
+from engine.tables import Shape, arrays, bit_named, stride_of
+
+# ---------------------------------------------------------------------------------------------- words of a state
+
+cdef enum:
+    S_TURNS = 0
+    S_HISTORY = 1
+    S_ME = 2
+    S_NEXT = 3
+    S_OVER = 4
+    S_AT = 5
+    S_TAKEN_0 = 6
+    S_LEAST_1 = 7
+    S_TAKEN_2 = 8
+    S_LEAST_3 = 9
+    O_WINNERS = 10
+    O_F_peg = 11
+
+cdef struct Game:
+    int64_t opened
+    int64_t SET_size
+    int64_t ROWS
+    int64_t COLUMNS
+    int64_t STRIDE
+    int64_t BITS
+    int64_t NW
+    int64_t O_F_tie
+    int64_t O_HISTORY
+    int64_t WORDS
+    const uint64_t *T_ROWS
+    const uint64_t *T_COLUMNS
+    const uint64_t *T_LINKS_bridge
+    const int64_t *T_BIT_OF
+    const int64_t *T_LINK_CODE_bridge
+    const int64_t *T_CELL_OF
+    const int64_t *T_LINK_NUMBER_bridge
+    const uint64_t *T_SOURCE_11
+    const uint64_t *T_SOURCE_12
+    const uint64_t *T_SOURCE_10
+    const uint64_t *T_SOURCE_13
+    const uint64_t *T_SOURCE_9
+    const uint64_t *T_SOURCE_14
+    const uint64_t *T_SOURCE_8
+    const uint64_t *T_SOURCE_15
+    const uint64_t *T_BOARD
+    const uint64_t *T_COLUMNS_FROM_M1
+    const uint64_t *T_COLUMNS_FROM_M2
+    const uint64_t *T_COLUMNS_FROM_M3
+    const uint64_t *T_COLUMNS_FROM_0
+    const uint64_t *T_COLUMNS_FROM_3
+    const uint64_t *T_COLUMNS_FROM_2
+    const uint64_t *T_COLUMNS_FROM_1
+
+cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+    return g.O_HISTORY
+
+cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, used_words(g, s) * 8)
+
+cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, (g.O_HISTORY) * 8)
+    to[S_HISTORY] = 0
+
+# ---------------------------------------------------------------------------------------------- the rules
+
+cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
+    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# On to the next stop.
+cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# joined(start, through, links of bridge).
+cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through, const uint64_t *links) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_11 = g.T_SOURCE_11
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_10 = g.T_SOURCE_10
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_SOURCE_9 = g.T_SOURCE_9
+    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
+    cdef const uint64_t *T_SOURCE_8 = g.T_SOURCE_8
+    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
+    cdef uint64_t[11] a
+    cdef int64_t k_1_
+    cdef uint64_t[11] more
+    cdef uint64_t[15] padded_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef uint64_t[15] padded_5_
+    cdef int64_t k_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef uint64_t[15] padded_9_
+    cdef int64_t k_10_
+    cdef int64_t far_11_
+    cdef int64_t far_12_
+    cdef uint64_t[15] padded_13_
+    cdef int64_t k_14_
+    cdef int64_t far_15_
+    cdef int64_t far_16_
+    cdef uint64_t[15] padded_17_
+    cdef int64_t k_18_
+    cdef int64_t far_19_
+    cdef int64_t far_20_
+    cdef uint64_t[15] padded_21_
+    cdef int64_t k_22_
+    cdef int64_t far_23_
+    cdef int64_t far_24_
+    cdef uint64_t[15] padded_25_
+    cdef int64_t k_26_
+    cdef int64_t far_27_
+    cdef int64_t far_28_
+    cdef uint64_t[15] padded_29_
+    cdef int64_t k_30_
+    cdef int64_t far_31_
+    cdef int64_t far_32_
+    cdef int64_t k_33_
+    for k_1_ in range(NW):
+        a[k_1_] = start[k_1_]
+    while True:
+        lx_pad(padded_2_, 2, NW)
+        for k_1_ in range(NW):
+            padded_2_[k_1_ + 2] = (a[k_1_] & links[k_1_])
+        far_3_ = ((STRIDE + -2) >> 6)
+        far_4_ = ((STRIDE + -2) & 63)
+        lx_pad(padded_5_, 2, NW)
+        for k_6_ in range(NW):
+            padded_5_[k_6_ + 2] = a[k_6_]
+        far_7_ = ((-1 * STRIDE + 2) >> 6)
+        far_8_ = ((-1 * STRIDE + 2) & 63)
+        lx_pad(padded_9_, 2, NW)
+        for k_10_ in range(NW):
+            padded_9_[k_10_ + 2] = (a[k_10_] & links[NW + k_10_])
+        far_11_ = ((STRIDE + 2) >> 6)
+        far_12_ = ((STRIDE + 2) & 63)
+        lx_pad(padded_13_, 2, NW)
+        for k_14_ in range(NW):
+            padded_13_[k_14_ + 2] = a[k_14_]
+        far_15_ = ((-1 * STRIDE + -2) >> 6)
+        far_16_ = ((-1 * STRIDE + -2) & 63)
+        lx_pad(padded_17_, 2, NW)
+        for k_18_ in range(NW):
+            padded_17_[k_18_ + 2] = (a[k_18_] & links[2 * NW + k_18_])
+        far_19_ = ((2 * STRIDE + -1) >> 6)
+        far_20_ = ((2 * STRIDE + -1) & 63)
+        lx_pad(padded_21_, 2, NW)
+        for k_22_ in range(NW):
+            padded_21_[k_22_ + 2] = a[k_22_]
+        far_23_ = ((-2 * STRIDE + 1) >> 6)
+        far_24_ = ((-2 * STRIDE + 1) & 63)
+        lx_pad(padded_25_, 2, NW)
+        for k_26_ in range(NW):
+            padded_25_[k_26_ + 2] = (a[k_26_] & links[3 * NW + k_26_])
+        far_27_ = ((2 * STRIDE + 1) >> 6)
+        far_28_ = ((2 * STRIDE + 1) & 63)
+        lx_pad(padded_29_, 2, NW)
+        for k_30_ in range(NW):
+            padded_29_[k_30_ + 2] = a[k_30_]
+        far_31_ = ((-2 * STRIDE + -1) >> 6)
+        far_32_ = ((-2 * STRIDE + -1) & 63)
+        for k_33_ in range(NW):
+            more[k_33_] = a[k_33_] | (((((((lx_moved(&padded_2_[2], k_33_, far_3_, far_4_) & T_SOURCE_11[k_33_])) | (((lx_moved(&padded_5_[2], k_33_, far_7_, far_8_) & T_SOURCE_12[k_33_])) & links[k_33_])) | (((lx_moved(&padded_9_[2], k_33_, far_11_, far_12_) & T_SOURCE_10[k_33_])) | (((lx_moved(&padded_13_[2], k_33_, far_15_, far_16_) & T_SOURCE_13[k_33_])) & links[NW + k_33_]))) | (((lx_moved(&padded_17_[2], k_33_, far_19_, far_20_) & T_SOURCE_9[k_33_])) | (((lx_moved(&padded_21_[2], k_33_, far_23_, far_24_) & T_SOURCE_14[k_33_])) & links[2 * NW + k_33_]))) | (((lx_moved(&padded_25_[2], k_33_, far_27_, far_28_) & T_SOURCE_8[k_33_])) | (((lx_moved(&padded_29_[2], k_33_, far_31_, far_32_) & T_SOURCE_15[k_33_])) & links[3 * NW + k_33_]))) & through[k_33_])
+        k_1_ = 0
+        for far_3_ in range(NW):
+            if more[far_3_] ^ a[far_3_]:
+                k_1_ = 1
+                break
+        if not k_1_:
+            break
+        for k_1_ in range(NW):
+            a[k_1_] = more[k_1_]
+    for k_1_ in range(NW):
+        result[k_1_] = a[k_1_]
+    return
+
+# joined(start, through, R), R of 8 steps.
+cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
+    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_11 = g.T_SOURCE_11
+    cdef const uint64_t *T_SOURCE_10 = g.T_SOURCE_10
+    cdef const uint64_t *T_SOURCE_9 = g.T_SOURCE_9
+    cdef const uint64_t *T_SOURCE_8 = g.T_SOURCE_8
+    cdef uint64_t[11] a
+    cdef int64_t k_1_
+    cdef uint64_t[11] more
+    cdef uint64_t[15] padded_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef int64_t far_9_
+    cdef int64_t far_10_
+    cdef int64_t far_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t far_14_
+    cdef int64_t far_15_
+    cdef int64_t far_16_
+    cdef int64_t far_17_
+    cdef int64_t far_18_
+    cdef int64_t k_19_
+    for k_1_ in range(NW):
+        a[k_1_] = start[k_1_]
+    while True:
+        lx_pad(padded_2_, 2, NW)
+        for k_1_ in range(NW):
+            padded_2_[k_1_ + 2] = a[k_1_]
+        far_3_ = ((-2 * STRIDE + -1) >> 6)
+        far_4_ = ((-2 * STRIDE + -1) & 63)
+        far_5_ = ((-2 * STRIDE + 1) >> 6)
+        far_6_ = ((-2 * STRIDE + 1) & 63)
+        far_7_ = ((-1 * STRIDE + -2) >> 6)
+        far_8_ = ((-1 * STRIDE + -2) & 63)
+        far_9_ = ((-1 * STRIDE + 2) >> 6)
+        far_10_ = ((-1 * STRIDE + 2) & 63)
+        far_11_ = ((STRIDE + -2) >> 6)
+        far_12_ = ((STRIDE + -2) & 63)
+        far_13_ = ((STRIDE + 2) >> 6)
+        far_14_ = ((STRIDE + 2) & 63)
+        far_15_ = ((2 * STRIDE + -1) >> 6)
+        far_16_ = ((2 * STRIDE + -1) & 63)
+        far_17_ = ((2 * STRIDE + 1) >> 6)
+        far_18_ = ((2 * STRIDE + 1) & 63)
+        for k_19_ in range(NW):
+            more[k_19_] = a[k_19_] | (((lx_moved(&padded_2_[2], k_19_, far_3_, far_4_) & T_SOURCE_15[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_5_, far_6_) & T_SOURCE_14[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_7_, far_8_) & T_SOURCE_13[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_9_, far_10_) & T_SOURCE_12[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_11_, far_12_) & T_SOURCE_11[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_13_, far_14_) & T_SOURCE_10[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_15_, far_16_) & T_SOURCE_9[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_17_, far_18_) & T_SOURCE_8[k_19_])) & through[k_19_])
+        k_1_ = 0
+        for far_3_ in range(NW):
+            if more[far_3_] ^ a[far_3_]:
+                k_1_ = 1
+                break
+        if not k_1_:
+            break
+        for k_1_ in range(NW):
+            a[k_1_] = more[k_1_]
+    for k_1_ in range(NW):
+        result[k_1_] = a[k_1_]
+    return
+
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t SET_size = g.SET_size
+    cdef uint64_t[11] chosen_4
+    cdef int64_t k_1_
+    cdef int64_t v_2
+    cdef int64_t v_3
+    cdef uint64_t[11] chosen_7
+    cdef int64_t v_5
+    cdef int64_t v_6
+    cdef int64_t k_2_
+    for k_1_ in range(NW):
+        chosen_4[k_1_] = <uint64_t>0
+    if (<int64_t>s[S_ME]) == 0:
+        v_2 = 1 if (1 <= COLUMNS) else 0
+        for k_1_ in range(NW):
+            chosen_4[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_2 * NW + k_1_]
+    else:
+        v_3 = 1 if (1 <= ROWS) else 0
+        for k_1_ in range(NW):
+            chosen_4[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_3 * NW + k_1_]
+    for k_1_ in range(NW):
+        chosen_7[k_1_] = <uint64_t>0
+    if (<int64_t>s[S_ME]) == 0:
+        v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+        for k_1_ in range(NW):
+            chosen_7[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_5 * NW + k_1_]
+    else:
+        v_6 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+        for k_1_ in range(NW):
+            chosen_7[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_6 * NW + k_1_]
+    k_1_ = 0
+    for k_2_ in range(NW):
+        if ((T_BOARD[k_2_] & ~(s[O_F_peg + k_2_] | s[O_F_peg + NW + k_2_])) & chosen_4[k_2_]) & chosen_7[k_2_]:
+            k_1_ = 1
+            break
+    if k_1_:
+        return 1
+    return 0
+
+# action place
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_peg(g, s, at_0, value_1)
+    return 1
+
+# place, and what the turn remembers of it
+cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 1023
+    act_place(g, s, at_1)
+    s[S_TAKEN_2] = <uint64_t>0
+    s[S_LEAST_3] = <uint64_t>0
+    return 1
+
+# The links of bridge that cross a link of a set.
+cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_M2 = g.T_COLUMNS_FROM_M2
+    cdef const uint64_t *T_COLUMNS_FROM_M3 = g.T_COLUMNS_FROM_M3
+    cdef const uint64_t *T_COLUMNS_FROM_0 = g.T_COLUMNS_FROM_0
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef const uint64_t *T_COLUMNS_FROM_3 = g.T_COLUMNS_FROM_3
+    cdef const uint64_t *T_COLUMNS_FROM_2 = g.T_COLUMNS_FROM_2
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef uint64_t[44] crossed
+    cdef int64_t k_1_
+    cdef uint64_t[15] padded_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef uint64_t[15] padded_5_
+    cdef int64_t k_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef uint64_t[15] padded_9_
+    cdef int64_t k_10_
+    cdef int64_t far_11_
+    cdef int64_t far_12_
+    cdef uint64_t[15] padded_13_
+    cdef int64_t k_14_
+    cdef int64_t far_15_
+    cdef int64_t far_16_
+    cdef uint64_t[15] padded_17_
+    cdef int64_t k_18_
+    cdef int64_t far_19_
+    cdef int64_t far_20_
+    cdef uint64_t[15] padded_21_
+    cdef int64_t k_22_
+    cdef int64_t far_23_
+    cdef int64_t far_24_
+    cdef uint64_t[15] padded_25_
+    cdef int64_t k_26_
+    cdef int64_t far_27_
+    cdef int64_t far_28_
+    cdef uint64_t[15] padded_29_
+    cdef int64_t k_30_
+    cdef int64_t far_31_
+    cdef int64_t far_32_
+    cdef uint64_t[15] padded_33_
+    cdef int64_t k_34_
+    cdef int64_t far_35_
+    cdef int64_t far_36_
+    cdef int64_t k_37_
+    for k_1_ in range((4 * NW)):
+        crossed[k_1_] = <uint64_t>0
+    lx_pad(padded_2_, 2, NW)
+    for k_1_ in range(NW):
+        padded_2_[k_1_ + 2] = links[NW + k_1_]
+    far_3_ = ((1) >> 6)
+    far_4_ = ((1) & 63)
+    lx_pad(padded_5_, 2, NW)
+    for k_6_ in range(NW):
+        padded_5_[k_6_ + 2] = links[NW + k_6_]
+    far_7_ = ((2) >> 6)
+    far_8_ = ((2) & 63)
+    lx_pad(padded_9_, 2, NW)
+    for k_10_ in range(NW):
+        padded_9_[k_10_ + 2] = links[NW + k_10_]
+    far_11_ = ((3) >> 6)
+    far_12_ = ((3) & 63)
+    lx_pad(padded_13_, 2, NW)
+    for k_14_ in range(NW):
+        padded_13_[k_14_ + 2] = links[2 * NW + k_14_]
+    far_15_ = ((1) >> 6)
+    far_16_ = ((1) & 63)
+    lx_pad(padded_17_, 2, NW)
+    for k_18_ in range(NW):
+        padded_17_[k_18_ + 2] = links[2 * NW + k_18_]
+    far_19_ = ((STRIDE) >> 6)
+    far_20_ = ((STRIDE) & 63)
+    lx_pad(padded_21_, 2, NW)
+    for k_22_ in range(NW):
+        padded_21_[k_22_ + 2] = links[3 * NW + k_22_]
+    far_23_ = ((1) >> 6)
+    far_24_ = ((1) & 63)
+    lx_pad(padded_25_, 2, NW)
+    for k_26_ in range(NW):
+        padded_25_[k_26_ + 2] = links[3 * NW + k_26_]
+    far_27_ = ((2) >> 6)
+    far_28_ = ((2) & 63)
+    lx_pad(padded_29_, 2, NW)
+    for k_30_ in range(NW):
+        padded_29_[k_30_ + 2] = links[3 * NW + k_30_]
+    far_31_ = ((STRIDE + 1) >> 6)
+    far_32_ = ((STRIDE + 1) & 63)
+    lx_pad(padded_33_, 2, NW)
+    for k_34_ in range(NW):
+        padded_33_[k_34_ + 2] = links[3 * NW + k_34_]
+    far_35_ = ((STRIDE + 2) >> 6)
+    far_36_ = ((STRIDE + 2) & 63)
+    for k_37_ in range(NW):
+        crossed[k_37_] = (((((((((lx_moved(&padded_2_[2], k_37_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_37_]) | (lx_moved(&padded_5_[2], k_37_, far_7_, far_8_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved(&padded_9_[2], k_37_, far_11_, far_12_) & T_COLUMNS_FROM_M3[k_37_])) | (lx_moved(&padded_13_[2], k_37_, far_15_, far_16_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_17_[2], k_37_, far_19_, far_20_) & T_COLUMNS_FROM_0[k_37_])) | (lx_moved(&padded_21_[2], k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_25_[2], k_37_, far_27_, far_28_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved(&padded_29_[2], k_37_, far_31_, far_32_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_33_[2], k_37_, far_35_, far_36_) & T_COLUMNS_FROM_M2[k_37_])) & T_LINKS_bridge[k_37_]
+    lx_pad(padded_2_, 2, NW)
+    for k_1_ in range(NW):
+        padded_2_[k_1_ + 2] = links[k_1_]
+    far_3_ = ((-3) >> 6)
+    far_4_ = ((-3) & 63)
+    lx_pad(padded_5_, 2, NW)
+    for k_6_ in range(NW):
+        padded_5_[k_6_ + 2] = links[k_6_]
+    far_7_ = ((-2) >> 6)
+    far_8_ = ((-2) & 63)
+    lx_pad(padded_9_, 2, NW)
+    for k_10_ in range(NW):
+        padded_9_[k_10_ + 2] = links[k_10_]
+    far_11_ = ((-1) >> 6)
+    far_12_ = ((-1) & 63)
+    lx_pad(padded_13_, 2, NW)
+    for k_14_ in range(NW):
+        padded_13_[k_14_ + 2] = links[2 * NW + k_14_]
+    far_15_ = ((-2) >> 6)
+    far_16_ = ((-2) & 63)
+    lx_pad(padded_17_, 2, NW)
+    for k_18_ in range(NW):
+        padded_17_[k_18_ + 2] = links[2 * NW + k_18_]
+    far_19_ = ((-1) >> 6)
+    far_20_ = ((-1) & 63)
+    lx_pad(padded_21_, 2, NW)
+    for k_22_ in range(NW):
+        padded_21_[k_22_ + 2] = links[2 * NW + k_22_]
+    far_23_ = ((STRIDE + -2) >> 6)
+    far_24_ = ((STRIDE + -2) & 63)
+    lx_pad(padded_25_, 2, NW)
+    for k_26_ in range(NW):
+        padded_25_[k_26_ + 2] = links[2 * NW + k_26_]
+    far_27_ = ((STRIDE + -1) >> 6)
+    far_28_ = ((STRIDE + -1) & 63)
+    lx_pad(padded_29_, 2, NW)
+    for k_30_ in range(NW):
+        padded_29_[k_30_ + 2] = links[3 * NW + k_30_]
+    far_31_ = ((-1) >> 6)
+    far_32_ = ((-1) & 63)
+    lx_pad(padded_33_, 2, NW)
+    for k_34_ in range(NW):
+        padded_33_[k_34_ + 2] = links[3 * NW + k_34_]
+    far_35_ = ((STRIDE) >> 6)
+    far_36_ = ((STRIDE) & 63)
+    for k_37_ in range(NW):
+        crossed[NW + k_37_] = (((((((((lx_moved(&padded_2_[2], k_37_, far_3_, far_4_) & T_COLUMNS_FROM_3[k_37_]) | (lx_moved(&padded_5_[2], k_37_, far_7_, far_8_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved(&padded_9_[2], k_37_, far_11_, far_12_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_13_[2], k_37_, far_15_, far_16_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved(&padded_17_[2], k_37_, far_19_, far_20_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_21_[2], k_37_, far_23_, far_24_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved(&padded_25_[2], k_37_, far_27_, far_28_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_29_[2], k_37_, far_31_, far_32_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_33_[2], k_37_, far_35_, far_36_) & T_COLUMNS_FROM_0[k_37_])) & T_LINKS_bridge[NW + k_37_]
+    lx_pad(padded_2_, 2, NW)
+    for k_1_ in range(NW):
+        padded_2_[k_1_ + 2] = links[k_1_]
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    lx_pad(padded_5_, 2, NW)
+    for k_6_ in range(NW):
+        padded_5_[k_6_ + 2] = links[k_6_]
+    far_7_ = ((-1) >> 6)
+    far_8_ = ((-1) & 63)
+    lx_pad(padded_9_, 2, NW)
+    for k_10_ in range(NW):
+        padded_9_[k_10_ + 2] = links[NW + k_10_]
+    far_11_ = ((-1 * STRIDE + 1) >> 6)
+    far_12_ = ((-1 * STRIDE + 1) & 63)
+    lx_pad(padded_13_, 2, NW)
+    for k_14_ in range(NW):
+        padded_13_[k_14_ + 2] = links[NW + k_14_]
+    far_15_ = ((-1 * STRIDE + 2) >> 6)
+    far_16_ = ((-1 * STRIDE + 2) & 63)
+    lx_pad(padded_17_, 2, NW)
+    for k_18_ in range(NW):
+        padded_17_[k_18_ + 2] = links[NW + k_18_]
+    far_19_ = ((1) >> 6)
+    far_20_ = ((1) & 63)
+    lx_pad(padded_21_, 2, NW)
+    for k_22_ in range(NW):
+        padded_21_[k_22_ + 2] = links[NW + k_22_]
+    far_23_ = ((2) >> 6)
+    far_24_ = ((2) & 63)
+    lx_pad(padded_25_, 2, NW)
+    for k_26_ in range(NW):
+        padded_25_[k_26_ + 2] = links[3 * NW + k_26_]
+    far_27_ = ((-1 * STRIDE + 1) >> 6)
+    far_28_ = ((-1 * STRIDE + 1) & 63)
+    lx_pad(padded_29_, 2, NW)
+    for k_30_ in range(NW):
+        padded_29_[k_30_ + 2] = links[3 * NW + k_30_]
+    far_31_ = ((1) >> 6)
+    far_32_ = ((1) & 63)
+    lx_pad(padded_33_, 2, NW)
+    for k_34_ in range(NW):
+        padded_33_[k_34_ + 2] = links[3 * NW + k_34_]
+    far_35_ = ((STRIDE + 1) >> 6)
+    far_36_ = ((STRIDE + 1) & 63)
+    for k_37_ in range(NW):
+        crossed[2 * NW + k_37_] = (((((((((lx_moved(&padded_2_[2], k_37_, far_3_, far_4_) & T_COLUMNS_FROM_0[k_37_]) | (lx_moved(&padded_5_[2], k_37_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_9_[2], k_37_, far_11_, far_12_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_13_[2], k_37_, far_15_, far_16_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved(&padded_17_[2], k_37_, far_19_, far_20_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_21_[2], k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved(&padded_25_[2], k_37_, far_27_, far_28_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_29_[2], k_37_, far_31_, far_32_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_33_[2], k_37_, far_35_, far_36_) & T_COLUMNS_FROM_M1[k_37_])) & T_LINKS_bridge[2 * NW + k_37_]
+    lx_pad(padded_2_, 2, NW)
+    for k_1_ in range(NW):
+        padded_2_[k_1_ + 2] = links[k_1_]
+    far_3_ = ((-1 * STRIDE + -2) >> 6)
+    far_4_ = ((-1 * STRIDE + -2) & 63)
+    lx_pad(padded_5_, 2, NW)
+    for k_6_ in range(NW):
+        padded_5_[k_6_ + 2] = links[k_6_]
+    far_7_ = ((-1 * STRIDE + -1) >> 6)
+    far_8_ = ((-1 * STRIDE + -1) & 63)
+    lx_pad(padded_9_, 2, NW)
+    for k_10_ in range(NW):
+        padded_9_[k_10_ + 2] = links[k_10_]
+    far_11_ = ((-2) >> 6)
+    far_12_ = ((-2) & 63)
+    lx_pad(padded_13_, 2, NW)
+    for k_14_ in range(NW):
+        padded_13_[k_14_ + 2] = links[k_14_]
+    far_15_ = ((-1) >> 6)
+    far_16_ = ((-1) & 63)
+    lx_pad(padded_17_, 2, NW)
+    for k_18_ in range(NW):
+        padded_17_[k_18_ + 2] = links[NW + k_18_]
+    far_19_ = ((-1 * STRIDE) >> 6)
+    far_20_ = ((-1 * STRIDE) & 63)
+    lx_pad(padded_21_, 2, NW)
+    for k_22_ in range(NW):
+        padded_21_[k_22_ + 2] = links[NW + k_22_]
+    far_23_ = ((1) >> 6)
+    far_24_ = ((1) & 63)
+    lx_pad(padded_25_, 2, NW)
+    for k_26_ in range(NW):
+        padded_25_[k_26_ + 2] = links[2 * NW + k_26_]
+    far_27_ = ((-1 * STRIDE + -1) >> 6)
+    far_28_ = ((-1 * STRIDE + -1) & 63)
+    lx_pad(padded_29_, 2, NW)
+    for k_30_ in range(NW):
+        padded_29_[k_30_ + 2] = links[2 * NW + k_30_]
+    far_31_ = ((-1) >> 6)
+    far_32_ = ((-1) & 63)
+    lx_pad(padded_33_, 2, NW)
+    for k_34_ in range(NW):
+        padded_33_[k_34_ + 2] = links[2 * NW + k_34_]
+    far_35_ = ((STRIDE + -1) >> 6)
+    far_36_ = ((STRIDE + -1) & 63)
+    for k_37_ in range(NW):
+        crossed[3 * NW + k_37_] = (((((((((lx_moved(&padded_2_[2], k_37_, far_3_, far_4_) & T_COLUMNS_FROM_2[k_37_]) | (lx_moved(&padded_5_[2], k_37_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_9_[2], k_37_, far_11_, far_12_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved(&padded_13_[2], k_37_, far_15_, far_16_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_17_[2], k_37_, far_19_, far_20_) & T_COLUMNS_FROM_0[k_37_])) | (lx_moved(&padded_21_[2], k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_25_[2], k_37_, far_27_, far_28_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_29_[2], k_37_, far_31_, far_32_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_33_[2], k_37_, far_35_, far_36_) & T_COLUMNS_FROM_1[k_37_])) & T_LINKS_bridge[3 * NW + k_37_]
+    for k_1_ in range((4 * NW)):
+        result[k_1_] = crossed[k_1_]
+    return
+
+# Is any choice offered?
+cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
+    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
+    cdef int64_t gap_2
+    cdef int64_t above_3
+    cdef int64_t i_1_
+    cdef int64_t[4] low_2_
+    cdef int64_t t_3_
+    cdef int64_t k_4_
+    cdef uint64_t[11] ends_5
+    cdef uint64_t[44] inside_6
+    cdef uint64_t[15] padded_5_
+    cdef int64_t k_6_
+    cdef uint64_t[44] p_7_
+    cdef uint64_t[44] p_8_
+    gap_2 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
+    above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 0) - 1)
+    i_1_ = (<int64_t>s[S_ME])
+    low_2_[0] = lx_quotient(above_3 + 4, 4)
+    low_2_[1] = lx_quotient(above_3 + 3, 4)
+    low_2_[2] = lx_quotient(above_3 + 2, 4)
+    low_2_[3] = lx_quotient(above_3 + 1, 4)
+    t_3_ = 0
+    for k_4_ in range((4 * NW)):
+        if s[O_F_tie + i_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_2_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))):
+            t_3_ = 1
+            break
+    if t_3_:
+        return 1
+    i_1_ = (<int64_t>s[S_ME])
+    for t_3_ in range(NW):
+        ends_5[t_3_] = s[O_F_peg + i_1_ * NW + t_3_]
+    for i_1_ in range((4 * NW)):
+        inside_6[i_1_] = <uint64_t>0
+    lx_pad(padded_5_, 2, NW)
+    for i_1_ in range(NW):
+        padded_5_[i_1_ + 2] = ends_5[i_1_]
+    t_3_ = ((-1 * STRIDE + 2) >> 6)
+    k_4_ = ((-1 * STRIDE + 2) & 63)
+    for k_6_ in range(NW):
+        inside_6[k_6_] = (T_LINKS_bridge[k_6_] & ends_5[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, t_3_, k_4_) & T_SOURCE_12[k_6_]))
+    lx_pad(padded_5_, 2, NW)
+    for i_1_ in range(NW):
+        padded_5_[i_1_ + 2] = ends_5[i_1_]
+    t_3_ = ((-1 * STRIDE + -2) >> 6)
+    k_4_ = ((-1 * STRIDE + -2) & 63)
+    for k_6_ in range(NW):
+        inside_6[NW + k_6_] = (T_LINKS_bridge[NW + k_6_] & ends_5[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, t_3_, k_4_) & T_SOURCE_13[k_6_]))
+    lx_pad(padded_5_, 2, NW)
+    for i_1_ in range(NW):
+        padded_5_[i_1_ + 2] = ends_5[i_1_]
+    t_3_ = ((-2 * STRIDE + 1) >> 6)
+    k_4_ = ((-2 * STRIDE + 1) & 63)
+    for k_6_ in range(NW):
+        inside_6[2 * NW + k_6_] = (T_LINKS_bridge[2 * NW + k_6_] & ends_5[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, t_3_, k_4_) & T_SOURCE_14[k_6_]))
+    lx_pad(padded_5_, 2, NW)
+    for i_1_ in range(NW):
+        padded_5_[i_1_ + 2] = ends_5[i_1_]
+    t_3_ = ((-2 * STRIDE + -1) >> 6)
+    k_4_ = ((-2 * STRIDE + -1) & 63)
+    for k_6_ in range(NW):
+        inside_6[3 * NW + k_6_] = (T_LINKS_bridge[3 * NW + k_6_] & ends_5[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, t_3_, k_4_) & T_SOURCE_15[k_6_]))
+    for i_1_ in range((4 * NW)):
+        p_8_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+    crossing_bridge(g, p_7_, p_8_)
+    t_3_ = 0
+    for k_4_ in range((4 * NW)):
+        if (inside_6[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_7_[k_4_]):
+            t_3_ = 1
+            break
+    if t_3_:
+        return 1
+    return 0
+
+# The turn ends here.
+cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
+    if 1:
+        s[S_TAKEN_0] = <uint64_t>0
+        s[S_LEAST_1] = <uint64_t>0
+        if 1:
+            return finish_turn(g, s)
+    return 3
+
+# On to the next stop.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>1
+    if not offered_1(g, s):
+        return leave_1(g, s)
+    return 0
+
+# action cut
+cdef int64_t act_cut(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
+    if 1:
+        put_tie(g, s, e_0, 0)
+    return 1
+
+# cut, and what the turn remembers of it
+cdef int64_t take_2_cut(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t e_1
+    e_1 = (c >> 0) & 4095
+    act_cut(g, s, e_1)
+    s[S_LEAST_3] = <uint64_t>(c + 1)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TAKEN_2] = <uint64_t>((<int64_t>s[S_TAKEN_2]) + 1)
+    s[S_AT] = <uint64_t>1
+    if not offered_1(g, s):
+        return leave_1(g, s)
+    return 0
+
+# action join
+cdef int64_t act_join(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
+    cdef int64_t value_1
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_tie(g, s, e_0, value_1)
+    return 1
+
+# join, and what the turn remembers of it
+cdef int64_t take_2_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t e_1
+    s[S_TAKEN_0] = <uint64_t>0
+    s[S_LEAST_1] = <uint64_t>0
+    e_1 = (c >> 0) & 4095
+    act_join(g, s, e_1)
+    s[S_LEAST_1] = <uint64_t>(c + 1)
+    return 1
+
+# Is any choice offered?
+cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
+    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef uint64_t[11] ends_2
+    cdef int64_t i_1_
+    cdef int64_t k_2_
+    cdef uint64_t[44] inside_3
+    cdef uint64_t[15] padded_3_
+    cdef int64_t far_4_
+    cdef int64_t k_5_
+    cdef int64_t gap_4
+    cdef int64_t above_5
+    cdef uint64_t[44] p_6_
+    cdef uint64_t[44] p_7_
+    cdef int64_t[4] low_8_
+    i_1_ = (<int64_t>s[S_ME])
+    for k_2_ in range(NW):
+        ends_2[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
+    for i_1_ in range((4 * NW)):
+        inside_3[i_1_] = <uint64_t>0
+    lx_pad(padded_3_, 2, NW)
+    for i_1_ in range(NW):
+        padded_3_[i_1_ + 2] = ends_2[i_1_]
+    k_2_ = ((-1 * STRIDE + 2) >> 6)
+    far_4_ = ((-1 * STRIDE + 2) & 63)
+    for k_5_ in range(NW):
+        inside_3[k_5_] = (T_LINKS_bridge[k_5_] & ends_2[k_5_]) & ((lx_moved(&padded_3_[2], k_5_, k_2_, far_4_) & T_SOURCE_12[k_5_]))
+    lx_pad(padded_3_, 2, NW)
+    for i_1_ in range(NW):
+        padded_3_[i_1_ + 2] = ends_2[i_1_]
+    k_2_ = ((-1 * STRIDE + -2) >> 6)
+    far_4_ = ((-1 * STRIDE + -2) & 63)
+    for k_5_ in range(NW):
+        inside_3[NW + k_5_] = (T_LINKS_bridge[NW + k_5_] & ends_2[k_5_]) & ((lx_moved(&padded_3_[2], k_5_, k_2_, far_4_) & T_SOURCE_13[k_5_]))
+    lx_pad(padded_3_, 2, NW)
+    for i_1_ in range(NW):
+        padded_3_[i_1_ + 2] = ends_2[i_1_]
+    k_2_ = ((-2 * STRIDE + 1) >> 6)
+    far_4_ = ((-2 * STRIDE + 1) & 63)
+    for k_5_ in range(NW):
+        inside_3[2 * NW + k_5_] = (T_LINKS_bridge[2 * NW + k_5_] & ends_2[k_5_]) & ((lx_moved(&padded_3_[2], k_5_, k_2_, far_4_) & T_SOURCE_14[k_5_]))
+    lx_pad(padded_3_, 2, NW)
+    for i_1_ in range(NW):
+        padded_3_[i_1_ + 2] = ends_2[i_1_]
+    k_2_ = ((-2 * STRIDE + -1) >> 6)
+    far_4_ = ((-2 * STRIDE + -1) & 63)
+    for k_5_ in range(NW):
+        inside_3[3 * NW + k_5_] = (T_LINKS_bridge[3 * NW + k_5_] & ends_2[k_5_]) & ((lx_moved(&padded_3_[2], k_5_, k_2_, far_4_) & T_SOURCE_15[k_5_]))
+    gap_4 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
+    above_5 = -1 if (gap_4 <= 0) else ((gap_4 >> 0) - 1)
+    for i_1_ in range((4 * NW)):
+        p_7_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+    crossing_bridge(g, p_6_, p_7_)
+    low_8_[0] = lx_quotient(above_5 + 4, 4)
+    low_8_[1] = lx_quotient(above_5 + 3, 4)
+    low_8_[2] = lx_quotient(above_5 + 2, 4)
+    low_8_[3] = lx_quotient(above_5 + 1, 4)
+    k_2_ = 0
+    for far_4_ in range((4 * NW)):
+        if ((inside_3[far_4_] & ~(T_LINKS_bridge[far_4_] & ~(T_LINKS_bridge[far_4_] & ~(s[O_F_tie + far_4_] | s[O_F_tie + (4 * NW) + far_4_])))) & (T_LINKS_bridge[far_4_] & ~p_6_[far_4_])) & (~lx_low_word(low_8_[lx_quotient(far_4_, NW)], lx_rest(far_4_, NW))):
+            k_2_ = 1
+            break
+    if k_2_:
+        return 1
+    return 0
+
+# The turn ends here.
+cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
+    if 1:
+        return finish_turn(g, s)
+    return 3
+
+# On to the next stop.
+cdef int64_t go_4(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TAKEN_0] = <uint64_t>((<int64_t>s[S_TAKEN_0]) + 1)
+    s[S_AT] = <uint64_t>2
+    if not offered_2(g, s):
+        return leave_2(g, s)
+    return 0
+
+# join, and what the turn remembers of it
+cdef int64_t take_5_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t e_1
+    e_1 = (c >> 0) & 4095
+    act_join(g, s, e_1)
+    s[S_LEAST_1] = <uint64_t>(c + 1)
+    return 1
+
+# peg[x] = code
+cdef inline void put_peg(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    cdef int64_t NW = g.NW
+    lx_put(s + O_F_peg, x, (code == 1))
+    lx_put(s + O_F_peg + NW, x, (code == 2))
+
+# peg[x]
+cdef inline int64_t get_peg(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    k_1_ = (x >> 6)
+    if <int64_t>(((s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_]) >> (x & 63)) & 1):
+        k_2_ = (x >> 6)
+        return 1 + (1 if (<int64_t>((s[O_F_peg + NW + k_2_] >> (x & 63)) & 1)) else 0)
+    return 0
+
+# tie[x] = code
+cdef inline void put_tie(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef int64_t bit_1_
+    bit_1_ = lx_rest(x, 4) * (NW * 64) + lx_quotient(x, 4)
+    lx_put(s + O_F_tie, bit_1_, (code == 1))
+    bit_1_ = lx_rest(x, 4) * (NW * 64) + lx_quotient(x, 4)
+    lx_put(s + O_F_tie + (4 * NW), bit_1_, (code == 2))
+
+# tie[x]
+cdef inline int64_t get_tie(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef int64_t bit_1_
+    cdef int64_t k_2_
+    cdef int64_t bit_3_
+    cdef int64_t k_4_
+    bit_1_ = lx_rest(x, 4) * (NW * 64) + lx_quotient(x, 4)
+    k_2_ = (bit_1_ >> 6)
+    if <int64_t>(((s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]) >> (bit_1_ & 63)) & 1):
+        bit_3_ = lx_rest(x, 4) * (NW * 64) + lx_quotient(x, 4)
+        k_4_ = (bit_3_ >> 6)
+        return 1 + (1 if (<int64_t>((s[O_F_tie + (4 * NW) + k_4_] >> (bit_3_ & 63)) & 1)) else 0)
+    return 0
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef uint64_t[11] places_1
+    cdef int64_t k_1_
+    cdef uint64_t[44] places_2
+    for k_1_ in range(NW):
+        places_1[k_1_] = T_BOARD[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_peg + k_1_] = s[O_F_peg + k_1_] & ~places_1[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_peg + NW + k_1_] = s[O_F_peg + NW + k_1_] & ~places_1[k_1_]
+    for k_1_ in range((4 * NW)):
+        places_2[k_1_] = T_LINKS_bridge[k_1_]
+    if 1:
+        for k_1_ in range((4 * NW)):
+            s[O_F_tie + k_1_] = s[O_F_tie + k_1_] & ~places_2[k_1_]
+    if 1:
+        for k_1_ in range((4 * NW)):
+            s[O_F_tie + (4 * NW) + k_1_] = s[O_F_tie + (4 * NW) + k_1_] & ~places_2[k_1_]
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    s[S_TAKEN_0] = <uint64_t>0
+    s[S_LEAST_1] = <uint64_t>0
+    s[S_TAKEN_2] = <uint64_t>0
+    s[S_LEAST_3] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = go_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef int64_t SET_size = g.SET_size
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef uint64_t[11] chosen_3
+    cdef int64_t k_1_
+    cdef int64_t v_1
+    cdef int64_t v_2
+    cdef uint64_t[11] chosen_6
+    cdef int64_t v_4
+    cdef int64_t v_5
+    cdef int64_t t_2_
+    cdef int64_t k_3_
+    cdef int64_t any_7
+    cdef uint64_t[11] p_4_
+    cdef uint64_t[11] p_5_
+    cdef int64_t i_6_
+    cdef int64_t t_7_
+    cdef int64_t k_8_
+    cdef int64_t found_8
+    cdef int64_t p_9
+    cdef uint64_t[11] chosen_12
+    cdef int64_t v_10
+    cdef int64_t v_11
+    cdef uint64_t[11] chosen_15
+    cdef int64_t v_13
+    cdef int64_t v_14
+    cdef uint64_t[11] S_16
+    cdef uint64_t[11] chosen_19
+    cdef int64_t v_17
+    cdef int64_t v_18
+    cdef uint64_t[11] chosen_22
+    cdef int64_t v_20
+    cdef int64_t v_21
+    cdef int64_t any_23
+    for k_1_ in range(NW):
+        chosen_3[k_1_] = <uint64_t>0
+    if (<int64_t>s[S_ME]) == 0:
+        v_1 = 1 if (1 <= ROWS) else 0
+        for k_1_ in range(NW):
+            chosen_3[k_1_] = T_ROWS[v_1 * NW + k_1_]
+    else:
+        v_2 = 1 if (1 <= COLUMNS) else 0
+        for k_1_ in range(NW):
+            chosen_3[k_1_] = T_COLUMNS[v_2 * NW + k_1_]
+    for k_1_ in range(NW):
+        chosen_6[k_1_] = <uint64_t>0
+    if (<int64_t>s[S_ME]) == 0:
+        v_4 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+        for k_1_ in range(NW):
+            chosen_6[k_1_] = T_ROWS[v_4 * NW + k_1_]
+    else:
+        v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+        for k_1_ in range(NW):
+            chosen_6[k_1_] = T_COLUMNS[v_5 * NW + k_1_]
+    k_1_ = (<int64_t>s[S_ME])
+    t_2_ = 0
+    for k_3_ in range(NW):
+        if (s[O_F_peg + k_1_ * NW + k_3_] & chosen_3[k_3_]) & chosen_6[k_3_]:
+            t_2_ = 1
+            break
+    any_7 = t_2_
+    if not any_7:
+        k_1_ = (<int64_t>s[S_ME])
+        for t_2_ in range(NW):
+            p_5_[t_2_] = s[O_F_peg + k_1_ * NW + t_2_] & chosen_3[t_2_]
+        k_3_ = (<int64_t>s[S_ME])
+        i_6_ = (<int64_t>s[S_ME])
+        joined_by_bridge(g, p_4_, p_5_, s + O_F_peg + k_3_ * NW, s + O_F_tie + i_6_ * ((4 * NW)))
+        t_7_ = 0
+        for k_8_ in range(NW):
+            if p_4_[k_8_] & chosen_6[k_8_]:
+                t_7_ = 1
+                break
+        any_7 = t_7_
+    if any_7:
+        k_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << k_1_
+        return 1
+    if stuck(g, s):
+        s[O_WINNERS] = <uint64_t>3
+        return 2
+    found_8 = 0
+    for p_9 in range(2):
+        for k_1_ in range(NW):
+            chosen_12[k_1_] = <uint64_t>0
+        if p_9 == 0:
+            v_10 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_12[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_10 * NW + k_1_]
+        else:
+            v_11 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_12[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_11 * NW + k_1_]
+        for k_1_ in range(NW):
+            chosen_15[k_1_] = <uint64_t>0
+        if p_9 == 0:
+            v_13 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_15[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_13 * NW + k_1_]
+        else:
+            v_14 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_15[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_14 * NW + k_1_]
+        for k_1_ in range(NW):
+            S_16[k_1_] = s[O_F_peg + p_9 * NW + k_1_] | ((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) & (chosen_12[k_1_] & chosen_15[k_1_]))
+        for k_1_ in range(NW):
+            chosen_19[k_1_] = <uint64_t>0
+        if p_9 == 0:
+            v_17 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_19[k_1_] = T_ROWS[v_17 * NW + k_1_]
+        else:
+            v_18 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_19[k_1_] = T_COLUMNS[v_18 * NW + k_1_]
+        for k_1_ in range(NW):
+            chosen_22[k_1_] = <uint64_t>0
+        if p_9 == 0:
+            v_20 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_22[k_1_] = T_ROWS[v_20 * NW + k_1_]
+        else:
+            v_21 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_22[k_1_] = T_COLUMNS[v_21 * NW + k_1_]
+        k_1_ = 0
+        for t_2_ in range(NW):
+            if (S_16[t_2_] & chosen_19[t_2_]) & chosen_22[t_2_]:
+                k_1_ = 1
+                break
+        any_23 = k_1_
+        if not any_23:
+            for k_1_ in range(NW):
+                p_5_[k_1_] = S_16[k_1_] & chosen_19[k_1_]
+            joined_eight(g, p_4_, p_5_, S_16)
+            t_2_ = 0
+            for k_3_ in range(NW):
+                if p_4_[k_3_] & chosen_22[k_3_]:
+                    t_2_ = 1
+                    break
+            any_23 = t_2_
+        if any_23:
+            found_8 = 1
+        if found_8:
+            break
+    if not found_8:
+        s[O_WINNERS] = <uint64_t>3
+        return 3
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    return 0
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Would the next player have no turn?
+cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    copy_locally(g, t, s)
+    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
+    reset_turn(g, t)
+    return not live_0(g, t)
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t SET_size = g.SET_size
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
+    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
+    cdef uint64_t[11] chosen_4
+    cdef int64_t k_1_
+    cdef int64_t v_2
+    cdef int64_t v_3
+    cdef uint64_t[11] chosen_7
+    cdef int64_t v_5
+    cdef int64_t v_6
+    cdef int64_t at_1
+    cdef uint64_t m_2_
+    cdef int64_t gap_100002
+    cdef int64_t above_100003
+    cdef int64_t[4] low_3_
+    cdef int64_t e_100001
+    cdef int64_t k_4_
+    cdef int64_t row_5_
+    cdef uint64_t[11] ends_100005
+    cdef uint64_t[44] inside_100006
+    cdef uint64_t[15] padded_6_
+    cdef int64_t k_7_
+    cdef uint64_t[44] p_8_
+    cdef uint64_t[44] p_9_
+    cdef int64_t e_100004
+    cdef int64_t may_end_100007
+    cdef uint64_t[11] ends_200002
+    cdef uint64_t[44] inside_200003
+    cdef int64_t gap_200004
+    cdef int64_t above_200005
+    cdef int64_t e_200001
+    cdef int64_t may_end_200006
+    if (<int64_t>s[S_AT]) == 0:
+        for k_1_ in range(NW):
+            chosen_4[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_2 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_2 * NW + k_1_]
+        else:
+            v_3 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_3 * NW + k_1_]
+        for k_1_ in range(NW):
+            chosen_7[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_5 * NW + k_1_]
+        else:
+            v_6 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_6 * NW + k_1_]
+        k_1_, m_2_ = -1, 0
+        while True:
+            while m_2_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_2_ = ((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) & chosen_4[k_1_]) & chosen_7[k_1_]
+            if m_2_ == 0:
+                break
+            at_1 = k_1_ * 64 + lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            if total[0] < room:
+                out[total[0]] = <uint64_t>at_1
+            total[0] += 1
+    if (<int64_t>s[S_AT]) == 1:
+        gap_100002 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
+        above_100003 = -1 if (gap_100002 <= 0) else ((gap_100002 >> 0) - 1)
+        k_1_ = (<int64_t>s[S_ME])
+        low_3_[0] = lx_quotient(above_100003 + 4, 4)
+        low_3_[1] = lx_quotient(above_100003 + 3, 4)
+        low_3_[2] = lx_quotient(above_100003 + 2, 4)
+        low_3_[3] = lx_quotient(above_100003 + 1, 4)
+        k_4_, row_5_, m_2_ = -1, 3, 0
+        while True:
+            row_5_ += 1
+            if row_5_ == 4:
+                row_5_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_4_ < NW + -1:
+                    k_4_ += 1
+                    m_2_ = (s[O_F_tie + k_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(NW + k_4_, NW)], lx_rest(NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 2 * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_4_, NW)], lx_rest(2 * NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 3 * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_4_, NW)], lx_rest(3 * NW + k_4_, NW))))
+                if m_2_ == 0:
+                    break
+            if not ((s[O_F_tie + k_1_ * ((4 * NW)) + row_5_ * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(row_5_ * NW + k_4_, NW)], lx_rest(row_5_ * NW + k_4_, NW)))) >> lx_ctz(m_2_)) & 1:
+                continue
+            e_100001 = (k_4_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
+            if total[0] < room:
+                out[total[0]] = <uint64_t>(72057594037927936LL + e_100001)
+            total[0] += 1
+        k_1_ = (<int64_t>s[S_ME])
+        for k_4_ in range(NW):
+            ends_100005[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
+        for k_1_ in range((4 * NW)):
+            inside_100006[k_1_] = <uint64_t>0
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100005[k_1_]
+        k_4_ = ((-1 * STRIDE + 2) >> 6)
+        row_5_ = ((-1 * STRIDE + 2) & 63)
+        for k_7_ in range(NW):
+            inside_100006[k_7_] = (T_LINKS_bridge[k_7_] & ends_100005[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_12[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100005[k_1_]
+        k_4_ = ((-1 * STRIDE + -2) >> 6)
+        row_5_ = ((-1 * STRIDE + -2) & 63)
+        for k_7_ in range(NW):
+            inside_100006[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_100005[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_13[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100005[k_1_]
+        k_4_ = ((-2 * STRIDE + 1) >> 6)
+        row_5_ = ((-2 * STRIDE + 1) & 63)
+        for k_7_ in range(NW):
+            inside_100006[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_100005[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_14[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100005[k_1_]
+        k_4_ = ((-2 * STRIDE + -1) >> 6)
+        row_5_ = ((-2 * STRIDE + -1) & 63)
+        for k_7_ in range(NW):
+            inside_100006[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_100005[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_15[k_7_]))
+        for k_1_ in range((4 * NW)):
+            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_8_, p_9_)
+        k_4_, row_5_, m_2_ = -1, 3, 0
+        while True:
+            row_5_ += 1
+            if row_5_ == 4:
+                row_5_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_4_ < NW + -1:
+                    k_4_ += 1
+                    m_2_ = ((inside_100006[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_8_[k_4_])) | ((inside_100006[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(s[O_F_tie + NW + k_4_] | s[O_F_tie + (4 * NW) + NW + k_4_])))) & (T_LINKS_bridge[NW + k_4_] & ~p_8_[NW + k_4_])) | ((inside_100006[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(s[O_F_tie + 2 * NW + k_4_] | s[O_F_tie + (4 * NW) + 2 * NW + k_4_])))) & (T_LINKS_bridge[2 * NW + k_4_] & ~p_8_[2 * NW + k_4_])) | ((inside_100006[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(s[O_F_tie + 3 * NW + k_4_] | s[O_F_tie + (4 * NW) + 3 * NW + k_4_])))) & (T_LINKS_bridge[3 * NW + k_4_] & ~p_8_[3 * NW + k_4_]))
+                if m_2_ == 0:
+                    break
+            if not (((inside_100006[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(s[O_F_tie + row_5_ * NW + k_4_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_4_])))) & (T_LINKS_bridge[row_5_ * NW + k_4_] & ~p_8_[row_5_ * NW + k_4_])) >> lx_ctz(m_2_)) & 1:
+                continue
+            e_100004 = (k_4_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
+            if total[0] < room:
+                out[total[0]] = <uint64_t>(144115188075855872LL + e_100004)
+            total[0] += 1
+        may_end_100007 = 0
+        may_end_100007 = 1
+        if may_end_100007:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>-1
+            total[0] += 1
+    if (<int64_t>s[S_AT]) == 2:
+        k_1_ = (<int64_t>s[S_ME])
+        for k_4_ in range(NW):
+            ends_200002[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
+        for k_1_ in range((4 * NW)):
+            inside_200003[k_1_] = <uint64_t>0
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200002[k_1_]
+        k_4_ = ((-1 * STRIDE + 2) >> 6)
+        row_5_ = ((-1 * STRIDE + 2) & 63)
+        for k_7_ in range(NW):
+            inside_200003[k_7_] = (T_LINKS_bridge[k_7_] & ends_200002[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_12[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200002[k_1_]
+        k_4_ = ((-1 * STRIDE + -2) >> 6)
+        row_5_ = ((-1 * STRIDE + -2) & 63)
+        for k_7_ in range(NW):
+            inside_200003[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_200002[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_13[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200002[k_1_]
+        k_4_ = ((-2 * STRIDE + 1) >> 6)
+        row_5_ = ((-2 * STRIDE + 1) & 63)
+        for k_7_ in range(NW):
+            inside_200003[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_200002[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_14[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200002[k_1_]
+        k_4_ = ((-2 * STRIDE + -1) >> 6)
+        row_5_ = ((-2 * STRIDE + -1) & 63)
+        for k_7_ in range(NW):
+            inside_200003[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_200002[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_15[k_7_]))
+        gap_200004 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
+        above_200005 = -1 if (gap_200004 <= 0) else ((gap_200004 >> 0) - 1)
+        for k_1_ in range((4 * NW)):
+            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_8_, p_9_)
+        low_3_[0] = lx_quotient(above_200005 + 4, 4)
+        low_3_[1] = lx_quotient(above_200005 + 3, 4)
+        low_3_[2] = lx_quotient(above_200005 + 2, 4)
+        low_3_[3] = lx_quotient(above_200005 + 1, 4)
+        k_4_, row_5_, m_2_ = -1, 3, 0
+        while True:
+            row_5_ += 1
+            if row_5_ == 4:
+                row_5_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_4_ < NW + -1:
+                    k_4_ += 1
+                    m_2_ = (((inside_200003[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_8_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW)))) | (((inside_200003[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(s[O_F_tie + NW + k_4_] | s[O_F_tie + (4 * NW) + NW + k_4_])))) & (T_LINKS_bridge[NW + k_4_] & ~p_8_[NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(NW + k_4_, NW)], lx_rest(NW + k_4_, NW)))) | (((inside_200003[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(s[O_F_tie + 2 * NW + k_4_] | s[O_F_tie + (4 * NW) + 2 * NW + k_4_])))) & (T_LINKS_bridge[2 * NW + k_4_] & ~p_8_[2 * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_4_, NW)], lx_rest(2 * NW + k_4_, NW)))) | (((inside_200003[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(s[O_F_tie + 3 * NW + k_4_] | s[O_F_tie + (4 * NW) + 3 * NW + k_4_])))) & (T_LINKS_bridge[3 * NW + k_4_] & ~p_8_[3 * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_4_, NW)], lx_rest(3 * NW + k_4_, NW))))
+                if m_2_ == 0:
+                    break
+            if not ((((inside_200003[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(s[O_F_tie + row_5_ * NW + k_4_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_4_])))) & (T_LINKS_bridge[row_5_ * NW + k_4_] & ~p_8_[row_5_ * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(row_5_ * NW + k_4_, NW)], lx_rest(row_5_ * NW + k_4_, NW)))) >> lx_ctz(m_2_)) & 1:
+                continue
+            e_200001 = (k_4_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
+            if total[0] < room:
+                out[total[0]] = <uint64_t>(144115188075855872LL + e_200001)
+            total[0] += 1
+        may_end_200006 = 0
+        may_end_200006 = 1
+        if may_end_200006:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>-1
+            total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t SET_size = g.SET_size
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
+    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
+    cdef int64_t total_
+    cdef uint64_t[11] chosen_4
+    cdef int64_t k_1_
+    cdef int64_t v_2
+    cdef int64_t v_3
+    cdef uint64_t[11] chosen_7
+    cdef int64_t v_5
+    cdef int64_t v_6
+    cdef int64_t k_2_
+    cdef int64_t gap_100002
+    cdef int64_t above_100003
+    cdef int64_t[4] low_3_
+    cdef int64_t k_4_
+    cdef uint64_t[11] ends_100005
+    cdef uint64_t[44] inside_100006
+    cdef uint64_t[15] padded_5_
+    cdef int64_t k_6_
+    cdef uint64_t[44] p_7_
+    cdef uint64_t[44] p_8_
+    cdef int64_t may_end_100007
+    cdef uint64_t[11] ends_200002
+    cdef uint64_t[44] inside_200003
+    cdef int64_t gap_200004
+    cdef int64_t above_200005
+    cdef int64_t may_end_200006
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        for k_1_ in range(NW):
+            chosen_4[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_2 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_2 * NW + k_1_]
+        else:
+            v_3 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_3 * NW + k_1_]
+        for k_1_ in range(NW):
+            chosen_7[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_5 * NW + k_1_]
+        else:
+            v_6 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_6 * NW + k_1_]
+        k_1_ = 0
+        for k_2_ in range(NW):
+            k_1_ += lx_popcount(((T_BOARD[k_2_] & ~(s[O_F_peg + k_2_] | s[O_F_peg + NW + k_2_])) & chosen_4[k_2_]) & chosen_7[k_2_])
+        total_ = total_ + k_1_
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        gap_100002 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
+        above_100003 = -1 if (gap_100002 <= 0) else ((gap_100002 >> 0) - 1)
+        k_1_ = (<int64_t>s[S_ME])
+        low_3_[0] = lx_quotient(above_100003 + 4, 4)
+        low_3_[1] = lx_quotient(above_100003 + 3, 4)
+        low_3_[2] = lx_quotient(above_100003 + 2, 4)
+        low_3_[3] = lx_quotient(above_100003 + 1, 4)
+        k_2_ = 0
+        for k_4_ in range((4 * NW)):
+            k_2_ += lx_popcount(s[O_F_tie + k_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
+        total_ = total_ + k_2_
+        k_1_ = (<int64_t>s[S_ME])
+        for k_2_ in range(NW):
+            ends_100005[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+        for k_1_ in range((4 * NW)):
+            inside_100006[k_1_] = <uint64_t>0
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_100005[k_1_]
+        k_2_ = ((-1 * STRIDE + 2) >> 6)
+        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for k_6_ in range(NW):
+            inside_100006[k_6_] = (T_LINKS_bridge[k_6_] & ends_100005[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_12[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_100005[k_1_]
+        k_2_ = ((-1 * STRIDE + -2) >> 6)
+        k_4_ = ((-1 * STRIDE + -2) & 63)
+        for k_6_ in range(NW):
+            inside_100006[NW + k_6_] = (T_LINKS_bridge[NW + k_6_] & ends_100005[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_13[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_100005[k_1_]
+        k_2_ = ((-2 * STRIDE + 1) >> 6)
+        k_4_ = ((-2 * STRIDE + 1) & 63)
+        for k_6_ in range(NW):
+            inside_100006[2 * NW + k_6_] = (T_LINKS_bridge[2 * NW + k_6_] & ends_100005[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_14[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_100005[k_1_]
+        k_2_ = ((-2 * STRIDE + -1) >> 6)
+        k_4_ = ((-2 * STRIDE + -1) & 63)
+        for k_6_ in range(NW):
+            inside_100006[3 * NW + k_6_] = (T_LINKS_bridge[3 * NW + k_6_] & ends_100005[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_15[k_6_]))
+        for k_1_ in range((4 * NW)):
+            p_8_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_7_, p_8_)
+        k_2_ = 0
+        for k_4_ in range((4 * NW)):
+            k_2_ += lx_popcount((inside_100006[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_7_[k_4_]))
+        total_ = total_ + k_2_
+        may_end_100007 = 0
+        may_end_100007 = 1
+        total_ = total_ + may_end_100007
+        return total_
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        k_1_ = (<int64_t>s[S_ME])
+        for k_2_ in range(NW):
+            ends_200002[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+        for k_1_ in range((4 * NW)):
+            inside_200003[k_1_] = <uint64_t>0
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_200002[k_1_]
+        k_2_ = ((-1 * STRIDE + 2) >> 6)
+        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for k_6_ in range(NW):
+            inside_200003[k_6_] = (T_LINKS_bridge[k_6_] & ends_200002[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_12[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_200002[k_1_]
+        k_2_ = ((-1 * STRIDE + -2) >> 6)
+        k_4_ = ((-1 * STRIDE + -2) & 63)
+        for k_6_ in range(NW):
+            inside_200003[NW + k_6_] = (T_LINKS_bridge[NW + k_6_] & ends_200002[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_13[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_200002[k_1_]
+        k_2_ = ((-2 * STRIDE + 1) >> 6)
+        k_4_ = ((-2 * STRIDE + 1) & 63)
+        for k_6_ in range(NW):
+            inside_200003[2 * NW + k_6_] = (T_LINKS_bridge[2 * NW + k_6_] & ends_200002[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_14[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_200002[k_1_]
+        k_2_ = ((-2 * STRIDE + -1) >> 6)
+        k_4_ = ((-2 * STRIDE + -1) & 63)
+        for k_6_ in range(NW):
+            inside_200003[3 * NW + k_6_] = (T_LINKS_bridge[3 * NW + k_6_] & ends_200002[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_15[k_6_]))
+        gap_200004 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
+        above_200005 = -1 if (gap_200004 <= 0) else ((gap_200004 >> 0) - 1)
+        for k_1_ in range((4 * NW)):
+            p_8_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_7_, p_8_)
+        low_3_[0] = lx_quotient(above_200005 + 4, 4)
+        low_3_[1] = lx_quotient(above_200005 + 3, 4)
+        low_3_[2] = lx_quotient(above_200005 + 2, 4)
+        low_3_[3] = lx_quotient(above_200005 + 1, 4)
+        k_2_ = 0
+        for k_4_ in range((4 * NW)):
+            k_2_ += lx_popcount(((inside_200003[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_7_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
+        total_ = total_ + k_2_
+        may_end_200006 = 0
+        may_end_200006 = 1
+        total_ = total_ + may_end_200006
+        return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t SET_size = g.SET_size
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
+    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
+    cdef int64_t total_
+    cdef uint64_t[11] chosen_10
+    cdef int64_t k_1_
+    cdef int64_t v_8
+    cdef int64_t v_9
+    cdef uint64_t[11] chosen_13
+    cdef int64_t v_11
+    cdef int64_t v_12
+    cdef int64_t k_2_
+    cdef int64_t gap_100004
+    cdef int64_t above_100005
+    cdef int64_t[4] low_3_
+    cdef int64_t k_4_
+    cdef uint64_t[11] ends_100009
+    cdef uint64_t[44] inside_100010
+    cdef uint64_t[15] padded_5_
+    cdef int64_t k_6_
+    cdef uint64_t[44] p_7_
+    cdef uint64_t[44] p_8_
+    cdef int64_t may_end_100011
+    cdef uint64_t[11] ends_200006
+    cdef uint64_t[44] inside_200007
+    cdef int64_t gap_200008
+    cdef int64_t above_200009
+    cdef int64_t may_end_200010
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        for k_1_ in range(NW):
+            chosen_10[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_8 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_10[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_8 * NW + k_1_]
+        else:
+            v_9 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_10[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_9 * NW + k_1_]
+        for k_1_ in range(NW):
+            chosen_13[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_11 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_13[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_11 * NW + k_1_]
+        else:
+            v_12 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_13[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_12 * NW + k_1_]
+        k_1_ = 0
+        for k_2_ in range(NW):
+            k_1_ += lx_popcount(((T_BOARD[k_2_] & ~(s[O_F_peg + k_2_] | s[O_F_peg + NW + k_2_])) & chosen_10[k_2_]) & chosen_13[k_2_])
+        total_ = total_ + k_1_
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        gap_100004 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
+        above_100005 = -1 if (gap_100004 <= 0) else ((gap_100004 >> 0) - 1)
+        k_1_ = (<int64_t>s[S_ME])
+        low_3_[0] = lx_quotient(above_100005 + 4, 4)
+        low_3_[1] = lx_quotient(above_100005 + 3, 4)
+        low_3_[2] = lx_quotient(above_100005 + 2, 4)
+        low_3_[3] = lx_quotient(above_100005 + 1, 4)
+        k_2_ = 0
+        for k_4_ in range((4 * NW)):
+            k_2_ += lx_popcount(s[O_F_tie + k_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
+        total_ = total_ + k_2_
+        k_1_ = (<int64_t>s[S_ME])
+        for k_2_ in range(NW):
+            ends_100009[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+        for k_1_ in range((4 * NW)):
+            inside_100010[k_1_] = <uint64_t>0
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_100009[k_1_]
+        k_2_ = ((-1 * STRIDE + 2) >> 6)
+        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for k_6_ in range(NW):
+            inside_100010[k_6_] = (T_LINKS_bridge[k_6_] & ends_100009[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_12[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_100009[k_1_]
+        k_2_ = ((-1 * STRIDE + -2) >> 6)
+        k_4_ = ((-1 * STRIDE + -2) & 63)
+        for k_6_ in range(NW):
+            inside_100010[NW + k_6_] = (T_LINKS_bridge[NW + k_6_] & ends_100009[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_13[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_100009[k_1_]
+        k_2_ = ((-2 * STRIDE + 1) >> 6)
+        k_4_ = ((-2 * STRIDE + 1) & 63)
+        for k_6_ in range(NW):
+            inside_100010[2 * NW + k_6_] = (T_LINKS_bridge[2 * NW + k_6_] & ends_100009[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_14[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_100009[k_1_]
+        k_2_ = ((-2 * STRIDE + -1) >> 6)
+        k_4_ = ((-2 * STRIDE + -1) & 63)
+        for k_6_ in range(NW):
+            inside_100010[3 * NW + k_6_] = (T_LINKS_bridge[3 * NW + k_6_] & ends_100009[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_15[k_6_]))
+        for k_1_ in range((4 * NW)):
+            p_8_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_7_, p_8_)
+        k_2_ = 0
+        for k_4_ in range((4 * NW)):
+            k_2_ += lx_popcount((inside_100010[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_7_[k_4_]))
+        total_ = total_ + k_2_
+        may_end_100011 = 0
+        may_end_100011 = 1
+        total_ = total_ + may_end_100011
+        return total_
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        k_1_ = (<int64_t>s[S_ME])
+        for k_2_ in range(NW):
+            ends_200006[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+        for k_1_ in range((4 * NW)):
+            inside_200007[k_1_] = <uint64_t>0
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_200006[k_1_]
+        k_2_ = ((-1 * STRIDE + 2) >> 6)
+        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for k_6_ in range(NW):
+            inside_200007[k_6_] = (T_LINKS_bridge[k_6_] & ends_200006[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_12[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_200006[k_1_]
+        k_2_ = ((-1 * STRIDE + -2) >> 6)
+        k_4_ = ((-1 * STRIDE + -2) & 63)
+        for k_6_ in range(NW):
+            inside_200007[NW + k_6_] = (T_LINKS_bridge[NW + k_6_] & ends_200006[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_13[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_200006[k_1_]
+        k_2_ = ((-2 * STRIDE + 1) >> 6)
+        k_4_ = ((-2 * STRIDE + 1) & 63)
+        for k_6_ in range(NW):
+            inside_200007[2 * NW + k_6_] = (T_LINKS_bridge[2 * NW + k_6_] & ends_200006[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_14[k_6_]))
+        lx_pad(padded_5_, 2, NW)
+        for k_1_ in range(NW):
+            padded_5_[k_1_ + 2] = ends_200006[k_1_]
+        k_2_ = ((-2 * STRIDE + -1) >> 6)
+        k_4_ = ((-2 * STRIDE + -1) & 63)
+        for k_6_ in range(NW):
+            inside_200007[3 * NW + k_6_] = (T_LINKS_bridge[3 * NW + k_6_] & ends_200006[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_15[k_6_]))
+        gap_200008 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
+        above_200009 = -1 if (gap_200008 <= 0) else ((gap_200008 >> 0) - 1)
+        for k_1_ in range((4 * NW)):
+            p_8_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_7_, p_8_)
+        low_3_[0] = lx_quotient(above_200009 + 4, 4)
+        low_3_[1] = lx_quotient(above_200009 + 3, 4)
+        low_3_[2] = lx_quotient(above_200009 + 2, 4)
+        low_3_[3] = lx_quotient(above_200009 + 1, 4)
+        k_2_ = 0
+        for k_4_ in range((4 * NW)):
+            k_2_ += lx_popcount(((inside_200007[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_7_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
+        total_ = total_ + k_2_
+        may_end_200010 = 0
+        may_end_200010 = 1
+        total_ = total_ + may_end_200010
+        return total_
+    return 0
+
+# A choice drawn with a random word; it may still have to be tested.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t SET_size = g.SET_size
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
+    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
+    cdef int64_t total_
+    cdef uint64_t[11] chosen_10
+    cdef int64_t k_1_
+    cdef int64_t v_8
+    cdef int64_t v_9
+    cdef uint64_t[11] chosen_13
+    cdef int64_t v_11
+    cdef int64_t v_12
+    cdef int64_t k_2_
+    cdef int64_t left
+    cdef uint64_t[11] chosen_23
+    cdef int64_t v_21
+    cdef int64_t v_22
+    cdef uint64_t[11] chosen_26
+    cdef int64_t v_24
+    cdef int64_t v_25
+    cdef uint64_t[11] members_27
+    cdef int64_t many_28
+    cdef uint64_t m_3_
+    cdef int64_t left_4_
+    cdef int64_t gap_100004
+    cdef int64_t above_100005
+    cdef int64_t[4] low_5_
+    cdef uint64_t[11] ends_100009
+    cdef uint64_t[44] inside_100010
+    cdef uint64_t[15] padded_6_
+    cdef int64_t k_7_
+    cdef uint64_t[44] p_8_
+    cdef uint64_t[44] p_9_
+    cdef int64_t may_end_100011
+    cdef int64_t gap_100015
+    cdef int64_t above_100016
+    cdef uint64_t[44] members_100017
+    cdef int64_t many_100018
+    cdef uint64_t[11] ends_100022
+    cdef uint64_t[44] inside_100023
+    cdef uint64_t[44] members_100024
+    cdef int64_t many_100025
+    cdef uint64_t[11] ends_200006
+    cdef uint64_t[44] inside_200007
+    cdef int64_t gap_200008
+    cdef int64_t above_200009
+    cdef int64_t may_end_200010
+    cdef uint64_t[11] ends_200016
+    cdef uint64_t[44] inside_200017
+    cdef int64_t gap_200018
+    cdef int64_t above_200019
+    cdef uint64_t[44] members_200020
+    cdef int64_t many_200021
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        for k_1_ in range(NW):
+            chosen_10[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_8 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_10[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_8 * NW + k_1_]
+        else:
+            v_9 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_10[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_9 * NW + k_1_]
+        for k_1_ in range(NW):
+            chosen_13[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_11 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_13[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_11 * NW + k_1_]
+        else:
+            v_12 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_13[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_12 * NW + k_1_]
+        k_1_ = 0
+        for k_2_ in range(NW):
+            k_1_ += lx_popcount(((T_BOARD[k_2_] & ~(s[O_F_peg + k_2_] | s[O_F_peg + NW + k_2_])) & chosen_10[k_2_]) & chosen_13[k_2_])
+        total_ = total_ + k_1_
+        left = scaled(g, r, total_)
+        for k_1_ in range(NW):
+            chosen_23[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_21 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_23[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_21 * NW + k_1_]
+        else:
+            v_22 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_23[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_22 * NW + k_1_]
+        for k_1_ in range(NW):
+            chosen_26[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_24 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_26[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_24 * NW + k_1_]
+        else:
+            v_25 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_26[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_25 * NW + k_1_]
+        for k_1_ in range(NW):
+            members_27[k_1_] = ((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) & chosen_23[k_1_]) & chosen_26[k_1_]
+        k_1_ = 0
+        for k_2_ in range(NW):
+            k_1_ += lx_popcount(members_27[k_2_])
+        many_28 = k_1_
+        if left < many_28:
+            k_1_, left_4_ = -1, left
+            for k_2_ in range(NW):
+                m_3_ = members_27[k_2_]
+                if left_4_ < lx_popcount(m_3_):
+                    k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+                    break
+                left_4_ -= lx_popcount(m_3_)
+            return k_1_
+        left = left - many_28
+        return -1
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        gap_100004 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
+        above_100005 = -1 if (gap_100004 <= 0) else ((gap_100004 >> 0) - 1)
+        k_1_ = (<int64_t>s[S_ME])
+        low_5_[0] = lx_quotient(above_100005 + 4, 4)
+        low_5_[1] = lx_quotient(above_100005 + 3, 4)
+        low_5_[2] = lx_quotient(above_100005 + 2, 4)
+        low_5_[3] = lx_quotient(above_100005 + 1, 4)
+        k_2_ = 0
+        for left_4_ in range((4 * NW)):
+            k_2_ += lx_popcount(s[O_F_tie + k_1_ * ((4 * NW)) + left_4_] & (~lx_low_word(low_5_[lx_quotient(left_4_, NW)], lx_rest(left_4_, NW))))
+        total_ = total_ + k_2_
+        k_1_ = (<int64_t>s[S_ME])
+        for k_2_ in range(NW):
+            ends_100009[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+        for k_1_ in range((4 * NW)):
+            inside_100010[k_1_] = <uint64_t>0
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100009[k_1_]
+        k_2_ = ((-1 * STRIDE + 2) >> 6)
+        left_4_ = ((-1 * STRIDE + 2) & 63)
+        for k_7_ in range(NW):
+            inside_100010[k_7_] = (T_LINKS_bridge[k_7_] & ends_100009[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_12[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100009[k_1_]
+        k_2_ = ((-1 * STRIDE + -2) >> 6)
+        left_4_ = ((-1 * STRIDE + -2) & 63)
+        for k_7_ in range(NW):
+            inside_100010[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_100009[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_13[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100009[k_1_]
+        k_2_ = ((-2 * STRIDE + 1) >> 6)
+        left_4_ = ((-2 * STRIDE + 1) & 63)
+        for k_7_ in range(NW):
+            inside_100010[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_100009[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_14[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100009[k_1_]
+        k_2_ = ((-2 * STRIDE + -1) >> 6)
+        left_4_ = ((-2 * STRIDE + -1) & 63)
+        for k_7_ in range(NW):
+            inside_100010[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_100009[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_15[k_7_]))
+        for k_1_ in range((4 * NW)):
+            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_8_, p_9_)
+        k_2_ = 0
+        for left_4_ in range((4 * NW)):
+            k_2_ += lx_popcount((inside_100010[left_4_] & ~(T_LINKS_bridge[left_4_] & ~(T_LINKS_bridge[left_4_] & ~(s[O_F_tie + left_4_] | s[O_F_tie + (4 * NW) + left_4_])))) & (T_LINKS_bridge[left_4_] & ~p_8_[left_4_]))
+        total_ = total_ + k_2_
+        may_end_100011 = 0
+        may_end_100011 = 1
+        left = scaled(g, r, (total_ + may_end_100011))
+        gap_100015 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
+        above_100016 = -1 if (gap_100015 <= 0) else ((gap_100015 >> 0) - 1)
+        k_1_ = (<int64_t>s[S_ME])
+        low_5_[0] = lx_quotient(above_100016 + 4, 4)
+        low_5_[1] = lx_quotient(above_100016 + 3, 4)
+        low_5_[2] = lx_quotient(above_100016 + 2, 4)
+        low_5_[3] = lx_quotient(above_100016 + 1, 4)
+        for k_2_ in range((4 * NW)):
+            members_100017[k_2_] = s[O_F_tie + k_1_ * ((4 * NW)) + k_2_] & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))
+        k_1_ = 0
+        for k_2_ in range((4 * NW)):
+            k_1_ += lx_popcount(members_100017[k_2_])
+        many_100018 = k_1_
+        if left < many_100018:
+            k_1_, left_4_ = -1, left
+            for k_2_ in range(NW):
+                m_3_ = members_100017[k_2_] | members_100017[NW + k_2_] | members_100017[2 * NW + k_2_] | members_100017[3 * NW + k_2_]
+                while m_3_ and k_1_ < 0:
+                    if k_1_ < 0 and ((members_100017[k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
+                        left_4_ -= 1
+                    if k_1_ < 0 and ((members_100017[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
+                        left_4_ -= 1
+                    if k_1_ < 0 and ((members_100017[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
+                        left_4_ -= 1
+                    if k_1_ < 0 and ((members_100017[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
+                        left_4_ -= 1
+                    m_3_ &= m_3_ - 1
+                if k_1_ >= 0:
+                    break
+            return 72057594037927936LL + k_1_
+        left = left - many_100018
+        k_1_ = (<int64_t>s[S_ME])
+        for k_2_ in range(NW):
+            ends_100022[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+        for k_1_ in range((4 * NW)):
+            inside_100023[k_1_] = <uint64_t>0
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100022[k_1_]
+        k_2_ = ((-1 * STRIDE + 2) >> 6)
+        left_4_ = ((-1 * STRIDE + 2) & 63)
+        for k_7_ in range(NW):
+            inside_100023[k_7_] = (T_LINKS_bridge[k_7_] & ends_100022[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_12[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100022[k_1_]
+        k_2_ = ((-1 * STRIDE + -2) >> 6)
+        left_4_ = ((-1 * STRIDE + -2) & 63)
+        for k_7_ in range(NW):
+            inside_100023[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_100022[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_13[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100022[k_1_]
+        k_2_ = ((-2 * STRIDE + 1) >> 6)
+        left_4_ = ((-2 * STRIDE + 1) & 63)
+        for k_7_ in range(NW):
+            inside_100023[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_100022[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_14[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_100022[k_1_]
+        k_2_ = ((-2 * STRIDE + -1) >> 6)
+        left_4_ = ((-2 * STRIDE + -1) & 63)
+        for k_7_ in range(NW):
+            inside_100023[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_100022[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_15[k_7_]))
+        for k_1_ in range((4 * NW)):
+            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_8_, p_9_)
+        for k_2_ in range((4 * NW)):
+            members_100024[k_2_] = (inside_100023[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_8_[k_2_])
+        k_1_ = 0
+        for k_2_ in range((4 * NW)):
+            k_1_ += lx_popcount(members_100024[k_2_])
+        many_100025 = k_1_
+        if left < many_100025:
+            k_1_, left_4_ = -1, left
+            for k_2_ in range(NW):
+                m_3_ = members_100024[k_2_] | members_100024[NW + k_2_] | members_100024[2 * NW + k_2_] | members_100024[3 * NW + k_2_]
+                while m_3_ and k_1_ < 0:
+                    if k_1_ < 0 and ((members_100024[k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
+                        left_4_ -= 1
+                    if k_1_ < 0 and ((members_100024[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
+                        left_4_ -= 1
+                    if k_1_ < 0 and ((members_100024[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
+                        left_4_ -= 1
+                    if k_1_ < 0 and ((members_100024[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
+                        left_4_ -= 1
+                    m_3_ &= m_3_ - 1
+                if k_1_ >= 0:
+                    break
+            return 144115188075855872LL + k_1_
+        left = left - many_100025
+        return -1
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        k_1_ = (<int64_t>s[S_ME])
+        for k_2_ in range(NW):
+            ends_200006[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+        for k_1_ in range((4 * NW)):
+            inside_200007[k_1_] = <uint64_t>0
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200006[k_1_]
+        k_2_ = ((-1 * STRIDE + 2) >> 6)
+        left_4_ = ((-1 * STRIDE + 2) & 63)
+        for k_7_ in range(NW):
+            inside_200007[k_7_] = (T_LINKS_bridge[k_7_] & ends_200006[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_12[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200006[k_1_]
+        k_2_ = ((-1 * STRIDE + -2) >> 6)
+        left_4_ = ((-1 * STRIDE + -2) & 63)
+        for k_7_ in range(NW):
+            inside_200007[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_200006[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_13[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200006[k_1_]
+        k_2_ = ((-2 * STRIDE + 1) >> 6)
+        left_4_ = ((-2 * STRIDE + 1) & 63)
+        for k_7_ in range(NW):
+            inside_200007[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_200006[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_14[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200006[k_1_]
+        k_2_ = ((-2 * STRIDE + -1) >> 6)
+        left_4_ = ((-2 * STRIDE + -1) & 63)
+        for k_7_ in range(NW):
+            inside_200007[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_200006[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_15[k_7_]))
+        gap_200008 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
+        above_200009 = -1 if (gap_200008 <= 0) else ((gap_200008 >> 0) - 1)
+        for k_1_ in range((4 * NW)):
+            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_8_, p_9_)
+        low_5_[0] = lx_quotient(above_200009 + 4, 4)
+        low_5_[1] = lx_quotient(above_200009 + 3, 4)
+        low_5_[2] = lx_quotient(above_200009 + 2, 4)
+        low_5_[3] = lx_quotient(above_200009 + 1, 4)
+        k_2_ = 0
+        for left_4_ in range((4 * NW)):
+            k_2_ += lx_popcount(((inside_200007[left_4_] & ~(T_LINKS_bridge[left_4_] & ~(T_LINKS_bridge[left_4_] & ~(s[O_F_tie + left_4_] | s[O_F_tie + (4 * NW) + left_4_])))) & (T_LINKS_bridge[left_4_] & ~p_8_[left_4_])) & (~lx_low_word(low_5_[lx_quotient(left_4_, NW)], lx_rest(left_4_, NW))))
+        total_ = total_ + k_2_
+        may_end_200010 = 0
+        may_end_200010 = 1
+        left = scaled(g, r, (total_ + may_end_200010))
+        k_1_ = (<int64_t>s[S_ME])
+        for k_2_ in range(NW):
+            ends_200016[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+        for k_1_ in range((4 * NW)):
+            inside_200017[k_1_] = <uint64_t>0
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200016[k_1_]
+        k_2_ = ((-1 * STRIDE + 2) >> 6)
+        left_4_ = ((-1 * STRIDE + 2) & 63)
+        for k_7_ in range(NW):
+            inside_200017[k_7_] = (T_LINKS_bridge[k_7_] & ends_200016[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_12[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200016[k_1_]
+        k_2_ = ((-1 * STRIDE + -2) >> 6)
+        left_4_ = ((-1 * STRIDE + -2) & 63)
+        for k_7_ in range(NW):
+            inside_200017[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_200016[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_13[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200016[k_1_]
+        k_2_ = ((-2 * STRIDE + 1) >> 6)
+        left_4_ = ((-2 * STRIDE + 1) & 63)
+        for k_7_ in range(NW):
+            inside_200017[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_200016[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_14[k_7_]))
+        lx_pad(padded_6_, 2, NW)
+        for k_1_ in range(NW):
+            padded_6_[k_1_ + 2] = ends_200016[k_1_]
+        k_2_ = ((-2 * STRIDE + -1) >> 6)
+        left_4_ = ((-2 * STRIDE + -1) & 63)
+        for k_7_ in range(NW):
+            inside_200017[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_200016[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_15[k_7_]))
+        gap_200018 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
+        above_200019 = -1 if (gap_200018 <= 0) else ((gap_200018 >> 0) - 1)
+        for k_1_ in range((4 * NW)):
+            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_8_, p_9_)
+        low_5_[0] = lx_quotient(above_200019 + 4, 4)
+        low_5_[1] = lx_quotient(above_200019 + 3, 4)
+        low_5_[2] = lx_quotient(above_200019 + 2, 4)
+        low_5_[3] = lx_quotient(above_200019 + 1, 4)
+        for k_2_ in range((4 * NW)):
+            members_200020[k_2_] = ((inside_200017[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_8_[k_2_])) & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))
+        k_1_ = 0
+        for k_2_ in range((4 * NW)):
+            k_1_ += lx_popcount(members_200020[k_2_])
+        many_200021 = k_1_
+        if left < many_200021:
+            k_1_, left_4_ = -1, left
+            for k_2_ in range(NW):
+                m_3_ = members_200020[k_2_] | members_200020[NW + k_2_] | members_200020[2 * NW + k_2_] | members_200020[3 * NW + k_2_]
+                while m_3_ and k_1_ < 0:
+                    if k_1_ < 0 and ((members_200020[k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
+                        left_4_ -= 1
+                    if k_1_ < 0 and ((members_200020[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
+                        left_4_ -= 1
+                    if k_1_ < 0 and ((members_200020[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
+                        left_4_ -= 1
+                    if k_1_ < 0 and ((members_200020[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                        if left_4_ == 0:
+                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
+                        left_4_ -= 1
+                    m_3_ &= m_3_ - 1
+                if k_1_ >= 0:
+                    break
+            return 144115188075855872LL + k_1_
+        left = left - many_200021
+        return -1
+    return -1
+
+# Whether a drawn choice is offered.
+cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
+    if (<int64_t>s[S_AT]) == 2:
+        return 1
+    return 1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t BITS = g.BITS
+    cdef int64_t NW = g.NW
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t SET_size = g.SET_size
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
+    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
+    cdef int64_t value_1
+    cdef uint64_t[11] chosen_4
+    cdef int64_t k_1_
+    cdef int64_t v_2
+    cdef int64_t v_3
+    cdef uint64_t[11] chosen_7
+    cdef int64_t v_5
+    cdef int64_t v_6
+    cdef int64_t k_2_
+    cdef int64_t k_3_
+    cdef int64_t t_4_
+    cdef int64_t t_5_
+    cdef int64_t may_end_100001
+    cdef int64_t value_100002
+    cdef int64_t value_100003
+    cdef uint64_t[11] ends_100004
+    cdef uint64_t[44] inside_100005
+    cdef uint64_t[15] padded_6_
+    cdef uint64_t[44] p_7_
+    cdef int64_t bit_8_
+    cdef uint64_t[44] p_9_
+    cdef int64_t k_10_
+    cdef int64_t t_11_
+    cdef int64_t k_12_
+    cdef int64_t may_end_200001
+    cdef int64_t value_200002
+    cdef uint64_t[11] ends_200003
+    cdef uint64_t[44] inside_200004
+    if (<int64_t>s[S_AT]) == 0:
+        if (c >> 56) == 0:
+            value_1 = (c >> 0) & 1023
+            if value_1 < BITS:
+                for k_1_ in range(NW):
+                    chosen_4[k_1_] = <uint64_t>0
+                if (<int64_t>s[S_ME]) == 0:
+                    v_2 = 1 if (1 <= COLUMNS) else 0
+                    for k_1_ in range(NW):
+                        chosen_4[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_2 * NW + k_1_]
+                else:
+                    v_3 = 1 if (1 <= ROWS) else 0
+                    for k_1_ in range(NW):
+                        chosen_4[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_3 * NW + k_1_]
+                for k_1_ in range(NW):
+                    chosen_7[k_1_] = <uint64_t>0
+                if (<int64_t>s[S_ME]) == 0:
+                    v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+                    for k_1_ in range(NW):
+                        chosen_7[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_5 * NW + k_1_]
+                else:
+                    v_6 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+                    for k_1_ in range(NW):
+                        chosen_7[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_6 * NW + k_1_]
+                k_1_ = (value_1 >> 6)
+                t_5_ = (<int64_t>(((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) >> (value_1 & 63)) & 1))
+                if t_5_:
+                    k_2_ = (value_1 >> 6)
+                    t_4_ = (<int64_t>((chosen_4[k_2_] >> (value_1 & 63)) & 1))
+                    if t_4_:
+                        k_3_ = (value_1 >> 6)
+                        t_4_ = (<int64_t>((chosen_7[k_3_] >> (value_1 & 63)) & 1))
+                    t_5_ = t_4_
+                if t_5_:
+                    if 1:
+                        return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 1:
+        if c == -1:
+            may_end_100001 = 0
+            may_end_100001 = 1
+            return may_end_100001
+        if (c >> 56) == 1:
+            value_100002 = (c >> 0) & 4095
+            if value_100002 < (4 * BITS):
+                k_1_ = lx_rest(value_100002, 4) * (NW * 64) + lx_quotient(value_100002, 4)
+                k_2_ = (<int64_t>s[S_ME])
+                k_3_ = (k_1_ >> 6)
+                if <int64_t>((s[O_F_tie + k_2_ * ((4 * NW)) + k_3_] >> (k_1_ & 63)) & 1):
+                    if (72057594037927936LL + value_100002) >= (<int64_t>s[S_LEAST_3]):
+                        if 1:
+                            return 1
+        if (c >> 56) == 2:
+            value_100003 = (c >> 0) & 4095
+            if value_100003 < (4 * BITS):
+                k_1_ = (<int64_t>s[S_ME])
+                for k_2_ in range(NW):
+                    ends_100004[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+                for k_1_ in range((4 * NW)):
+                    inside_100005[k_1_] = <uint64_t>0
+                lx_pad(padded_6_, 2, NW)
+                for k_1_ in range(NW):
+                    padded_6_[k_1_ + 2] = ends_100004[k_1_]
+                k_2_ = ((-1 * STRIDE + 2) >> 6)
+                k_3_ = ((-1 * STRIDE + 2) & 63)
+                for t_4_ in range(NW):
+                    inside_100005[t_4_] = (T_LINKS_bridge[t_4_] & ends_100004[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_12[t_4_]))
+                lx_pad(padded_6_, 2, NW)
+                for k_1_ in range(NW):
+                    padded_6_[k_1_ + 2] = ends_100004[k_1_]
+                k_2_ = ((-1 * STRIDE + -2) >> 6)
+                k_3_ = ((-1 * STRIDE + -2) & 63)
+                for t_4_ in range(NW):
+                    inside_100005[NW + t_4_] = (T_LINKS_bridge[NW + t_4_] & ends_100004[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_13[t_4_]))
+                lx_pad(padded_6_, 2, NW)
+                for k_1_ in range(NW):
+                    padded_6_[k_1_ + 2] = ends_100004[k_1_]
+                k_2_ = ((-2 * STRIDE + 1) >> 6)
+                k_3_ = ((-2 * STRIDE + 1) & 63)
+                for t_4_ in range(NW):
+                    inside_100005[2 * NW + t_4_] = (T_LINKS_bridge[2 * NW + t_4_] & ends_100004[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_14[t_4_]))
+                lx_pad(padded_6_, 2, NW)
+                for k_1_ in range(NW):
+                    padded_6_[k_1_ + 2] = ends_100004[k_1_]
+                k_2_ = ((-2 * STRIDE + -1) >> 6)
+                k_3_ = ((-2 * STRIDE + -1) & 63)
+                for t_4_ in range(NW):
+                    inside_100005[3 * NW + t_4_] = (T_LINKS_bridge[3 * NW + t_4_] & ends_100004[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_15[t_4_]))
+                k_1_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
+                k_2_ = (k_1_ >> 6)
+                t_5_ = (<int64_t>((inside_100005[k_2_] >> (k_1_ & 63)) & 1))
+                if t_5_:
+                    k_3_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
+                    t_4_ = (k_3_ >> 6)
+                    t_5_ = (not (<int64_t>(((T_LINKS_bridge[t_4_] & ~(T_LINKS_bridge[t_4_] & ~(s[O_F_tie + t_4_] | s[O_F_tie + (4 * NW) + t_4_]))) >> (k_3_ & 63)) & 1)))
+                if t_5_:
+                    bit_8_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
+                    for k_10_ in range((4 * NW)):
+                        p_9_[k_10_] = lx_bit_word(bit_8_, k_10_)
+                    crossing_bridge(g, p_7_, p_9_)
+                    t_11_ = 0
+                    for k_12_ in range((4 * NW)):
+                        if p_7_[k_12_] & (T_LINKS_bridge[k_12_] & ~(T_LINKS_bridge[k_12_] & ~(s[O_F_tie + k_12_] | s[O_F_tie + (4 * NW) + k_12_]))):
+                            t_11_ = 1
+                            break
+                    if not t_11_:
+                        if 1:
+                            return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 2:
+        if c == -1:
+            may_end_200001 = 0
+            may_end_200001 = 1
+            return may_end_200001
+        if (c >> 56) == 2:
+            value_200002 = (c >> 0) & 4095
+            if value_200002 < (4 * BITS):
+                k_1_ = (<int64_t>s[S_ME])
+                for k_2_ in range(NW):
+                    ends_200003[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+                for k_1_ in range((4 * NW)):
+                    inside_200004[k_1_] = <uint64_t>0
+                lx_pad(padded_6_, 2, NW)
+                for k_1_ in range(NW):
+                    padded_6_[k_1_ + 2] = ends_200003[k_1_]
+                k_2_ = ((-1 * STRIDE + 2) >> 6)
+                k_3_ = ((-1 * STRIDE + 2) & 63)
+                for t_4_ in range(NW):
+                    inside_200004[t_4_] = (T_LINKS_bridge[t_4_] & ends_200003[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_12[t_4_]))
+                lx_pad(padded_6_, 2, NW)
+                for k_1_ in range(NW):
+                    padded_6_[k_1_ + 2] = ends_200003[k_1_]
+                k_2_ = ((-1 * STRIDE + -2) >> 6)
+                k_3_ = ((-1 * STRIDE + -2) & 63)
+                for t_4_ in range(NW):
+                    inside_200004[NW + t_4_] = (T_LINKS_bridge[NW + t_4_] & ends_200003[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_13[t_4_]))
+                lx_pad(padded_6_, 2, NW)
+                for k_1_ in range(NW):
+                    padded_6_[k_1_ + 2] = ends_200003[k_1_]
+                k_2_ = ((-2 * STRIDE + 1) >> 6)
+                k_3_ = ((-2 * STRIDE + 1) & 63)
+                for t_4_ in range(NW):
+                    inside_200004[2 * NW + t_4_] = (T_LINKS_bridge[2 * NW + t_4_] & ends_200003[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_14[t_4_]))
+                lx_pad(padded_6_, 2, NW)
+                for k_1_ in range(NW):
+                    padded_6_[k_1_ + 2] = ends_200003[k_1_]
+                k_2_ = ((-2 * STRIDE + -1) >> 6)
+                k_3_ = ((-2 * STRIDE + -1) & 63)
+                for t_4_ in range(NW):
+                    inside_200004[3 * NW + t_4_] = (T_LINKS_bridge[3 * NW + t_4_] & ends_200003[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_15[t_4_]))
+                k_1_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
+                k_2_ = (k_1_ >> 6)
+                t_5_ = (<int64_t>((inside_200004[k_2_] >> (k_1_ & 63)) & 1))
+                if t_5_:
+                    k_3_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
+                    t_4_ = (k_3_ >> 6)
+                    t_5_ = (not (<int64_t>(((T_LINKS_bridge[t_4_] & ~(T_LINKS_bridge[t_4_] & ~(s[O_F_tie + t_4_] | s[O_F_tie + (4 * NW) + t_4_]))) >> (k_3_ & 63)) & 1)))
+                if t_5_:
+                    bit_8_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
+                    for k_10_ in range((4 * NW)):
+                        p_9_[k_10_] = lx_bit_word(bit_8_, k_10_)
+                    crossing_bridge(g, p_7_, p_9_)
+                    t_11_ = 0
+                    for k_12_ in range((4 * NW)):
+                        if p_7_[k_12_] & (T_LINKS_bridge[k_12_] & ~(T_LINKS_bridge[k_12_] & ~(s[O_F_tie + k_12_] | s[O_F_tie + (4 * NW) + k_12_]))):
+                            t_11_ = 1
+                            break
+                    if not t_11_:
+                        if (144115188075855872LL + value_200002) >= (<int64_t>s[S_LEAST_1]):
+                            if 1:
+                                return 1
+        return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        if 1:
+            take_0_place(g, s, c)
+            return go_1(g, s)
+    if (<int64_t>s[S_AT]) == 1:
+        if c == -1:
+            return leave_1(g, s)
+        if (c >> 56) == 1:
+            take_2_cut(g, s, c)
+            return go_3(g, s)
+        if (c >> 56) == 2:
+            take_2_join(g, s, c)
+            return go_4(g, s)
+    if (<int64_t>s[S_AT]) == 2:
+        if c == -1:
+            return leave_2(g, s)
+        if 1:
+            take_5_join(g, s, c)
+            return go_4(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    return 0
+
+# The number of complete turns, where it is a number of assignments; else -1.
+cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return -1
+    if (<int64_t>s[S_AT]) == 1:
+        return -1
+    if (<int64_t>s[S_AT]) == 2:
+        return -1
+    return -1
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    if field == 0:
+        return get_peg(g, s, place)
+    if field == 1:
+        return get_tie(g, s, place)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        put_peg(g, s, place, value)
+    if field == 1:
+        put_tie(g, s, place, value)
+
+# ---------------------------------------------------------------------------------------------- the contract
+
+cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef Game *g = <Game *>malloc(sizeof(Game))
+    if g == NULL:
+        return NULL
+    g.opened = 1
+    g.SET_size = tables[0][0]
+    g.ROWS = tables[0][1]
+    g.COLUMNS = tables[0][2]
+    g.STRIDE = tables[0][3]
+    g.BITS = tables[0][4]
+    g.NW = tables[0][5]
+    g.O_F_tie = tables[0][6]
+    g.O_HISTORY = tables[0][7]
+    g.WORDS = tables[0][8]
+    g.T_ROWS = <const uint64_t *>tables[1]
+    g.T_COLUMNS = <const uint64_t *>tables[2]
+    g.T_LINKS_bridge = <const uint64_t *>tables[3]
+    g.T_BIT_OF = <const int64_t *>tables[4]
+    g.T_LINK_CODE_bridge = <const int64_t *>tables[5]
+    g.T_CELL_OF = <const int64_t *>tables[6]
+    g.T_LINK_NUMBER_bridge = <const int64_t *>tables[7]
+    g.T_SOURCE_11 = <const uint64_t *>tables[8]
+    g.T_SOURCE_12 = <const uint64_t *>tables[9]
+    g.T_SOURCE_10 = <const uint64_t *>tables[10]
+    g.T_SOURCE_13 = <const uint64_t *>tables[11]
+    g.T_SOURCE_9 = <const uint64_t *>tables[12]
+    g.T_SOURCE_14 = <const uint64_t *>tables[13]
+    g.T_SOURCE_8 = <const uint64_t *>tables[14]
+    g.T_SOURCE_15 = <const uint64_t *>tables[15]
+    g.T_BOARD = <const uint64_t *>tables[16]
+    g.T_COLUMNS_FROM_M1 = <const uint64_t *>tables[17]
+    g.T_COLUMNS_FROM_M2 = <const uint64_t *>tables[18]
+    g.T_COLUMNS_FROM_M3 = <const uint64_t *>tables[19]
+    g.T_COLUMNS_FROM_0 = <const uint64_t *>tables[20]
+    g.T_COLUMNS_FROM_3 = <const uint64_t *>tables[21]
+    g.T_COLUMNS_FROM_2 = <const uint64_t *>tables[22]
+    g.T_COLUMNS_FROM_1 = <const uint64_t *>tables[23]
+    return g
+
+cdef void c_close(void *game) noexcept nogil:
+    free(game)
+
+cdef int64_t c_words(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return g.WORDS
+
+cdef int32_t c_players(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return <int32_t>(2)
+
+cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    memset(s, 0, g.O_HISTORY * 8)
+    reset_fields(g, s)
+    reset_turn(g, s)
+
+cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 0
+
+cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
+    s[S_OVER] = 0
+    return <int32_t>begin_game(<const Game *>game, s, first)
+
+cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # peg
+        return get_field(g, <uint64_t *>s, field, g.T_BIT_OF[place], member)
+    if field == 1:  # tie
+        return get_field(g, <uint64_t *>s, field, g.T_LINK_CODE_bridge[place], member)
+    return 0
+
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # peg
+        put_field(g, s, field, g.T_BIT_OF[place], member, value)
+    if field == 1:  # tie
+        put_field(g, s, field, g.T_LINK_CODE_bridge[place], member, value)
+
+cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
+    return <int64_t>s[S_TURNS]
+
+cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
+    s[S_TURNS] = <uint64_t>turns
+
+cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t words = used_words(<const Game *>game, s)
+    memcpy(to, s, words * 8)
+    return words
+
+cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    for i in range(g.O_HISTORY):
+        if a[i] != b[i] and i != S_HISTORY:
+            return 0
+    return 1
+
+cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    cdef uint64_t hash = 0
+    for i in range(S_HISTORY + 1, g.O_HISTORY):
+        hash = lx_mix(hash, s[i])
+    return hash
+
+cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
+    return -1 if s[S_OVER] else <int32_t>s[S_ME]
+
+cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_NEXT]
+
+cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    if s[S_OVER]:
+        return 0
+    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    return total if total <= room else -total
+
+cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
+    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
+
+cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
+
+cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
+    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+
+# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
+# full list.
+cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t n, c, total = 0
+    cdef int i
+    cdef lx_choice *listed
+    for i in range(200):
+        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
+        if possible(g, <uint64_t *>s, c):
+            return <lx_choice>c
+    n = count_pseudo(g, <uint64_t *>s)
+    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
+    if listed == NULL:
+        return <lx_choice>(-1)
+    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
+    c = -1
+    if 0 < total <= n + 1:
+        c = <int64_t>listed[random_below(rng, total)]
+    free(listed)
+    return <lx_choice>c
+
+cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[S_OVER]:
+        played += 1
+        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
+            break
+    return played
+
+cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t turns
+    if s[S_OVER]:
+        return NAN
+    if final_stop(g, <uint64_t *>s):
+        return <double>count_choices(g, <uint64_t *>s)
+    turns = count_turns(g, <uint64_t *>s)
+    return <double>turns if turns >= 0 else NAN
+
+cdef struct Level:
+    Level *deeper
+    lx_choice *choices
+    int64_t room
+    uint64_t *state
+
+cdef void free_levels(Level *level) noexcept nogil:
+    cdef Level *deeper
+    while level != NULL:
+        deeper = level.deeper
+        free(level.choices)
+        free(level.state)
+        free(level)
+        level = deeper
+
+cdef Level *new_level(const Game *g) noexcept nogil:
+    cdef Level *level = <Level *>malloc(sizeof(Level))
+    if level == NULL:
+        return NULL
+    level.deeper, level.choices, level.room = NULL, NULL, 0
+    level.state = <uint64_t *>malloc((g.WORDS + 1) * 8)
+    if level.state == NULL:
+        free(level)
+        return NULL
+    return level
+
+cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
+    cdef int64_t i, n, code
+    cdef uint64_t found = 0
+    cdef Level *level
+    if depth == 0:
+        return 1
+    if s[S_OVER]:
+        return 0
+    if depth == 1:
+        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
+        if n >= 0:
+            return n
+    if at[0] == NULL:
+        at[0] = new_level(g)
+    level = at[0]
+    if level == NULL:
+        return 0
+    n = 0
+    list_choices(g, s, level.choices, level.room, &n)
+    if n > level.room:
+        free(level.choices)
+        level.room = n + n // 2
+        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
+        if level.choices == NULL:
+            level.room = 0
+            return 0
+        n = 0
+        list_choices(g, s, level.choices, level.room, &n)
+    for i in range(n):
+        copy_state(g, level.state, s)
+        code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        if code == LX_GOES_ON:
+            found += count_below(g, level.state, depth, &level.deeper)
+        elif depth == 1:
+            found += 1
+        elif code == LX_TURN_ENDED:
+            found += count_below(g, level.state, depth - 1, &level.deeper)
+    return found
+
+cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef Level *first = NULL
+    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
+    free_levels(first)
+    return found
+
+cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_OVER]
+
+cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
+    return lx_test(s + O_WINNERS, p)
+
+cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p, winners = 0
+    for p in range(2):
+        winners += has_won(g, s, p)
+    for p in range(2):
+        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+
+cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
+    return 0
+
+cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 0:  # place
+        raw = <int64_t>((c >> 0) & 1023)
+        out[0] = g.T_CELL_OF[raw]
+    if action == 1:  # cut
+        raw = <int64_t>((c >> 0) & 4095)
+        out[0] = g.T_LINK_NUMBER_bridge[raw]
+    if action == 2:  # join
+        raw = <int64_t>((c >> 0) & 4095)
+        out[0] = g.T_LINK_NUMBER_bridge[raw]
+    return action
+
+cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef uint64_t c = <uint64_t>action << 56
+    if action == 0:  # place
+        c |= (<uint64_t>(g.T_BIT_OF[parameters[0]]) & 1023) << 0
+    if action == 1:  # cut
+        c |= (<uint64_t>(g.T_LINK_CODE_bridge[parameters[0]]) & 4095) << 0
+    if action == 2:  # join
+        c |= (<uint64_t>(g.T_LINK_CODE_bridge[parameters[0]]) & 4095) << 0
+    return c
+
+# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+    return -1 if first else 0
+
+cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
+
+cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
+
+cdef lx_engine table = lx_engine(
+    LX_ABI, 3, 2, 3, 2,
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+
+TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
+DIGEST = "b8a378cd1e0f10feb23638b53126eed23e22fc6416fa1950597053a02667a347"
+SETTINGS = {'players': 2}
+LINK_STEPS = {'bridge': (12, 13, 14, 15)}
+TABLES = (
+    ("T_ROWS", ('equal', 'row')),
+    ("T_COLUMNS", ('equal', 'column')),
+    ("T_LINKS_bridge", ('links', 'bridge')),
+    ("T_BIT_OF", ('bit_of',)),
+    ("T_LINK_CODE_bridge", ('link_code', 'bridge')),
+    ("T_CELL_OF", ('cell_of',)),
+    ("T_LINK_NUMBER_bridge", ('link_number', 'bridge')),
+    ("T_SOURCE_11", ('source', 11)),
+    ("T_SOURCE_12", ('source', 12)),
+    ("T_SOURCE_10", ('source', 10)),
+    ("T_SOURCE_13", ('source', 13)),
+    ("T_SOURCE_9", ('source', 9)),
+    ("T_SOURCE_14", ('source', 14)),
+    ("T_SOURCE_8", ('source', 8)),
+    ("T_SOURCE_15", ('source', 15)),
+    ("T_BOARD", ('board',)),
+    ("T_COLUMNS_FROM_M1", ('columns_from', -1)),
+    ("T_COLUMNS_FROM_M2", ('columns_from', -2)),
+    ("T_COLUMNS_FROM_M3", ('columns_from', -3)),
+    ("T_COLUMNS_FROM_0", ('columns_from', 0)),
+    ("T_COLUMNS_FROM_3", ('columns_from', 3)),
+    ("T_COLUMNS_FROM_2", ('columns_from', 2)),
+    ("T_COLUMNS_FROM_1", ('columns_from', 1)),
+)
+
+
+def sizes(board, settings):
+    """The sizes that are known when a game is opened, in the order of their declaration."""
+    SET_size = settings['size']
+    ROWS = board.rows
+    COLUMNS = board.columns
+    STRIDE = stride_of(board.rows, board.columns)
+    BITS = board.rows * STRIDE
+    NW = -(-BITS // 64)
+    O_F_tie = (2 * NW) + 11
+    O_HISTORY = O_F_tie + (2 * ((4 * NW)))
+    WORDS = O_HISTORY
+    return [SET_size, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_tie, O_HISTORY, WORDS]
+
+
+def tables(board, settings):
+    """What the contract's `open` takes: the sizes, then the tables."""
+    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

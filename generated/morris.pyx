@@ -1,0 +1,1315 @@
+# Made by `make regen` (as `ludex build` does) from rules/morris.rules. Do not edit: change the rules.
+# digest b3cc6225eb82ebfe53bb0ca87982b6581df8c572707a4ce77659f43d4f136673
+# cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+"""The engine of morris: see `engine.contract`."""
+
+from array import array
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from engine.bits cimport *
+from engine.contract cimport *
+from engine.random cimport random_below, random_scaled, random_word
+
+from engine.tables import Shape, arrays, bit_named, stride_of
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const uint64_t T_LINES_3[16] = {
+        0x7u, 0x38u, 0x1c0u, 0xe00u, 0x7000u, 0x38000u, 0x1c0000u, 0xe00000u,
+        0x200201u, 0x40408u, 0x8840u, 0x92u, 0x490000u, 0x21100u, 0x102020u, 0x804004u,
+    };
+    static const uint64_t T_IMAGE_0[24] = {
+        0x202u, 0x15u, 0x4002u, 0x410u, 0xaau, 0x2010u, 0x880u, 0x150u,
+        0x1080u, 0x200401u, 0x40a08u, 0x8440u, 0x22100u, 0x105020u, 0x802004u, 0x10800u,
+        0xa8000u, 0x11000u, 0x80400u, 0x550000u, 0x82000u, 0x400200u, 0xa80000u, 0x404000u,
+    };
+    """
+    const uint64_t T_LINES_3[16]
+    const uint64_t T_IMAGE_0[24]
+
+# ---------------------------------------------------------------------------------------------- words of a state
+
+cdef enum:
+    S_TURNS = 0
+    S_HISTORY = 1
+    S_ME = 2
+    S_NEXT = 3
+    S_OVER = 4
+    S_AT = 5
+    S_F_mill = 6
+    O_WINNERS = 7
+    O_F_man = 8
+    O_F_hand = 10
+    O_HISTORY = 11
+
+cdef struct Game:
+    int64_t opened
+
+cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+    return 11 + 2 * <int64_t>s[S_HISTORY]
+
+cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, used_words(g, s) * 8)
+
+cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, (11) * 8)
+    to[S_HISTORY] = 0
+
+# ---------------------------------------------------------------------------------------------- positions seen
+
+cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
+    cdef int64_t i
+    hash[0], hash[1] = 0x243F6A8885A308D3ULL, 0x13198A2E03707344ULL
+    for i in range(2):
+        hash[0] = lx_mix(hash[0], s[O_F_man + i])
+        hash[1] = lx_mix(hash[1] + 1, s[O_F_man + i])
+    for i in range(1):
+        hash[0] = lx_mix(hash[0], s[O_F_hand + i])
+        hash[1] = lx_mix(hash[1] + 1, s[O_F_hand + i])
+    hash[0] = lx_mix(hash[0], s[S_NEXT])
+    hash[1] = lx_mix(hash[1] + 1, s[S_NEXT])
+
+cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[2] hash
+    cdef int64_t i, times = 0
+    cdef const uint64_t *entry = s + 11 + 0
+    key_0(g, s, hash)
+    for i in range(<int64_t>s[S_HISTORY]):
+        times += entry[0] == hash[0] and entry[1] == hash[1]
+        entry += 2
+    return times
+
+cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t *entry = s + used_words(g, s)
+    if s[S_HISTORY] >= 6000:
+        return 1
+    key_0(g, s, entry + 0)
+    s[S_HISTORY] += 1
+    return 0
+
+# ---------------------------------------------------------------------------------------------- the rules
+
+cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
+    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# On to the next stop.
+cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
+        s[S_AT] = <uint64_t>0
+        return 0
+    else:
+        i_1_ = (<int64_t>s[S_ME])
+        if (lx_popcount(s[O_F_man + i_1_])) > 3:
+            s[S_AT] = <uint64_t>1
+            return 0
+        else:
+            s[S_AT] = <uint64_t>2
+            return 0
+
+# effect arrive
+cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
+    cdef int64_t value_1
+    cdef uint64_t gathered_2
+    cdef int64_t line_3
+    cdef int64_t i_1_
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_man(g, s, to_0, value_1)
+    gathered_2 = <uint64_t>0
+    for line_3 in range(16):
+        i_1_ = (<int64_t>s[S_ME])
+        if not (((T_LINES_3[line_3] & ~s[O_F_man + i_1_])) != 0):
+            gathered_2 = gathered_2 | T_LINES_3[line_3]
+    s[S_F_mill] = <uint64_t>(<int64_t>((gathered_2 >> to_0) & 1))
+    return 1
+
+# action place
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    if 1:
+        value_1 = (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) - 1
+        (<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])] = <int8_t>value_1
+    effect_arrive(g, s, at_0)
+    return 1
+
+# place, and what the turn remembers of it
+cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 31
+    act_place(g, s, at_1)
+    return 1
+
+# Is there a run from here?
+cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t p_2
+    cdef int64_t p_3
+    cdef uint64_t gathered_4
+    cdef int64_t line_5
+    cdef uint64_t chosen_11
+    cdef int64_t p_6
+    cdef int64_t p_7
+    cdef uint64_t gathered_8
+    cdef int64_t line_9
+    cdef int64_t p_10
+    if <int64_t>s[S_F_mill]:
+        p_2 = 1 - (<int64_t>s[S_ME])
+        p_3 = 1 - (<int64_t>s[S_ME])
+        gathered_4 = <uint64_t>0
+        for line_5 in range(16):
+            if not (((T_LINES_3[line_5] & ~s[O_F_man + p_3])) != 0):
+                gathered_4 = gathered_4 | T_LINES_3[line_5]
+        chosen_11 = <uint64_t>0
+        if ((s[O_F_man + p_2] & ~gathered_4)) != 0:
+            p_6 = 1 - (<int64_t>s[S_ME])
+            p_7 = 1 - (<int64_t>s[S_ME])
+            gathered_8 = <uint64_t>0
+            for line_9 in range(16):
+                if not (((T_LINES_3[line_9] & ~s[O_F_man + p_7])) != 0):
+                    gathered_8 = gathered_8 | T_LINES_3[line_9]
+            chosen_11 = s[O_F_man + p_6] & ~gathered_8
+        else:
+            p_10 = 1 - (<int64_t>s[S_ME])
+            chosen_11 = s[O_F_man + p_10]
+        if (chosen_11) != 0:
+            return 1
+    else:
+        return 1
+    return 0
+
+# Can the turn be completed after place?
+cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[11] t
+    copy_locally(g, t, s)
+    if not take_0_place(g, t, c):
+        return 0
+    return live_1(g, t)
+
+# action slide
+cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    if 1:
+        put_man(g, s, from_0, 0)
+    effect_arrive(g, s, to_1)
+    return 1
+
+# slide, and what the turn remembers of it
+cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 5) & 31
+    to_2 = (c >> 0) & 31
+    act_slide(g, s, from_1, to_2)
+    return 1
+
+# Can the turn be completed after slide?
+cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[11] t
+    copy_locally(g, t, s)
+    if not take_0_slide(g, t, c):
+        return 0
+    return live_1(g, t)
+
+# action fly
+cdef int64_t act_fly(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    if 1:
+        put_man(g, s, from_0, 0)
+    effect_arrive(g, s, to_1)
+    return 1
+
+# fly, and what the turn remembers of it
+cdef int64_t take_0_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 5) & 31
+    to_2 = (c >> 0) & 31
+    act_fly(g, s, from_1, to_2)
+    return 1
+
+# Can the turn be completed after fly?
+cdef int64_t attempt_0_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[11] t
+    copy_locally(g, t, s)
+    if not take_0_fly(g, t, c):
+        return 0
+    return live_1(g, t)
+
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef int64_t from_2
+    cdef int64_t to_3
+    cdef uint64_t m_4_
+    cdef int64_t from_4
+    cdef int64_t to_5
+    if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
+        m_1_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+        while m_1_:
+            at_1 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            if attempt_0_place(g, s, at_1):
+                return 1
+    else:
+        i_2_ = (<int64_t>s[S_ME])
+        if (lx_popcount(s[O_F_man + i_2_])) > 3:
+            i_3_ = (<int64_t>s[S_ME])
+            m_1_ = s[O_F_man + i_3_]
+            while m_1_:
+                from_2 = lx_ctz(m_1_)
+                m_1_ &= m_1_ - 1
+                m_4_ = T_IMAGE_0[from_2] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))
+                while m_4_:
+                    to_3 = lx_ctz(m_4_)
+                    m_4_ &= m_4_ - 1
+                    if attempt_0_slide(g, s, ((72057594037927936LL + (from_2 * 32)) + to_3)):
+                        return 1
+        else:
+            i_3_ = (<int64_t>s[S_ME])
+            m_1_ = s[O_F_man + i_3_]
+            while m_1_:
+                from_4 = lx_ctz(m_1_)
+                m_1_ &= m_1_ - 1
+                m_4_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+                while m_4_:
+                    to_5 = lx_ctz(m_4_)
+                    m_4_ &= m_4_ - 1
+                    if attempt_0_fly(g, s, ((144115188075855872LL + (from_4 * 32)) + to_5)):
+                        return 1
+    return 0
+
+# place, and what the turn remembers of it
+cdef int64_t take_2_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 31
+    act_place(g, s, at_1)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    if <int64_t>s[S_F_mill]:
+        s[S_AT] = <uint64_t>3
+        return 0
+    else:
+        return finish_turn(g, s)
+
+# slide, and what the turn remembers of it
+cdef int64_t take_3_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 5) & 31
+    to_2 = (c >> 0) & 31
+    act_slide(g, s, from_1, to_2)
+    return 1
+
+# fly, and what the turn remembers of it
+cdef int64_t take_4_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 5) & 31
+    to_2 = (c >> 0) & 31
+    act_fly(g, s, from_1, to_2)
+    return 1
+
+# action take
+cdef int64_t act_take(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    if 1:
+        put_man(g, s, at_0, 0)
+    return 1
+
+# take, and what the turn remembers of it
+cdef int64_t take_5_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 31
+    act_take(g, s, at_1)
+    return 1
+
+# On to the next stop.
+cdef int64_t go_6(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# place, and what the turn remembers of it
+cdef int64_t take_2_place_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 31
+    act_place(g, s, at_1)
+    return 1
+
+# Can the turn be completed after place?
+cdef int64_t attempt_2_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[11] t
+    copy_locally(g, t, s)
+    if not take_2_place_2(g, t, c):
+        return 0
+    return live_1(g, t)
+
+# slide, and what the turn remembers of it
+cdef int64_t take_3_slide_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 5) & 31
+    to_2 = (c >> 0) & 31
+    act_slide(g, s, from_1, to_2)
+    return 1
+
+# Can the turn be completed after slide?
+cdef int64_t attempt_3_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[11] t
+    copy_locally(g, t, s)
+    if not take_3_slide_2(g, t, c):
+        return 0
+    return live_1(g, t)
+
+# fly, and what the turn remembers of it
+cdef int64_t take_4_fly_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 5) & 31
+    to_2 = (c >> 0) & 31
+    act_fly(g, s, from_1, to_2)
+    return 1
+
+# Can the turn be completed after fly?
+cdef int64_t attempt_4_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[11] t
+    copy_locally(g, t, s)
+    if not take_4_fly_2(g, t, c):
+        return 0
+    return live_1(g, t)
+
+# man[x] = code
+cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_man, x, (code == 1))
+    lx_put(s + O_F_man + 1, x, (code == 2))
+
+# man[x]
+cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    if <int64_t>(((s[O_F_man] | s[O_F_man + 1]) >> x) & 1):
+        return 1 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    return 0
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t places_1
+    cdef uint64_t places_2
+    cdef int64_t x_3
+    cdef uint64_t m_1_
+    places_1 = <uint64_t>0xFFFFFFULL
+    if 1:
+        s[O_F_man] = s[O_F_man] & ~places_1
+    if 1:
+        s[O_F_man + 1] = s[O_F_man + 1] & ~places_1
+    places_2 = <uint64_t>3
+    m_1_ = places_2
+    while m_1_:
+        x_3 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        (<int8_t *>(s + O_F_hand))[x_3] = <int8_t>9
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    s[S_F_mill] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = go_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    if push_history(g, s):
+        return 4
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t at_1
+    cdef int64_t holds_3
+    cdef int64_t p_2
+    cdef int64_t x_4
+    cdef int64_t x_5
+    at_1 = <int64_t>s[S_NEXT]
+    holds_3 = (<int64_t>(<int8_t *>(s + O_F_hand))[at_1]) == 0
+    if holds_3:
+        p_2 = <int64_t>s[S_NEXT]
+        holds_3 = (lx_popcount(s[O_F_man + p_2])) < 3
+    if holds_3:
+        x_4 = <int64_t>s[S_NEXT]
+        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_4)
+        return 1
+    if stuck(g, s):
+        x_5 = <int64_t>s[S_NEXT]
+        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
+        return 2
+    if seen_0(g, s) >= 2:
+        s[O_WINNERS] = <uint64_t>3
+        return 3
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    return 0
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    if push_history(g, s):
+        return 4
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Would the next player have no turn?
+cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[11] t
+    copy_locally(g, t, s)
+    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
+    reset_turn(g, t)
+    return not live_0(g, t)
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef int64_t i_2_
+    cdef int64_t from_100001
+    cdef int64_t to_100002
+    cdef uint64_t m_3_
+    cdef int64_t from_200001
+    cdef int64_t to_200002
+    cdef int64_t p_300002
+    cdef int64_t p_300003
+    cdef uint64_t gathered_300004
+    cdef int64_t line_300005
+    cdef uint64_t chosen_300011
+    cdef int64_t p_300006
+    cdef int64_t p_300007
+    cdef uint64_t gathered_300008
+    cdef int64_t line_300009
+    cdef int64_t p_300010
+    cdef int64_t at_300001
+    if (<int64_t>s[S_AT]) == 0:
+        m_1_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+        while m_1_:
+            at_1 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            if attempt_2_place(g, s, at_1):
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>at_1
+                total[0] += 1
+    if (<int64_t>s[S_AT]) == 1:
+        i_2_ = (<int64_t>s[S_ME])
+        m_1_ = s[O_F_man + i_2_]
+        while m_1_:
+            from_100001 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            m_3_ = T_IMAGE_0[from_100001] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))
+            while m_3_:
+                to_100002 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if attempt_3_slide(g, s, ((72057594037927936LL + (from_100001 * 32)) + to_100002)):
+                    if total[0] < room:
+                        out[total[0]] = <uint64_t>((72057594037927936LL + (from_100001 * 32)) + to_100002)
+                    total[0] += 1
+    if (<int64_t>s[S_AT]) == 2:
+        i_2_ = (<int64_t>s[S_ME])
+        m_1_ = s[O_F_man + i_2_]
+        while m_1_:
+            from_200001 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            m_3_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+            while m_3_:
+                to_200002 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if attempt_4_fly(g, s, ((144115188075855872LL + (from_200001 * 32)) + to_200002)):
+                    if total[0] < room:
+                        out[total[0]] = <uint64_t>((144115188075855872LL + (from_200001 * 32)) + to_200002)
+                    total[0] += 1
+    if (<int64_t>s[S_AT]) == 3:
+        p_300002 = 1 - (<int64_t>s[S_ME])
+        p_300003 = 1 - (<int64_t>s[S_ME])
+        gathered_300004 = <uint64_t>0
+        for line_300005 in range(16):
+            if not (((T_LINES_3[line_300005] & ~s[O_F_man + p_300003])) != 0):
+                gathered_300004 = gathered_300004 | T_LINES_3[line_300005]
+        chosen_300011 = <uint64_t>0
+        if ((s[O_F_man + p_300002] & ~gathered_300004)) != 0:
+            p_300006 = 1 - (<int64_t>s[S_ME])
+            p_300007 = 1 - (<int64_t>s[S_ME])
+            gathered_300008 = <uint64_t>0
+            for line_300009 in range(16):
+                if not (((T_LINES_3[line_300009] & ~s[O_F_man + p_300007])) != 0):
+                    gathered_300008 = gathered_300008 | T_LINES_3[line_300009]
+            chosen_300011 = s[O_F_man + p_300006] & ~gathered_300008
+        else:
+            p_300010 = 1 - (<int64_t>s[S_ME])
+            chosen_300011 = s[O_F_man + p_300010]
+        m_1_ = chosen_300011
+        while m_1_:
+            at_300001 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            if total[0] < room:
+                out[total[0]] = <uint64_t>(216172782113783808LL + at_300001)
+            total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef int64_t i_2_
+    cdef int64_t from_100001
+    cdef int64_t to_100002
+    cdef uint64_t m_3_
+    cdef int64_t from_200001
+    cdef int64_t to_200002
+    cdef int64_t p_300002
+    cdef int64_t p_300003
+    cdef uint64_t gathered_300004
+    cdef int64_t line_300005
+    cdef uint64_t chosen_300011
+    cdef int64_t p_300006
+    cdef int64_t p_300007
+    cdef uint64_t gathered_300008
+    cdef int64_t line_300009
+    cdef int64_t p_300010
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        m_1_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+        while m_1_:
+            at_1 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            total_ = total_ + attempt_2_place(g, s, at_1)
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        i_2_ = (<int64_t>s[S_ME])
+        m_1_ = s[O_F_man + i_2_]
+        while m_1_:
+            from_100001 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            m_3_ = T_IMAGE_0[from_100001] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))
+            while m_3_:
+                to_100002 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                total_ = total_ + attempt_3_slide(g, s, ((72057594037927936LL + (from_100001 * 32)) + to_100002))
+        return total_
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        i_2_ = (<int64_t>s[S_ME])
+        m_1_ = s[O_F_man + i_2_]
+        while m_1_:
+            from_200001 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            m_3_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+            while m_3_:
+                to_200002 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                total_ = total_ + attempt_4_fly(g, s, ((144115188075855872LL + (from_200001 * 32)) + to_200002))
+        return total_
+    if (<int64_t>s[S_AT]) == 3:
+        total_ = 0
+        p_300002 = 1 - (<int64_t>s[S_ME])
+        p_300003 = 1 - (<int64_t>s[S_ME])
+        gathered_300004 = <uint64_t>0
+        for line_300005 in range(16):
+            if not (((T_LINES_3[line_300005] & ~s[O_F_man + p_300003])) != 0):
+                gathered_300004 = gathered_300004 | T_LINES_3[line_300005]
+        chosen_300011 = <uint64_t>0
+        if ((s[O_F_man + p_300002] & ~gathered_300004)) != 0:
+            p_300006 = 1 - (<int64_t>s[S_ME])
+            p_300007 = 1 - (<int64_t>s[S_ME])
+            gathered_300008 = <uint64_t>0
+            for line_300009 in range(16):
+                if not (((T_LINES_3[line_300009] & ~s[O_F_man + p_300007])) != 0):
+                    gathered_300008 = gathered_300008 | T_LINES_3[line_300009]
+            chosen_300011 = s[O_F_man + p_300006] & ~gathered_300008
+        else:
+            p_300010 = 1 - (<int64_t>s[S_ME])
+            chosen_300011 = s[O_F_man + p_300010]
+        total_ = total_ + (lx_popcount(chosen_300011))
+        return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t i_1_
+    cdef int64_t from_100001
+    cdef uint64_t m_2_
+    cdef int64_t from_200001
+    cdef int64_t p_300012
+    cdef int64_t p_300013
+    cdef uint64_t gathered_300014
+    cdef int64_t line_300015
+    cdef uint64_t chosen_300021
+    cdef int64_t p_300016
+    cdef int64_t p_300017
+    cdef uint64_t gathered_300018
+    cdef int64_t line_300019
+    cdef int64_t p_300020
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])))
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        i_1_ = (<int64_t>s[S_ME])
+        m_2_ = s[O_F_man + i_1_]
+        while m_2_:
+            from_100001 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))))
+        return total_
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        i_1_ = (<int64_t>s[S_ME])
+        m_2_ = s[O_F_man + i_1_]
+        while m_2_:
+            from_200001 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])))
+        return total_
+    if (<int64_t>s[S_AT]) == 3:
+        total_ = 0
+        p_300012 = 1 - (<int64_t>s[S_ME])
+        p_300013 = 1 - (<int64_t>s[S_ME])
+        gathered_300014 = <uint64_t>0
+        for line_300015 in range(16):
+            if not (((T_LINES_3[line_300015] & ~s[O_F_man + p_300013])) != 0):
+                gathered_300014 = gathered_300014 | T_LINES_3[line_300015]
+        chosen_300021 = <uint64_t>0
+        if ((s[O_F_man + p_300012] & ~gathered_300014)) != 0:
+            p_300016 = 1 - (<int64_t>s[S_ME])
+            p_300017 = 1 - (<int64_t>s[S_ME])
+            gathered_300018 = <uint64_t>0
+            for line_300019 in range(16):
+                if not (((T_LINES_3[line_300019] & ~s[O_F_man + p_300017])) != 0):
+                    gathered_300018 = gathered_300018 | T_LINES_3[line_300019]
+            chosen_300021 = s[O_F_man + p_300016] & ~gathered_300018
+        else:
+            p_300020 = 1 - (<int64_t>s[S_ME])
+            chosen_300021 = s[O_F_man + p_300020]
+        total_ = total_ + (lx_popcount(chosen_300021))
+        return total_
+    return 0
+
+# A choice drawn with a random word; it may still have to be tested.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+    cdef int64_t total_
+    cdef int64_t left
+    cdef uint64_t members_3
+    cdef int64_t many_4
+    cdef int64_t i_1_
+    cdef int64_t from_100001
+    cdef uint64_t m_2_
+    cdef int64_t from_100003
+    cdef uint64_t members_100005
+    cdef int64_t many_100006
+    cdef int64_t from_200001
+    cdef int64_t from_200003
+    cdef uint64_t members_200005
+    cdef int64_t many_200006
+    cdef int64_t p_300012
+    cdef int64_t p_300013
+    cdef uint64_t gathered_300014
+    cdef int64_t line_300015
+    cdef uint64_t chosen_300021
+    cdef int64_t p_300016
+    cdef int64_t p_300017
+    cdef uint64_t gathered_300018
+    cdef int64_t line_300019
+    cdef int64_t p_300020
+    cdef int64_t p_300033
+    cdef int64_t p_300034
+    cdef uint64_t gathered_300035
+    cdef int64_t line_300036
+    cdef uint64_t chosen_300042
+    cdef int64_t p_300037
+    cdef int64_t p_300038
+    cdef uint64_t gathered_300039
+    cdef int64_t line_300040
+    cdef int64_t p_300041
+    cdef int64_t many_300043
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])))
+        left = scaled(g, r, total_)
+        members_3 = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+        many_4 = lx_popcount(members_3)
+        if left < many_4:
+            return lx_nth(members_3, left)
+        left = left - many_4
+        return -1
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        i_1_ = (<int64_t>s[S_ME])
+        m_2_ = s[O_F_man + i_1_]
+        while m_2_:
+            from_100001 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))))
+        left = scaled(g, r, total_)
+        i_1_ = (<int64_t>s[S_ME])
+        m_2_ = s[O_F_man + i_1_]
+        while m_2_:
+            from_100003 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            members_100005 = T_IMAGE_0[from_100003] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))
+            many_100006 = lx_popcount(members_100005)
+            if left < many_100006:
+                return (72057594037927936LL + (from_100003 * 32)) + lx_nth(members_100005, left)
+            left = left - many_100006
+        return -1
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        i_1_ = (<int64_t>s[S_ME])
+        m_2_ = s[O_F_man + i_1_]
+        while m_2_:
+            from_200001 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])))
+        left = scaled(g, r, total_)
+        i_1_ = (<int64_t>s[S_ME])
+        m_2_ = s[O_F_man + i_1_]
+        while m_2_:
+            from_200003 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            members_200005 = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+            many_200006 = lx_popcount(members_200005)
+            if left < many_200006:
+                return (144115188075855872LL + (from_200003 * 32)) + lx_nth(members_200005, left)
+            left = left - many_200006
+        return -1
+    if (<int64_t>s[S_AT]) == 3:
+        total_ = 0
+        p_300012 = 1 - (<int64_t>s[S_ME])
+        p_300013 = 1 - (<int64_t>s[S_ME])
+        gathered_300014 = <uint64_t>0
+        for line_300015 in range(16):
+            if not (((T_LINES_3[line_300015] & ~s[O_F_man + p_300013])) != 0):
+                gathered_300014 = gathered_300014 | T_LINES_3[line_300015]
+        chosen_300021 = <uint64_t>0
+        if ((s[O_F_man + p_300012] & ~gathered_300014)) != 0:
+            p_300016 = 1 - (<int64_t>s[S_ME])
+            p_300017 = 1 - (<int64_t>s[S_ME])
+            gathered_300018 = <uint64_t>0
+            for line_300019 in range(16):
+                if not (((T_LINES_3[line_300019] & ~s[O_F_man + p_300017])) != 0):
+                    gathered_300018 = gathered_300018 | T_LINES_3[line_300019]
+            chosen_300021 = s[O_F_man + p_300016] & ~gathered_300018
+        else:
+            p_300020 = 1 - (<int64_t>s[S_ME])
+            chosen_300021 = s[O_F_man + p_300020]
+        total_ = total_ + (lx_popcount(chosen_300021))
+        left = scaled(g, r, total_)
+        p_300033 = 1 - (<int64_t>s[S_ME])
+        p_300034 = 1 - (<int64_t>s[S_ME])
+        gathered_300035 = <uint64_t>0
+        for line_300036 in range(16):
+            if not (((T_LINES_3[line_300036] & ~s[O_F_man + p_300034])) != 0):
+                gathered_300035 = gathered_300035 | T_LINES_3[line_300036]
+        chosen_300042 = <uint64_t>0
+        if ((s[O_F_man + p_300033] & ~gathered_300035)) != 0:
+            p_300037 = 1 - (<int64_t>s[S_ME])
+            p_300038 = 1 - (<int64_t>s[S_ME])
+            gathered_300039 = <uint64_t>0
+            for line_300040 in range(16):
+                if not (((T_LINES_3[line_300040] & ~s[O_F_man + p_300038])) != 0):
+                    gathered_300039 = gathered_300039 | T_LINES_3[line_300040]
+            chosen_300042 = s[O_F_man + p_300037] & ~gathered_300039
+        else:
+            p_300041 = 1 - (<int64_t>s[S_ME])
+            chosen_300042 = s[O_F_man + p_300041]
+        many_300043 = lx_popcount(chosen_300042)
+        if left < many_300043:
+            return 216172782113783808LL + lx_nth(chosen_300042, left)
+        left = left - many_300043
+        return -1
+    return -1
+
+# Whether a drawn choice is offered.
+cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        if (c >> 56) == 0:
+            return attempt_2_place(g, s, c)
+        return 1
+    if (<int64_t>s[S_AT]) == 1:
+        if (c >> 56) == 1:
+            return attempt_3_slide(g, s, c)
+        return 1
+    if (<int64_t>s[S_AT]) == 2:
+        if (c >> 56) == 2:
+            return attempt_4_fly(g, s, c)
+        return 1
+    if (<int64_t>s[S_AT]) == 3:
+        return 1
+    return 1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t value_100001
+    cdef int64_t value_100002
+    cdef int64_t i_1_
+    cdef int64_t value_200001
+    cdef int64_t value_200002
+    cdef int64_t value_300001
+    cdef int64_t p_300002
+    cdef int64_t p_300003
+    cdef uint64_t gathered_300004
+    cdef int64_t line_300005
+    cdef uint64_t chosen_300011
+    cdef int64_t p_300006
+    cdef int64_t p_300007
+    cdef uint64_t gathered_300008
+    cdef int64_t line_300009
+    cdef int64_t p_300010
+    if (<int64_t>s[S_AT]) == 0:
+        if (c >> 56) == 0:
+            value_1 = (c >> 0) & 31
+            if value_1 < 24:
+                if <int64_t>(((<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])) >> value_1) & 1):
+                    if attempt_2_place(g, s, value_1):
+                        return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 1:
+        if (c >> 56) == 1:
+            value_100001 = (c >> 5) & 31
+            value_100002 = (c >> 0) & 31
+            if value_100001 < 24:
+                i_1_ = (<int64_t>s[S_ME])
+                if <int64_t>((s[O_F_man + i_1_] >> value_100001) & 1):
+                    if value_100002 < 24:
+                        if (<int64_t>((T_IMAGE_0[value_100001] >> value_100002) & 1)) and (<int64_t>(((<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])) >> value_100002) & 1)):
+                            if attempt_3_slide(g, s, ((72057594037927936LL + (value_100001 * 32)) + value_100002)):
+                                return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 2:
+        if (c >> 56) == 2:
+            value_200001 = (c >> 5) & 31
+            value_200002 = (c >> 0) & 31
+            if value_200001 < 24:
+                i_1_ = (<int64_t>s[S_ME])
+                if <int64_t>((s[O_F_man + i_1_] >> value_200001) & 1):
+                    if value_200002 < 24:
+                        if <int64_t>(((<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])) >> value_200002) & 1):
+                            if attempt_4_fly(g, s, ((144115188075855872LL + (value_200001 * 32)) + value_200002)):
+                                return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 3:
+        if (c >> 56) == 3:
+            value_300001 = (c >> 0) & 31
+            if value_300001 < 24:
+                p_300002 = 1 - (<int64_t>s[S_ME])
+                p_300003 = 1 - (<int64_t>s[S_ME])
+                gathered_300004 = <uint64_t>0
+                for line_300005 in range(16):
+                    if not (((T_LINES_3[line_300005] & ~s[O_F_man + p_300003])) != 0):
+                        gathered_300004 = gathered_300004 | T_LINES_3[line_300005]
+                chosen_300011 = <uint64_t>0
+                if ((s[O_F_man + p_300002] & ~gathered_300004)) != 0:
+                    p_300006 = 1 - (<int64_t>s[S_ME])
+                    p_300007 = 1 - (<int64_t>s[S_ME])
+                    gathered_300008 = <uint64_t>0
+                    for line_300009 in range(16):
+                        if not (((T_LINES_3[line_300009] & ~s[O_F_man + p_300007])) != 0):
+                            gathered_300008 = gathered_300008 | T_LINES_3[line_300009]
+                    chosen_300011 = s[O_F_man + p_300006] & ~gathered_300008
+                else:
+                    p_300010 = 1 - (<int64_t>s[S_ME])
+                    chosen_300011 = s[O_F_man + p_300010]
+                if <int64_t>((chosen_300011 >> value_300001) & 1):
+                    if 1:
+                        return 1
+        return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        if 1:
+            take_2_place(g, s, c)
+            return go_1(g, s)
+    if (<int64_t>s[S_AT]) == 1:
+        if 1:
+            take_3_slide(g, s, c)
+            return go_1(g, s)
+    if (<int64_t>s[S_AT]) == 2:
+        if 1:
+            take_4_fly(g, s, c)
+            return go_1(g, s)
+    if (<int64_t>s[S_AT]) == 3:
+        if 1:
+            take_5_take(g, s, c)
+            return go_6(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 3:
+        return 1
+    return 0
+
+# The number of complete turns, where it is a number of assignments; else -1.
+cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return -1
+    if (<int64_t>s[S_AT]) == 1:
+        return -1
+    if (<int64_t>s[S_AT]) == 2:
+        return -1
+    if (<int64_t>s[S_AT]) == 3:
+        return -1
+    return -1
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    if field == 0:
+        return get_man(g, s, place)
+    if field == 1:
+        return <int64_t>(<int8_t *>(s + O_F_hand))[place]
+    if field == 2:
+        return <int64_t>s[S_F_mill]
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        put_man(g, s, place, value)
+    if field == 1:
+        (<int8_t *>(s + O_F_hand))[place] = <int8_t>value
+    if field == 2:
+        s[S_F_mill] = <uint64_t>value
+
+# ---------------------------------------------------------------------------------------------- the contract
+
+cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef Game *g = <Game *>malloc(sizeof(Game))
+    if g == NULL:
+        return NULL
+    g.opened = 1
+    return g
+
+cdef void c_close(void *game) noexcept nogil:
+    free(game)
+
+cdef int64_t c_words(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 12011
+
+cdef int32_t c_players(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return <int32_t>(2)
+
+cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    memset(s, 0, 11 * 8)
+    reset_fields(g, s)
+    reset_turn(g, s)
+
+cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return 0
+
+cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
+    s[S_OVER] = 0
+    return <int32_t>begin_game(<const Game *>game, s, first)
+
+cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # man
+        return get_field(g, <uint64_t *>s, field, place, member)
+    if field == 1:  # hand
+        return get_field(g, <uint64_t *>s, field, place, member)
+    if field == 2:  # mill
+        return get_field(g, <uint64_t *>s, field, place, member)
+    return 0
+
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # man
+        put_field(g, s, field, place, member, value)
+    if field == 1:  # hand
+        put_field(g, s, field, place, member, value)
+    if field == 2:  # mill
+        put_field(g, s, field, place, member, value)
+
+cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
+    return <int64_t>s[S_TURNS]
+
+cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
+    s[S_TURNS] = <uint64_t>turns
+
+cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t words = used_words(<const Game *>game, s)
+    memcpy(to, s, words * 8)
+    return words
+
+cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    for i in range(11):
+        if a[i] != b[i] and i != S_HISTORY:
+            return 0
+    return 1
+
+cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    cdef uint64_t hash = 0
+    for i in range(S_HISTORY + 1, 11):
+        hash = lx_mix(hash, s[i])
+    return hash
+
+cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
+    return -1 if s[S_OVER] else <int32_t>s[S_ME]
+
+cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_NEXT]
+
+cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    if s[S_OVER]:
+        return 0
+    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    return total if total <= room else -total
+
+cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
+    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
+
+cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
+
+cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
+    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+
+# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
+# full list.
+cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t n, c, total = 0
+    cdef int i
+    cdef lx_choice *listed
+    for i in range(200):
+        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
+        if possible(g, <uint64_t *>s, c):
+            return <lx_choice>c
+    n = count_pseudo(g, <uint64_t *>s)
+    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
+    if listed == NULL:
+        return <lx_choice>(-1)
+    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
+    c = -1
+    if 0 < total <= n + 1:
+        c = <int64_t>listed[random_below(rng, total)]
+    free(listed)
+    return <lx_choice>c
+
+cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[S_OVER]:
+        played += 1
+        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
+            break
+    return played
+
+cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t turns
+    if s[S_OVER]:
+        return NAN
+    if final_stop(g, <uint64_t *>s):
+        return <double>count_choices(g, <uint64_t *>s)
+    turns = count_turns(g, <uint64_t *>s)
+    return <double>turns if turns >= 0 else NAN
+
+cdef struct Level:
+    Level *deeper
+    lx_choice *choices
+    int64_t room
+    uint64_t *state
+
+cdef void free_levels(Level *level) noexcept nogil:
+    cdef Level *deeper
+    while level != NULL:
+        deeper = level.deeper
+        free(level.choices)
+        free(level.state)
+        free(level)
+        level = deeper
+
+cdef Level *new_level(const Game *g) noexcept nogil:
+    cdef Level *level = <Level *>malloc(sizeof(Level))
+    if level == NULL:
+        return NULL
+    level.deeper, level.choices, level.room = NULL, NULL, 0
+    level.state = <uint64_t *>malloc((12011 + 1) * 8)
+    if level.state == NULL:
+        free(level)
+        return NULL
+    return level
+
+cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
+    cdef int64_t i, n, code
+    cdef uint64_t found = 0
+    cdef Level *level
+    if depth == 0:
+        return 1
+    if s[S_OVER]:
+        return 0
+    if depth == 1:
+        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
+        if n >= 0:
+            return n
+    if at[0] == NULL:
+        at[0] = new_level(g)
+    level = at[0]
+    if level == NULL:
+        return 0
+    n = 0
+    list_choices(g, s, level.choices, level.room, &n)
+    if n > level.room:
+        free(level.choices)
+        level.room = n + n // 2
+        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
+        if level.choices == NULL:
+            level.room = 0
+            return 0
+        n = 0
+        list_choices(g, s, level.choices, level.room, &n)
+    for i in range(n):
+        copy_state(g, level.state, s)
+        code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        if code == LX_GOES_ON:
+            found += count_below(g, level.state, depth, &level.deeper)
+        elif depth == 1:
+            found += 1
+        elif code == LX_TURN_ENDED:
+            found += count_below(g, level.state, depth - 1, &level.deeper)
+    return found
+
+cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef Level *first = NULL
+    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
+    free_levels(first)
+    return found
+
+cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_OVER]
+
+cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
+    return lx_test(s + O_WINNERS, p)
+
+cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p, winners = 0
+    for p in range(2):
+        winners += has_won(g, s, p)
+    for p in range(2):
+        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+
+cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
+    return 0
+
+cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 0:  # place
+        raw = <int64_t>((c >> 0) & 31)
+        out[0] = raw
+    if action == 1:  # slide
+        raw = <int64_t>((c >> 5) & 31)
+        out[0] = raw
+        raw = <int64_t>((c >> 0) & 31)
+        out[1] = raw
+    if action == 2:  # fly
+        raw = <int64_t>((c >> 5) & 31)
+        out[0] = raw
+        raw = <int64_t>((c >> 0) & 31)
+        out[1] = raw
+    if action == 3:  # take
+        raw = <int64_t>((c >> 0) & 31)
+        out[0] = raw
+    return action
+
+cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef uint64_t c = <uint64_t>action << 56
+    if action == 0:  # place
+        c |= (<uint64_t>(parameters[0]) & 31) << 0
+    if action == 1:  # slide
+        c |= (<uint64_t>(parameters[0]) & 31) << 5
+        c |= (<uint64_t>(parameters[1]) & 31) << 0
+    if action == 2:  # fly
+        c |= (<uint64_t>(parameters[0]) & 31) << 5
+        c |= (<uint64_t>(parameters[1]) & 31) << 0
+    if action == 3:  # take
+        c |= (<uint64_t>(parameters[0]) & 31) << 0
+    return c
+
+# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+    return -1 if first else 0
+
+cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
+
+cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
+
+cdef lx_engine table = lx_engine(
+    LX_ABI, 4, 3, 3, 1,
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+
+TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
+DIGEST = "b3cc6225eb82ebfe53bb0ca87982b6581df8c572707a4ce77659f43d4f136673"
+SETTINGS = {'players': 2}
+LINK_STEPS = {}
+TABLES = (
+)
+
+
+def sizes(board, settings):
+    """The sizes that are known when a game is opened, in the order of their declaration."""
+    return []
+
+
+def tables(board, settings):
+    """What the contract's `open` takes: the sizes, then the tables."""
+    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

@@ -1,0 +1,2628 @@
+# Made by `make regen` (as `ludex build` does) from rules/viruses.rules. Do not edit: change the rules.
+# digest 82f7c5b690bf18bfaf93b7b81c0338014d91c22ba5581092e0723a1c13f42045
+# cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+"""The engine of viruses: see `engine.contract`."""
+
+from array import array
+
+from cpython.pycapsule cimport PyCapsule_New
+from libc.math cimport NAN
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from engine.bits cimport *
+from engine.contract cimport *
+from engine.random cimport random_below, random_scaled, random_word
+
+from engine.tables import Shape, arrays, bit_named, stride_of
+
+# ---------------------------------------------------------------------------------------------- words of a state
+
+cdef enum:
+    S_TURNS = 0
+    S_HISTORY = 1
+    S_ME = 2
+    S_NEXT = 3
+    S_OVER = 4
+    S_AT = 5
+    S_TAKEN_0 = 6
+    S_TAKEN_1 = 7
+    O_WINNERS = 8
+
+cdef struct Game:
+    int64_t opened
+    int64_t SET_rows
+    int64_t SET_columns
+    int64_t SET_players
+    int64_t ROWS
+    int64_t COLUMNS
+    int64_t STRIDE
+    int64_t BITS
+    int64_t NW
+    int64_t O_F_stone
+    int64_t O_C_stone
+    int64_t O_HISTORY
+    int64_t WORDS
+    const int64_t *T_BIT_OF
+    const int64_t *T_CELL_OF
+    const uint64_t *T_COLUMNS_FROM_M1
+    const uint64_t *T_COLUMNS_FROM_1
+    const uint64_t *T_BOARD
+
+cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+    return g.O_HISTORY
+
+cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, used_words(g, s) * 8)
+
+cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
+    memcpy(to, s, (g.O_HISTORY) * 8)
+    to[S_HISTORY] = 0
+
+# ---------------------------------------------------------------------------------------------- the rules
+
+cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
+    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# joined(start, through, R), R of 8 steps.
+cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t ROWS = g.ROWS
+    cdef uint64_t[1500] a
+    cdef int64_t k_1_
+    cdef uint64_t[1500] more
+    cdef uint64_t[1504] padded_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef uint64_t[1514] padded_7_
+    cdef int64_t k_8_
+    cdef int64_t far_9_
+    cdef int64_t far_10_
+    cdef int64_t far_11_
+    cdef int64_t far_12_
+    cdef int64_t k_13_
+    cdef uint64_t[1500] p_14_
+    for k_1_ in range(NW):
+        a[k_1_] = start[k_1_]
+    lx_pad(padded_2_, 2, NW)
+    for k_1_ in range(NW):
+        padded_2_[k_1_ + 2] = a[k_1_]
+    far_3_ = ((1) >> 6)
+    far_4_ = ((1) & 63)
+    far_5_ = ((-1) >> 6)
+    far_6_ = ((-1) & 63)
+    lx_pad(padded_7_, 7, NW)
+    for k_8_ in range(NW):
+        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | (lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_8_]) | (lx_moved(&padded_2_[2], k_8_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_8_]))
+    far_9_ = ((STRIDE) >> 6)
+    far_10_ = ((STRIDE) & 63)
+    far_11_ = ((-1 * STRIDE) >> 6)
+    far_12_ = ((-1 * STRIDE) & 63)
+    for k_13_ in range(NW):
+        more[k_13_] = a[k_13_] | ((((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_13_]) | (lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_13_]) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+    k_1_ = 0
+    for far_3_ in range(NW):
+        if more[far_3_] ^ a[far_3_]:
+            k_1_ = 1
+            break
+    if not k_1_:
+        for far_4_ in range(NW):
+            result[far_4_] = a[far_4_]
+        return
+    for k_1_ in range(NW):
+        a[k_1_] = more[k_1_]
+    lx_pad(padded_2_, 2, NW)
+    for k_1_ in range(NW):
+        padded_2_[k_1_ + 2] = a[k_1_]
+    far_3_ = ((1) >> 6)
+    far_4_ = ((1) & 63)
+    far_5_ = ((-1) >> 6)
+    far_6_ = ((-1) & 63)
+    lx_pad(padded_7_, 7, NW)
+    for k_8_ in range(NW):
+        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | (lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_8_]) | (lx_moved(&padded_2_[2], k_8_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_8_]))
+    far_9_ = ((STRIDE) >> 6)
+    far_10_ = ((STRIDE) & 63)
+    far_11_ = ((-1 * STRIDE) >> 6)
+    far_12_ = ((-1 * STRIDE) & 63)
+    for k_13_ in range(NW):
+        more[k_13_] = a[k_13_] | ((((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_13_]) | (lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_13_]) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+    k_1_ = 0
+    for far_3_ in range(NW):
+        if more[far_3_] ^ a[far_3_]:
+            k_1_ = 1
+            break
+    if not k_1_:
+        for far_4_ in range(NW):
+            result[far_4_] = a[far_4_]
+        return
+    for k_1_ in range(NW):
+        a[k_1_] = more[k_1_]
+    lx_pad(padded_2_, 2, NW)
+    for k_1_ in range(NW):
+        padded_2_[k_1_ + 2] = a[k_1_]
+    far_3_ = ((1) >> 6)
+    far_4_ = ((1) & 63)
+    far_5_ = ((-1) >> 6)
+    far_6_ = ((-1) & 63)
+    lx_pad(padded_7_, 7, NW)
+    for k_8_ in range(NW):
+        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | (lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_8_]) | (lx_moved(&padded_2_[2], k_8_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_8_]))
+    far_9_ = ((STRIDE) >> 6)
+    far_10_ = ((STRIDE) & 63)
+    far_11_ = ((-1 * STRIDE) >> 6)
+    far_12_ = ((-1 * STRIDE) & 63)
+    for k_13_ in range(NW):
+        more[k_13_] = a[k_13_] | ((((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_13_]) | (lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_13_]) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+    k_1_ = 0
+    for far_3_ in range(NW):
+        if more[far_3_] ^ a[far_3_]:
+            k_1_ = 1
+            break
+    if not k_1_:
+        for far_4_ in range(NW):
+            result[far_4_] = a[far_4_]
+        return
+    for k_1_ in range(NW):
+        a[k_1_] = more[k_1_]
+    lx_flood(p_14_, a, through, NW, ROWS, STRIDE, 255)
+    for k_1_ in range(NW):
+        result[k_1_] = p_14_[k_1_]
+    return
+
+# Is there a run from here?
+cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef uint64_t[1504] padded_3_
+    cdef int64_t k_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef uint64_t[1514] padded_9_
+    cdef int64_t k_10_
+    cdef int64_t far_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t far_14_
+    cdef int64_t t_15_
+    cdef int64_t k_16_
+    cdef int64_t any_2
+    cdef uint64_t[1500] p_17_
+    cdef uint64_t[1500] p_18_
+    cdef uint64_t[1500] p_19_
+    cdef int64_t far_20_
+    cdef int64_t far_21_
+    cdef int64_t t_22_
+    cdef int64_t k_23_
+    cdef int64_t any_4
+    cdef int64_t far_24_
+    cdef int64_t far_25_
+    cdef int64_t t_26_
+    cdef int64_t k_27_
+    i_1_ = (<int64_t>s[S_ME])
+    i_2_ = (SET_players + 2)
+    lx_pad(padded_3_, 2, NW)
+    for k_4_ in range(NW):
+        padded_3_[k_4_ + 2] = (s[O_F_stone + i_1_ * NW + k_4_] & s[O_F_stone + i_2_ * NW + k_4_])
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((-1) >> 6)
+    far_8_ = ((-1) & 63)
+    lx_pad(padded_9_, 7, NW)
+    for k_10_ in range(NW):
+        padded_9_[k_10_ + 7] = (padded_3_[k_10_ + 2] | (lx_moved(&padded_3_[2], k_10_, far_5_, far_6_) & T_COLUMNS_FROM_M1[k_10_]) | (lx_moved(&padded_3_[2], k_10_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_10_]))
+    far_11_ = ((STRIDE) >> 6)
+    far_12_ = ((STRIDE) & 63)
+    far_13_ = ((-1 * STRIDE) >> 6)
+    far_14_ = ((-1 * STRIDE) & 63)
+    t_15_ = 0
+    for k_16_ in range(NW):
+        if s[O_F_stone + SET_players * NW + k_16_] & (((lx_moved(&padded_3_[2], k_16_, far_5_, far_6_) & T_COLUMNS_FROM_M1[k_16_]) | (lx_moved(&padded_3_[2], k_16_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_16_]) | lx_moved(&padded_9_[7], k_16_, far_11_, far_12_) | lx_moved(&padded_9_[7], k_16_, far_13_, far_14_)) & T_BOARD[k_16_]):
+            t_15_ = 1
+            break
+    any_2 = t_15_
+    if not any_2:
+        i_1_ = (<int64_t>s[S_ME])
+        i_2_ = (SET_players + 2)
+        for k_4_ in range(NW):
+            p_18_[k_4_] = s[O_F_stone + i_1_ * NW + k_4_] & s[O_F_stone + i_2_ * NW + k_4_]
+        far_5_ = (<int64_t>s[S_ME])
+        far_6_ = (SET_players + 3)
+        for far_7_ in range(NW):
+            p_19_[far_7_] = s[O_F_stone + far_5_ * NW + far_7_] & s[O_F_stone + far_6_ * NW + far_7_]
+        joined_eight(g, p_17_, p_18_, p_19_)
+        lx_pad(padded_3_, 2, NW)
+        for far_8_ in range(NW):
+            padded_3_[far_8_ + 2] = p_17_[far_8_]
+        k_10_ = ((1) >> 6)
+        far_11_ = ((1) & 63)
+        far_12_ = ((-1) >> 6)
+        far_13_ = ((-1) & 63)
+        lx_pad(padded_9_, 7, NW)
+        for far_14_ in range(NW):
+            padded_9_[far_14_ + 7] = (padded_3_[far_14_ + 2] | (lx_moved(&padded_3_[2], far_14_, k_10_, far_11_) & T_COLUMNS_FROM_M1[far_14_]) | (lx_moved(&padded_3_[2], far_14_, far_12_, far_13_) & T_COLUMNS_FROM_1[far_14_]))
+        t_15_ = ((STRIDE) >> 6)
+        k_16_ = ((STRIDE) & 63)
+        far_20_ = ((-1 * STRIDE) >> 6)
+        far_21_ = ((-1 * STRIDE) & 63)
+        t_22_ = 0
+        for k_23_ in range(NW):
+            if s[O_F_stone + SET_players * NW + k_23_] & (((lx_moved(&padded_3_[2], k_23_, k_10_, far_11_) & T_COLUMNS_FROM_M1[k_23_]) | (lx_moved(&padded_3_[2], k_23_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_23_]) | lx_moved(&padded_9_[7], k_23_, t_15_, k_16_) | lx_moved(&padded_9_[7], k_23_, far_20_, far_21_)) & T_BOARD[k_23_]):
+                t_22_ = 1
+                break
+        any_2 = t_22_
+    if any_2:
+        return 1
+    i_1_ = (SET_players + 2)
+    i_2_ = (SET_players + 2)
+    k_4_ = (SET_players + 3)
+    far_5_ = (<int64_t>s[S_ME])
+    far_6_ = (<int64_t>s[S_ME])
+    far_7_ = (SET_players + 2)
+    lx_pad(padded_3_, 2, NW)
+    for far_8_ in range(NW):
+        padded_3_[far_8_ + 2] = (s[O_F_stone + far_6_ * NW + far_8_] & s[O_F_stone + far_7_ * NW + far_8_])
+    k_10_ = ((1) >> 6)
+    far_11_ = ((1) & 63)
+    far_12_ = ((-1) >> 6)
+    far_13_ = ((-1) & 63)
+    lx_pad(padded_9_, 7, NW)
+    for far_14_ in range(NW):
+        padded_9_[far_14_ + 7] = (padded_3_[far_14_ + 2] | (lx_moved(&padded_3_[2], far_14_, k_10_, far_11_) & T_COLUMNS_FROM_M1[far_14_]) | (lx_moved(&padded_3_[2], far_14_, far_12_, far_13_) & T_COLUMNS_FROM_1[far_14_]))
+    t_15_ = ((STRIDE) >> 6)
+    k_16_ = ((STRIDE) & 63)
+    far_20_ = ((-1 * STRIDE) >> 6)
+    far_21_ = ((-1 * STRIDE) & 63)
+    t_22_ = 0
+    for k_23_ in range(NW):
+        if (s[O_F_stone + i_1_ * NW + k_23_] & ((s[O_F_stone + i_2_ * NW + k_23_] | s[O_F_stone + k_4_ * NW + k_23_]) & ~s[O_F_stone + far_5_ * NW + k_23_])) & (((lx_moved(&padded_3_[2], k_23_, k_10_, far_11_) & T_COLUMNS_FROM_M1[k_23_]) | (lx_moved(&padded_3_[2], k_23_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_23_]) | lx_moved(&padded_9_[7], k_23_, t_15_, k_16_) | lx_moved(&padded_9_[7], k_23_, far_20_, far_21_)) & T_BOARD[k_23_]):
+            t_22_ = 1
+            break
+    any_4 = t_22_
+    if not any_4:
+        i_1_ = (SET_players + 2)
+        i_2_ = (SET_players + 2)
+        k_4_ = (SET_players + 3)
+        far_5_ = (<int64_t>s[S_ME])
+        far_6_ = (<int64_t>s[S_ME])
+        far_7_ = (SET_players + 2)
+        for far_8_ in range(NW):
+            p_18_[far_8_] = s[O_F_stone + far_6_ * NW + far_8_] & s[O_F_stone + far_7_ * NW + far_8_]
+        k_10_ = (<int64_t>s[S_ME])
+        far_11_ = (SET_players + 3)
+        for far_12_ in range(NW):
+            p_19_[far_12_] = s[O_F_stone + k_10_ * NW + far_12_] & s[O_F_stone + far_11_ * NW + far_12_]
+        joined_eight(g, p_17_, p_18_, p_19_)
+        lx_pad(padded_3_, 2, NW)
+        for far_13_ in range(NW):
+            padded_3_[far_13_ + 2] = p_17_[far_13_]
+        far_14_ = ((1) >> 6)
+        t_15_ = ((1) & 63)
+        k_16_ = ((-1) >> 6)
+        far_20_ = ((-1) & 63)
+        lx_pad(padded_9_, 7, NW)
+        for far_21_ in range(NW):
+            padded_9_[far_21_ + 7] = (padded_3_[far_21_ + 2] | (lx_moved(&padded_3_[2], far_21_, far_14_, t_15_) & T_COLUMNS_FROM_M1[far_21_]) | (lx_moved(&padded_3_[2], far_21_, k_16_, far_20_) & T_COLUMNS_FROM_1[far_21_]))
+        t_22_ = ((STRIDE) >> 6)
+        k_23_ = ((STRIDE) & 63)
+        far_24_ = ((-1 * STRIDE) >> 6)
+        far_25_ = ((-1 * STRIDE) & 63)
+        t_26_ = 0
+        for k_27_ in range(NW):
+            if (s[O_F_stone + i_1_ * NW + k_27_] & ((s[O_F_stone + i_2_ * NW + k_27_] | s[O_F_stone + k_4_ * NW + k_27_]) & ~s[O_F_stone + far_5_ * NW + k_27_])) & (((lx_moved(&padded_3_[2], k_27_, far_14_, t_15_) & T_COLUMNS_FROM_M1[k_27_]) | (lx_moved(&padded_3_[2], k_27_, k_16_, far_20_) & T_COLUMNS_FROM_1[k_27_]) | lx_moved(&padded_9_[7], k_27_, t_22_, k_23_) | lx_moved(&padded_9_[7], k_27_, far_24_, far_25_)) & T_BOARD[k_27_]):
+                t_26_ = 1
+                break
+        any_4 = t_26_
+    if any_4:
+        return 1
+    return 0
+
+# Is any choice offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef uint64_t[1504] padded_3_
+    cdef int64_t k_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef uint64_t[1514] padded_9_
+    cdef int64_t k_10_
+    cdef int64_t far_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t far_14_
+    cdef int64_t t_15_
+    cdef int64_t k_16_
+    cdef int64_t any_2
+    cdef uint64_t[1500] p_17_
+    cdef uint64_t[1500] p_18_
+    cdef uint64_t[1500] p_19_
+    cdef int64_t far_20_
+    cdef int64_t far_21_
+    cdef int64_t t_22_
+    cdef int64_t k_23_
+    cdef int64_t any_4
+    cdef int64_t far_24_
+    cdef int64_t far_25_
+    cdef int64_t t_26_
+    cdef int64_t k_27_
+    if live_1(g, s):
+        i_1_ = (<int64_t>s[S_ME])
+        i_2_ = (SET_players + 2)
+        lx_pad(padded_3_, 2, NW)
+        for k_4_ in range(NW):
+            padded_3_[k_4_ + 2] = (s[O_F_stone + i_1_ * NW + k_4_] & s[O_F_stone + i_2_ * NW + k_4_])
+        far_5_ = ((1) >> 6)
+        far_6_ = ((1) & 63)
+        far_7_ = ((-1) >> 6)
+        far_8_ = ((-1) & 63)
+        lx_pad(padded_9_, 7, NW)
+        for k_10_ in range(NW):
+            padded_9_[k_10_ + 7] = (padded_3_[k_10_ + 2] | (lx_moved(&padded_3_[2], k_10_, far_5_, far_6_) & T_COLUMNS_FROM_M1[k_10_]) | (lx_moved(&padded_3_[2], k_10_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_10_]))
+        far_11_ = ((STRIDE) >> 6)
+        far_12_ = ((STRIDE) & 63)
+        far_13_ = ((-1 * STRIDE) >> 6)
+        far_14_ = ((-1 * STRIDE) & 63)
+        t_15_ = 0
+        for k_16_ in range(NW):
+            if s[O_F_stone + SET_players * NW + k_16_] & (((lx_moved(&padded_3_[2], k_16_, far_5_, far_6_) & T_COLUMNS_FROM_M1[k_16_]) | (lx_moved(&padded_3_[2], k_16_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_16_]) | lx_moved(&padded_9_[7], k_16_, far_11_, far_12_) | lx_moved(&padded_9_[7], k_16_, far_13_, far_14_)) & T_BOARD[k_16_]):
+                t_15_ = 1
+                break
+        any_2 = t_15_
+        if not any_2:
+            i_1_ = (<int64_t>s[S_ME])
+            i_2_ = (SET_players + 2)
+            for k_4_ in range(NW):
+                p_18_[k_4_] = s[O_F_stone + i_1_ * NW + k_4_] & s[O_F_stone + i_2_ * NW + k_4_]
+            far_5_ = (<int64_t>s[S_ME])
+            far_6_ = (SET_players + 3)
+            for far_7_ in range(NW):
+                p_19_[far_7_] = s[O_F_stone + far_5_ * NW + far_7_] & s[O_F_stone + far_6_ * NW + far_7_]
+            joined_eight(g, p_17_, p_18_, p_19_)
+            lx_pad(padded_3_, 2, NW)
+            for far_8_ in range(NW):
+                padded_3_[far_8_ + 2] = p_17_[far_8_]
+            k_10_ = ((1) >> 6)
+            far_11_ = ((1) & 63)
+            far_12_ = ((-1) >> 6)
+            far_13_ = ((-1) & 63)
+            lx_pad(padded_9_, 7, NW)
+            for far_14_ in range(NW):
+                padded_9_[far_14_ + 7] = (padded_3_[far_14_ + 2] | (lx_moved(&padded_3_[2], far_14_, k_10_, far_11_) & T_COLUMNS_FROM_M1[far_14_]) | (lx_moved(&padded_3_[2], far_14_, far_12_, far_13_) & T_COLUMNS_FROM_1[far_14_]))
+            t_15_ = ((STRIDE) >> 6)
+            k_16_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            t_22_ = 0
+            for k_23_ in range(NW):
+                if s[O_F_stone + SET_players * NW + k_23_] & (((lx_moved(&padded_3_[2], k_23_, k_10_, far_11_) & T_COLUMNS_FROM_M1[k_23_]) | (lx_moved(&padded_3_[2], k_23_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_23_]) | lx_moved(&padded_9_[7], k_23_, t_15_, k_16_) | lx_moved(&padded_9_[7], k_23_, far_20_, far_21_)) & T_BOARD[k_23_]):
+                    t_22_ = 1
+                    break
+            any_2 = t_22_
+        if any_2:
+            return 1
+        i_1_ = (SET_players + 2)
+        i_2_ = (SET_players + 2)
+        k_4_ = (SET_players + 3)
+        far_5_ = (<int64_t>s[S_ME])
+        far_6_ = (<int64_t>s[S_ME])
+        far_7_ = (SET_players + 2)
+        lx_pad(padded_3_, 2, NW)
+        for far_8_ in range(NW):
+            padded_3_[far_8_ + 2] = (s[O_F_stone + far_6_ * NW + far_8_] & s[O_F_stone + far_7_ * NW + far_8_])
+        k_10_ = ((1) >> 6)
+        far_11_ = ((1) & 63)
+        far_12_ = ((-1) >> 6)
+        far_13_ = ((-1) & 63)
+        lx_pad(padded_9_, 7, NW)
+        for far_14_ in range(NW):
+            padded_9_[far_14_ + 7] = (padded_3_[far_14_ + 2] | (lx_moved(&padded_3_[2], far_14_, k_10_, far_11_) & T_COLUMNS_FROM_M1[far_14_]) | (lx_moved(&padded_3_[2], far_14_, far_12_, far_13_) & T_COLUMNS_FROM_1[far_14_]))
+        t_15_ = ((STRIDE) >> 6)
+        k_16_ = ((STRIDE) & 63)
+        far_20_ = ((-1 * STRIDE) >> 6)
+        far_21_ = ((-1 * STRIDE) & 63)
+        t_22_ = 0
+        for k_23_ in range(NW):
+            if (s[O_F_stone + i_1_ * NW + k_23_] & ((s[O_F_stone + i_2_ * NW + k_23_] | s[O_F_stone + k_4_ * NW + k_23_]) & ~s[O_F_stone + far_5_ * NW + k_23_])) & (((lx_moved(&padded_3_[2], k_23_, k_10_, far_11_) & T_COLUMNS_FROM_M1[k_23_]) | (lx_moved(&padded_3_[2], k_23_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_23_]) | lx_moved(&padded_9_[7], k_23_, t_15_, k_16_) | lx_moved(&padded_9_[7], k_23_, far_20_, far_21_)) & T_BOARD[k_23_]):
+                t_22_ = 1
+                break
+        any_4 = t_22_
+        if not any_4:
+            i_1_ = (SET_players + 2)
+            i_2_ = (SET_players + 2)
+            k_4_ = (SET_players + 3)
+            far_5_ = (<int64_t>s[S_ME])
+            far_6_ = (<int64_t>s[S_ME])
+            far_7_ = (SET_players + 2)
+            for far_8_ in range(NW):
+                p_18_[far_8_] = s[O_F_stone + far_6_ * NW + far_8_] & s[O_F_stone + far_7_ * NW + far_8_]
+            k_10_ = (<int64_t>s[S_ME])
+            far_11_ = (SET_players + 3)
+            for far_12_ in range(NW):
+                p_19_[far_12_] = s[O_F_stone + k_10_ * NW + far_12_] & s[O_F_stone + far_11_ * NW + far_12_]
+            joined_eight(g, p_17_, p_18_, p_19_)
+            lx_pad(padded_3_, 2, NW)
+            for far_13_ in range(NW):
+                padded_3_[far_13_ + 2] = p_17_[far_13_]
+            far_14_ = ((1) >> 6)
+            t_15_ = ((1) & 63)
+            k_16_ = ((-1) >> 6)
+            far_20_ = ((-1) & 63)
+            lx_pad(padded_9_, 7, NW)
+            for far_21_ in range(NW):
+                padded_9_[far_21_ + 7] = (padded_3_[far_21_ + 2] | (lx_moved(&padded_3_[2], far_21_, far_14_, t_15_) & T_COLUMNS_FROM_M1[far_21_]) | (lx_moved(&padded_3_[2], far_21_, k_16_, far_20_) & T_COLUMNS_FROM_1[far_21_]))
+            t_22_ = ((STRIDE) >> 6)
+            k_23_ = ((STRIDE) & 63)
+            far_24_ = ((-1 * STRIDE) >> 6)
+            far_25_ = ((-1 * STRIDE) & 63)
+            t_26_ = 0
+            for k_27_ in range(NW):
+                if (s[O_F_stone + i_1_ * NW + k_27_] & ((s[O_F_stone + i_2_ * NW + k_27_] | s[O_F_stone + k_4_ * NW + k_27_]) & ~s[O_F_stone + far_5_ * NW + k_27_])) & (((lx_moved(&padded_3_[2], k_27_, far_14_, t_15_) & T_COLUMNS_FROM_M1[k_27_]) | (lx_moved(&padded_3_[2], k_27_, k_16_, far_20_) & T_COLUMNS_FROM_1[k_27_]) | lx_moved(&padded_9_[7], k_27_, t_22_, k_23_) | lx_moved(&padded_9_[7], k_27_, far_24_, far_25_)) & T_BOARD[k_27_]):
+                    t_26_ = 1
+                    break
+            any_4 = t_26_
+        if any_4:
+            return 1
+    else:
+        if 1:
+            return 1
+    return 0
+
+# The turn ends here.
+cdef int64_t leave_0(const Game *g, uint64_t *s) noexcept nogil:
+    if live_1(g, s):
+        s[S_TAKEN_1] = <uint64_t>0
+        if 1:
+            if (<int64_t>s[S_TAKEN_1]) >= 1:
+                return finish_turn(g, s)
+    return 3
+
+# On to the next stop.
+cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    if not offered_0(g, s):
+        return leave_0(g, s)
+    return 0
+
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef uint64_t[1504] padded_3_
+    cdef int64_t k_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef uint64_t[1514] padded_9_
+    cdef int64_t k_10_
+    cdef int64_t far_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t far_14_
+    cdef int64_t t_15_
+    cdef int64_t k_16_
+    cdef int64_t any_2
+    cdef uint64_t[1500] p_17_
+    cdef uint64_t[1500] p_18_
+    cdef uint64_t[1500] p_19_
+    cdef int64_t far_20_
+    cdef int64_t far_21_
+    cdef int64_t t_22_
+    cdef int64_t k_23_
+    cdef int64_t any_4
+    cdef int64_t far_24_
+    cdef int64_t far_25_
+    cdef int64_t t_26_
+    cdef int64_t k_27_
+    if live_1(g, s):
+        i_1_ = (<int64_t>s[S_ME])
+        i_2_ = (SET_players + 2)
+        lx_pad(padded_3_, 2, NW)
+        for k_4_ in range(NW):
+            padded_3_[k_4_ + 2] = (s[O_F_stone + i_1_ * NW + k_4_] & s[O_F_stone + i_2_ * NW + k_4_])
+        far_5_ = ((1) >> 6)
+        far_6_ = ((1) & 63)
+        far_7_ = ((-1) >> 6)
+        far_8_ = ((-1) & 63)
+        lx_pad(padded_9_, 7, NW)
+        for k_10_ in range(NW):
+            padded_9_[k_10_ + 7] = (padded_3_[k_10_ + 2] | (lx_moved(&padded_3_[2], k_10_, far_5_, far_6_) & T_COLUMNS_FROM_M1[k_10_]) | (lx_moved(&padded_3_[2], k_10_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_10_]))
+        far_11_ = ((STRIDE) >> 6)
+        far_12_ = ((STRIDE) & 63)
+        far_13_ = ((-1 * STRIDE) >> 6)
+        far_14_ = ((-1 * STRIDE) & 63)
+        t_15_ = 0
+        for k_16_ in range(NW):
+            if s[O_F_stone + SET_players * NW + k_16_] & (((lx_moved(&padded_3_[2], k_16_, far_5_, far_6_) & T_COLUMNS_FROM_M1[k_16_]) | (lx_moved(&padded_3_[2], k_16_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_16_]) | lx_moved(&padded_9_[7], k_16_, far_11_, far_12_) | lx_moved(&padded_9_[7], k_16_, far_13_, far_14_)) & T_BOARD[k_16_]):
+                t_15_ = 1
+                break
+        any_2 = t_15_
+        if not any_2:
+            i_1_ = (<int64_t>s[S_ME])
+            i_2_ = (SET_players + 2)
+            for k_4_ in range(NW):
+                p_18_[k_4_] = s[O_F_stone + i_1_ * NW + k_4_] & s[O_F_stone + i_2_ * NW + k_4_]
+            far_5_ = (<int64_t>s[S_ME])
+            far_6_ = (SET_players + 3)
+            for far_7_ in range(NW):
+                p_19_[far_7_] = s[O_F_stone + far_5_ * NW + far_7_] & s[O_F_stone + far_6_ * NW + far_7_]
+            joined_eight(g, p_17_, p_18_, p_19_)
+            lx_pad(padded_3_, 2, NW)
+            for far_8_ in range(NW):
+                padded_3_[far_8_ + 2] = p_17_[far_8_]
+            k_10_ = ((1) >> 6)
+            far_11_ = ((1) & 63)
+            far_12_ = ((-1) >> 6)
+            far_13_ = ((-1) & 63)
+            lx_pad(padded_9_, 7, NW)
+            for far_14_ in range(NW):
+                padded_9_[far_14_ + 7] = (padded_3_[far_14_ + 2] | (lx_moved(&padded_3_[2], far_14_, k_10_, far_11_) & T_COLUMNS_FROM_M1[far_14_]) | (lx_moved(&padded_3_[2], far_14_, far_12_, far_13_) & T_COLUMNS_FROM_1[far_14_]))
+            t_15_ = ((STRIDE) >> 6)
+            k_16_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            t_22_ = 0
+            for k_23_ in range(NW):
+                if s[O_F_stone + SET_players * NW + k_23_] & (((lx_moved(&padded_3_[2], k_23_, k_10_, far_11_) & T_COLUMNS_FROM_M1[k_23_]) | (lx_moved(&padded_3_[2], k_23_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_23_]) | lx_moved(&padded_9_[7], k_23_, t_15_, k_16_) | lx_moved(&padded_9_[7], k_23_, far_20_, far_21_)) & T_BOARD[k_23_]):
+                    t_22_ = 1
+                    break
+            any_2 = t_22_
+        if any_2:
+            return 1
+        i_1_ = (SET_players + 2)
+        i_2_ = (SET_players + 2)
+        k_4_ = (SET_players + 3)
+        far_5_ = (<int64_t>s[S_ME])
+        far_6_ = (<int64_t>s[S_ME])
+        far_7_ = (SET_players + 2)
+        lx_pad(padded_3_, 2, NW)
+        for far_8_ in range(NW):
+            padded_3_[far_8_ + 2] = (s[O_F_stone + far_6_ * NW + far_8_] & s[O_F_stone + far_7_ * NW + far_8_])
+        k_10_ = ((1) >> 6)
+        far_11_ = ((1) & 63)
+        far_12_ = ((-1) >> 6)
+        far_13_ = ((-1) & 63)
+        lx_pad(padded_9_, 7, NW)
+        for far_14_ in range(NW):
+            padded_9_[far_14_ + 7] = (padded_3_[far_14_ + 2] | (lx_moved(&padded_3_[2], far_14_, k_10_, far_11_) & T_COLUMNS_FROM_M1[far_14_]) | (lx_moved(&padded_3_[2], far_14_, far_12_, far_13_) & T_COLUMNS_FROM_1[far_14_]))
+        t_15_ = ((STRIDE) >> 6)
+        k_16_ = ((STRIDE) & 63)
+        far_20_ = ((-1 * STRIDE) >> 6)
+        far_21_ = ((-1 * STRIDE) & 63)
+        t_22_ = 0
+        for k_23_ in range(NW):
+            if (s[O_F_stone + i_1_ * NW + k_23_] & ((s[O_F_stone + i_2_ * NW + k_23_] | s[O_F_stone + k_4_ * NW + k_23_]) & ~s[O_F_stone + far_5_ * NW + k_23_])) & (((lx_moved(&padded_3_[2], k_23_, k_10_, far_11_) & T_COLUMNS_FROM_M1[k_23_]) | (lx_moved(&padded_3_[2], k_23_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_23_]) | lx_moved(&padded_9_[7], k_23_, t_15_, k_16_) | lx_moved(&padded_9_[7], k_23_, far_20_, far_21_)) & T_BOARD[k_23_]):
+                t_22_ = 1
+                break
+        any_4 = t_22_
+        if not any_4:
+            i_1_ = (SET_players + 2)
+            i_2_ = (SET_players + 2)
+            k_4_ = (SET_players + 3)
+            far_5_ = (<int64_t>s[S_ME])
+            far_6_ = (<int64_t>s[S_ME])
+            far_7_ = (SET_players + 2)
+            for far_8_ in range(NW):
+                p_18_[far_8_] = s[O_F_stone + far_6_ * NW + far_8_] & s[O_F_stone + far_7_ * NW + far_8_]
+            k_10_ = (<int64_t>s[S_ME])
+            far_11_ = (SET_players + 3)
+            for far_12_ in range(NW):
+                p_19_[far_12_] = s[O_F_stone + k_10_ * NW + far_12_] & s[O_F_stone + far_11_ * NW + far_12_]
+            joined_eight(g, p_17_, p_18_, p_19_)
+            lx_pad(padded_3_, 2, NW)
+            for far_13_ in range(NW):
+                padded_3_[far_13_ + 2] = p_17_[far_13_]
+            far_14_ = ((1) >> 6)
+            t_15_ = ((1) & 63)
+            k_16_ = ((-1) >> 6)
+            far_20_ = ((-1) & 63)
+            lx_pad(padded_9_, 7, NW)
+            for far_21_ in range(NW):
+                padded_9_[far_21_ + 7] = (padded_3_[far_21_ + 2] | (lx_moved(&padded_3_[2], far_21_, far_14_, t_15_) & T_COLUMNS_FROM_M1[far_21_]) | (lx_moved(&padded_3_[2], far_21_, k_16_, far_20_) & T_COLUMNS_FROM_1[far_21_]))
+            t_22_ = ((STRIDE) >> 6)
+            k_23_ = ((STRIDE) & 63)
+            far_24_ = ((-1 * STRIDE) >> 6)
+            far_25_ = ((-1 * STRIDE) & 63)
+            t_26_ = 0
+            for k_27_ in range(NW):
+                if (s[O_F_stone + i_1_ * NW + k_27_] & ((s[O_F_stone + i_2_ * NW + k_27_] | s[O_F_stone + k_4_ * NW + k_27_]) & ~s[O_F_stone + far_5_ * NW + k_27_])) & (((lx_moved(&padded_3_[2], k_27_, far_14_, t_15_) & T_COLUMNS_FROM_M1[k_27_]) | (lx_moved(&padded_3_[2], k_27_, k_16_, far_20_) & T_COLUMNS_FROM_1[k_27_]) | lx_moved(&padded_9_[7], k_27_, t_22_, k_23_) | lx_moved(&padded_9_[7], k_27_, far_24_, far_25_)) & T_BOARD[k_27_]):
+                    t_26_ = 1
+                    break
+            any_4 = t_26_
+        if any_4:
+            return 1
+    else:
+        if 1:
+            return 1
+    return 0
+
+# action grow
+cdef int64_t act_grow(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    value_1 = 2 + (<int64_t>s[S_ME])
+    if 1:
+        put_stone(g, s, at_0, value_1)
+    return 1
+
+# grow, and what the turn remembers of it
+cdef int64_t take_0_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    s[S_TAKEN_1] = <uint64_t>0
+    at_1 = (c >> 0) & 131071
+    act_grow(g, s, at_1)
+    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
+    return 1
+
+# Is any choice offered?
+cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef uint64_t[1504] padded_3_
+    cdef int64_t k_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef uint64_t[1514] padded_9_
+    cdef int64_t k_10_
+    cdef int64_t far_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t far_14_
+    cdef int64_t t_15_
+    cdef int64_t k_16_
+    cdef int64_t any_2
+    cdef uint64_t[1500] p_17_
+    cdef uint64_t[1500] p_18_
+    cdef uint64_t[1500] p_19_
+    cdef int64_t far_20_
+    cdef int64_t far_21_
+    cdef int64_t t_22_
+    cdef int64_t k_23_
+    cdef int64_t any_4
+    cdef int64_t far_24_
+    cdef int64_t far_25_
+    cdef int64_t t_26_
+    cdef int64_t k_27_
+    if (<int64_t>s[S_TAKEN_1]) < 3:
+        i_1_ = (<int64_t>s[S_ME])
+        i_2_ = (SET_players + 2)
+        lx_pad(padded_3_, 2, NW)
+        for k_4_ in range(NW):
+            padded_3_[k_4_ + 2] = (s[O_F_stone + i_1_ * NW + k_4_] & s[O_F_stone + i_2_ * NW + k_4_])
+        far_5_ = ((1) >> 6)
+        far_6_ = ((1) & 63)
+        far_7_ = ((-1) >> 6)
+        far_8_ = ((-1) & 63)
+        lx_pad(padded_9_, 7, NW)
+        for k_10_ in range(NW):
+            padded_9_[k_10_ + 7] = (padded_3_[k_10_ + 2] | (lx_moved(&padded_3_[2], k_10_, far_5_, far_6_) & T_COLUMNS_FROM_M1[k_10_]) | (lx_moved(&padded_3_[2], k_10_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_10_]))
+        far_11_ = ((STRIDE) >> 6)
+        far_12_ = ((STRIDE) & 63)
+        far_13_ = ((-1 * STRIDE) >> 6)
+        far_14_ = ((-1 * STRIDE) & 63)
+        t_15_ = 0
+        for k_16_ in range(NW):
+            if s[O_F_stone + SET_players * NW + k_16_] & (((lx_moved(&padded_3_[2], k_16_, far_5_, far_6_) & T_COLUMNS_FROM_M1[k_16_]) | (lx_moved(&padded_3_[2], k_16_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_16_]) | lx_moved(&padded_9_[7], k_16_, far_11_, far_12_) | lx_moved(&padded_9_[7], k_16_, far_13_, far_14_)) & T_BOARD[k_16_]):
+                t_15_ = 1
+                break
+        any_2 = t_15_
+        if not any_2:
+            i_1_ = (<int64_t>s[S_ME])
+            i_2_ = (SET_players + 2)
+            for k_4_ in range(NW):
+                p_18_[k_4_] = s[O_F_stone + i_1_ * NW + k_4_] & s[O_F_stone + i_2_ * NW + k_4_]
+            far_5_ = (<int64_t>s[S_ME])
+            far_6_ = (SET_players + 3)
+            for far_7_ in range(NW):
+                p_19_[far_7_] = s[O_F_stone + far_5_ * NW + far_7_] & s[O_F_stone + far_6_ * NW + far_7_]
+            joined_eight(g, p_17_, p_18_, p_19_)
+            lx_pad(padded_3_, 2, NW)
+            for far_8_ in range(NW):
+                padded_3_[far_8_ + 2] = p_17_[far_8_]
+            k_10_ = ((1) >> 6)
+            far_11_ = ((1) & 63)
+            far_12_ = ((-1) >> 6)
+            far_13_ = ((-1) & 63)
+            lx_pad(padded_9_, 7, NW)
+            for far_14_ in range(NW):
+                padded_9_[far_14_ + 7] = (padded_3_[far_14_ + 2] | (lx_moved(&padded_3_[2], far_14_, k_10_, far_11_) & T_COLUMNS_FROM_M1[far_14_]) | (lx_moved(&padded_3_[2], far_14_, far_12_, far_13_) & T_COLUMNS_FROM_1[far_14_]))
+            t_15_ = ((STRIDE) >> 6)
+            k_16_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            t_22_ = 0
+            for k_23_ in range(NW):
+                if s[O_F_stone + SET_players * NW + k_23_] & (((lx_moved(&padded_3_[2], k_23_, k_10_, far_11_) & T_COLUMNS_FROM_M1[k_23_]) | (lx_moved(&padded_3_[2], k_23_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_23_]) | lx_moved(&padded_9_[7], k_23_, t_15_, k_16_) | lx_moved(&padded_9_[7], k_23_, far_20_, far_21_)) & T_BOARD[k_23_]):
+                    t_22_ = 1
+                    break
+            any_2 = t_22_
+        if any_2:
+            return 1
+        i_1_ = (SET_players + 2)
+        i_2_ = (SET_players + 2)
+        k_4_ = (SET_players + 3)
+        far_5_ = (<int64_t>s[S_ME])
+        far_6_ = (<int64_t>s[S_ME])
+        far_7_ = (SET_players + 2)
+        lx_pad(padded_3_, 2, NW)
+        for far_8_ in range(NW):
+            padded_3_[far_8_ + 2] = (s[O_F_stone + far_6_ * NW + far_8_] & s[O_F_stone + far_7_ * NW + far_8_])
+        k_10_ = ((1) >> 6)
+        far_11_ = ((1) & 63)
+        far_12_ = ((-1) >> 6)
+        far_13_ = ((-1) & 63)
+        lx_pad(padded_9_, 7, NW)
+        for far_14_ in range(NW):
+            padded_9_[far_14_ + 7] = (padded_3_[far_14_ + 2] | (lx_moved(&padded_3_[2], far_14_, k_10_, far_11_) & T_COLUMNS_FROM_M1[far_14_]) | (lx_moved(&padded_3_[2], far_14_, far_12_, far_13_) & T_COLUMNS_FROM_1[far_14_]))
+        t_15_ = ((STRIDE) >> 6)
+        k_16_ = ((STRIDE) & 63)
+        far_20_ = ((-1 * STRIDE) >> 6)
+        far_21_ = ((-1 * STRIDE) & 63)
+        t_22_ = 0
+        for k_23_ in range(NW):
+            if (s[O_F_stone + i_1_ * NW + k_23_] & ((s[O_F_stone + i_2_ * NW + k_23_] | s[O_F_stone + k_4_ * NW + k_23_]) & ~s[O_F_stone + far_5_ * NW + k_23_])) & (((lx_moved(&padded_3_[2], k_23_, k_10_, far_11_) & T_COLUMNS_FROM_M1[k_23_]) | (lx_moved(&padded_3_[2], k_23_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_23_]) | lx_moved(&padded_9_[7], k_23_, t_15_, k_16_) | lx_moved(&padded_9_[7], k_23_, far_20_, far_21_)) & T_BOARD[k_23_]):
+                t_22_ = 1
+                break
+        any_4 = t_22_
+        if not any_4:
+            i_1_ = (SET_players + 2)
+            i_2_ = (SET_players + 2)
+            k_4_ = (SET_players + 3)
+            far_5_ = (<int64_t>s[S_ME])
+            far_6_ = (<int64_t>s[S_ME])
+            far_7_ = (SET_players + 2)
+            for far_8_ in range(NW):
+                p_18_[far_8_] = s[O_F_stone + far_6_ * NW + far_8_] & s[O_F_stone + far_7_ * NW + far_8_]
+            k_10_ = (<int64_t>s[S_ME])
+            far_11_ = (SET_players + 3)
+            for far_12_ in range(NW):
+                p_19_[far_12_] = s[O_F_stone + k_10_ * NW + far_12_] & s[O_F_stone + far_11_ * NW + far_12_]
+            joined_eight(g, p_17_, p_18_, p_19_)
+            lx_pad(padded_3_, 2, NW)
+            for far_13_ in range(NW):
+                padded_3_[far_13_ + 2] = p_17_[far_13_]
+            far_14_ = ((1) >> 6)
+            t_15_ = ((1) & 63)
+            k_16_ = ((-1) >> 6)
+            far_20_ = ((-1) & 63)
+            lx_pad(padded_9_, 7, NW)
+            for far_21_ in range(NW):
+                padded_9_[far_21_ + 7] = (padded_3_[far_21_ + 2] | (lx_moved(&padded_3_[2], far_21_, far_14_, t_15_) & T_COLUMNS_FROM_M1[far_21_]) | (lx_moved(&padded_3_[2], far_21_, k_16_, far_20_) & T_COLUMNS_FROM_1[far_21_]))
+            t_22_ = ((STRIDE) >> 6)
+            k_23_ = ((STRIDE) & 63)
+            far_24_ = ((-1 * STRIDE) >> 6)
+            far_25_ = ((-1 * STRIDE) & 63)
+            t_26_ = 0
+            for k_27_ in range(NW):
+                if (s[O_F_stone + i_1_ * NW + k_27_] & ((s[O_F_stone + i_2_ * NW + k_27_] | s[O_F_stone + k_4_ * NW + k_27_]) & ~s[O_F_stone + far_5_ * NW + k_27_])) & (((lx_moved(&padded_3_[2], k_27_, far_14_, t_15_) & T_COLUMNS_FROM_M1[k_27_]) | (lx_moved(&padded_3_[2], k_27_, k_16_, far_20_) & T_COLUMNS_FROM_1[k_27_]) | lx_moved(&padded_9_[7], k_27_, t_22_, k_23_) | lx_moved(&padded_9_[7], k_27_, far_24_, far_25_)) & T_BOARD[k_27_]):
+                    t_26_ = 1
+                    break
+            any_4 = t_26_
+        if any_4:
+            return 1
+    return 0
+
+# The turn ends here.
+cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
+    if 1:
+        if (<int64_t>s[S_TAKEN_1]) >= 1:
+            return finish_turn(g, s)
+    return 3
+
+# On to the next stop.
+cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>1
+    if not offered_1(g, s):
+        return leave_1(g, s)
+    return 0
+
+# action kill
+cdef int64_t act_kill(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t value_1
+    value_1 = (2 + SET_players) + (<int64_t>s[S_ME])
+    if 1:
+        put_stone(g, s, at_0, value_1)
+    return 1
+
+# kill, and what the turn remembers of it
+cdef int64_t take_0_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    s[S_TAKEN_1] = <uint64_t>0
+    at_1 = (c >> 0) & 131071
+    act_kill(g, s, at_1)
+    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
+    return 1
+
+# action pass
+cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
+    return 1
+
+# pass, and what the turn remembers of it
+cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return 1
+
+# On to the next stop.
+cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# grow, and what the turn remembers of it
+cdef int64_t take_4_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 131071
+    act_grow(g, s, at_1)
+    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
+    return 1
+
+# kill, and what the turn remembers of it
+cdef int64_t take_4_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 131071
+    act_kill(g, s, at_1)
+    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
+    return 1
+
+# stone[x] = code
+cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    cdef int64_t O_C_stone = g.O_C_stone
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t old_1
+    cdef int64_t i_1_
+    old_1 = <int64_t>(<int16_t *>(s + O_C_stone))[x]
+    if (old_1 >= 2) and (old_1 < (2 + SET_players)):
+        i_1_ = (old_1 - 2)
+        lx_clear(s + O_F_stone + i_1_ * NW, x)
+    if (code >= 2) and (code < (2 + SET_players)):
+        i_1_ = (code - 2)
+        lx_set(s + O_F_stone + i_1_ * NW, x)
+    if (old_1 >= (2 + SET_players)) and (old_1 < ((2 + SET_players) + SET_players)):
+        i_1_ = (old_1 - (2 + SET_players))
+        lx_clear(s + O_F_stone + i_1_ * NW, x)
+    if (code >= (2 + SET_players)) and (code < ((2 + SET_players) + SET_players)):
+        i_1_ = (code - (2 + SET_players))
+        lx_set(s + O_F_stone + i_1_ * NW, x)
+    (<int16_t *>(s + O_C_stone))[x] = <int16_t>code
+    lx_put(s + O_F_stone + SET_players * NW, x, ((code >= 0) and (code < 1)))
+    i_1_ = (SET_players + 1)
+    lx_put(s + O_F_stone + i_1_ * NW, x, ((code >= 1) and (code < 2)))
+    i_1_ = (SET_players + 2)
+    lx_put(s + O_F_stone + i_1_ * NW, x, ((code >= 2) and (code < (2 + SET_players))))
+    i_1_ = (SET_players + 3)
+    lx_put(s + O_F_stone + i_1_ * NW, x, ((code >= (2 + SET_players)) and (code < ((2 + SET_players) + SET_players))))
+
+# stone[x]
+cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t O_C_stone = g.O_C_stone
+    return <int64_t>(<int16_t *>(s + O_C_stone))[x]
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef uint64_t[1500] places_1
+    cdef int64_t k_1_
+    cdef int64_t x_2
+    cdef uint64_t m_2_
+    for k_1_ in range(NW):
+        places_1[k_1_] = T_BOARD[k_1_]
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < NW + -1:
+            k_1_ += 1
+            m_2_ = places_1[k_1_]
+        if m_2_ == 0:
+            break
+        x_2 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        put_stone(g, s, x_2, 0)
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    s[S_TAKEN_0] = <uint64_t>0
+    s[S_TAKEN_1] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = go_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == SET_players) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t counted_1
+    cdef int64_t enough_2
+    cdef int64_t p_3
+    cdef int64_t i_1_
+    cdef uint64_t[1504] padded_2_
+    cdef int64_t k_3_
+    cdef int64_t far_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef uint64_t[1514] padded_8_
+    cdef int64_t k_9_
+    cdef int64_t far_10_
+    cdef int64_t far_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t i_14_
+    cdef int64_t i_15_
+    cdef int64_t i_16_
+    cdef int64_t t_17_
+    cdef int64_t k_18_
+    cdef int64_t any_4
+    cdef uint64_t[1500] p_19_
+    cdef uint64_t[1500] p_20_
+    cdef uint64_t[1500] p_21_
+    cdef int64_t i_22_
+    cdef int64_t t_23_
+    cdef int64_t k_24_
+    cdef uint64_t[2] members_8
+    cdef uint64_t[2] where_9
+    cdef int64_t x_10
+    cdef uint64_t m_25_
+    cdef int64_t any_11
+    cdef int64_t k_26_
+    cdef uint64_t[2] members_6
+    cdef int64_t p_5
+    cdef uint64_t[1500] value_12
+    cdef int64_t value_13
+    cdef uint64_t[1500] places_14
+    cdef int64_t x_15
+    cdef uint64_t m_27_
+    cdef int64_t value_16
+    cdef uint64_t[1500] places_17
+    cdef int64_t x_18
+    cdef int64_t best_20
+    cdef uint64_t[2] won_21
+    cdef int64_t p_19
+    cdef int64_t points_22
+    counted_1 = 0
+    enough_2 = 0
+    for p_3 in range(SET_players):
+        i_1_ = (SET_players + 2)
+        lx_pad(padded_2_, 2, NW)
+        for k_3_ in range(NW):
+            padded_2_[k_3_ + 2] = (s[O_F_stone + p_3 * NW + k_3_] & s[O_F_stone + i_1_ * NW + k_3_])
+        far_4_ = ((1) >> 6)
+        far_5_ = ((1) & 63)
+        far_6_ = ((-1) >> 6)
+        far_7_ = ((-1) & 63)
+        lx_pad(padded_8_, 7, NW)
+        for k_9_ in range(NW):
+            padded_8_[k_9_ + 7] = (padded_2_[k_9_ + 2] | (lx_moved(&padded_2_[2], k_9_, far_4_, far_5_) & T_COLUMNS_FROM_M1[k_9_]) | (lx_moved(&padded_2_[2], k_9_, far_6_, far_7_) & T_COLUMNS_FROM_1[k_9_]))
+        far_10_ = ((STRIDE) >> 6)
+        far_11_ = ((STRIDE) & 63)
+        far_12_ = ((-1 * STRIDE) >> 6)
+        far_13_ = ((-1 * STRIDE) & 63)
+        i_14_ = (SET_players + 2)
+        i_15_ = (SET_players + 2)
+        i_16_ = (SET_players + 3)
+        t_17_ = 0
+        for k_18_ in range(NW):
+            if (((lx_moved(&padded_2_[2], k_18_, far_4_, far_5_) & T_COLUMNS_FROM_M1[k_18_]) | (lx_moved(&padded_2_[2], k_18_, far_6_, far_7_) & T_COLUMNS_FROM_1[k_18_]) | lx_moved(&padded_8_[7], k_18_, far_10_, far_11_) | lx_moved(&padded_8_[7], k_18_, far_12_, far_13_)) & T_BOARD[k_18_]) & (s[O_F_stone + SET_players * NW + k_18_] | (s[O_F_stone + i_14_ * NW + k_18_] & ((s[O_F_stone + i_15_ * NW + k_18_] | s[O_F_stone + i_16_ * NW + k_18_]) & ~s[O_F_stone + p_3 * NW + k_18_]))):
+                t_17_ = 1
+                break
+        any_4 = t_17_
+        if not any_4:
+            i_1_ = (SET_players + 2)
+            for k_3_ in range(NW):
+                p_20_[k_3_] = s[O_F_stone + p_3 * NW + k_3_] & s[O_F_stone + i_1_ * NW + k_3_]
+            far_4_ = (SET_players + 3)
+            for far_5_ in range(NW):
+                p_21_[far_5_] = s[O_F_stone + p_3 * NW + far_5_] & s[O_F_stone + far_4_ * NW + far_5_]
+            joined_eight(g, p_19_, p_20_, p_21_)
+            lx_pad(padded_2_, 2, NW)
+            for far_6_ in range(NW):
+                padded_2_[far_6_ + 2] = p_19_[far_6_]
+            far_7_ = ((1) >> 6)
+            k_9_ = ((1) & 63)
+            far_10_ = ((-1) >> 6)
+            far_11_ = ((-1) & 63)
+            lx_pad(padded_8_, 7, NW)
+            for far_12_ in range(NW):
+                padded_8_[far_12_ + 7] = (padded_2_[far_12_ + 2] | (lx_moved(&padded_2_[2], far_12_, far_7_, k_9_) & T_COLUMNS_FROM_M1[far_12_]) | (lx_moved(&padded_2_[2], far_12_, far_10_, far_11_) & T_COLUMNS_FROM_1[far_12_]))
+            far_13_ = ((STRIDE) >> 6)
+            i_14_ = ((STRIDE) & 63)
+            i_15_ = ((-1 * STRIDE) >> 6)
+            i_16_ = ((-1 * STRIDE) & 63)
+            t_17_ = (SET_players + 2)
+            k_18_ = (SET_players + 2)
+            i_22_ = (SET_players + 3)
+            t_23_ = 0
+            for k_24_ in range(NW):
+                if (((lx_moved(&padded_2_[2], k_24_, far_7_, k_9_) & T_COLUMNS_FROM_M1[k_24_]) | (lx_moved(&padded_2_[2], k_24_, far_10_, far_11_) & T_COLUMNS_FROM_1[k_24_]) | lx_moved(&padded_8_[7], k_24_, far_13_, i_14_) | lx_moved(&padded_8_[7], k_24_, i_15_, i_16_)) & T_BOARD[k_24_]) & (s[O_F_stone + SET_players * NW + k_24_] | (s[O_F_stone + t_17_ * NW + k_24_] & ((s[O_F_stone + k_18_ * NW + k_24_] | s[O_F_stone + i_22_ * NW + k_24_]) & ~s[O_F_stone + p_3 * NW + k_24_]))):
+                    t_23_ = 1
+                    break
+            any_4 = t_23_
+        if any_4:
+            counted_1 = counted_1 + 1
+            enough_2 = counted_1 >= 2
+        if enough_2:
+            break
+    if counted_1 < 2:
+        for i_1_ in range(((SET_players + 63) // 64)):
+            members_8[i_1_] = lx_low_word(SET_players, i_1_)
+        for i_1_ in range(((SET_players + 63) // 64)):
+            where_9[i_1_] = <uint64_t>0
+        i_1_, m_25_ = -1, 0
+        while True:
+            while m_25_ == 0 and i_1_ < ((SET_players + 63) // 64) + -1:
+                i_1_ += 1
+                m_25_ = members_8[i_1_]
+            if m_25_ == 0:
+                break
+            x_10 = i_1_ * 64 + lx_ctz(m_25_)
+            m_25_ &= m_25_ - 1
+            k_3_ = (SET_players + 2)
+            lx_pad(padded_2_, 2, NW)
+            for far_4_ in range(NW):
+                padded_2_[far_4_ + 2] = (s[O_F_stone + x_10 * NW + far_4_] & s[O_F_stone + k_3_ * NW + far_4_])
+            far_5_ = ((1) >> 6)
+            far_6_ = ((1) & 63)
+            far_7_ = ((-1) >> 6)
+            k_9_ = ((-1) & 63)
+            lx_pad(padded_8_, 7, NW)
+            for far_10_ in range(NW):
+                padded_8_[far_10_ + 7] = (padded_2_[far_10_ + 2] | (lx_moved(&padded_2_[2], far_10_, far_5_, far_6_) & T_COLUMNS_FROM_M1[far_10_]) | (lx_moved(&padded_2_[2], far_10_, far_7_, k_9_) & T_COLUMNS_FROM_1[far_10_]))
+            far_11_ = ((STRIDE) >> 6)
+            far_12_ = ((STRIDE) & 63)
+            far_13_ = ((-1 * STRIDE) >> 6)
+            i_14_ = ((-1 * STRIDE) & 63)
+            i_15_ = (SET_players + 2)
+            i_16_ = (SET_players + 2)
+            t_17_ = (SET_players + 3)
+            k_18_ = 0
+            for i_22_ in range(NW):
+                if (((lx_moved(&padded_2_[2], i_22_, far_5_, far_6_) & T_COLUMNS_FROM_M1[i_22_]) | (lx_moved(&padded_2_[2], i_22_, far_7_, k_9_) & T_COLUMNS_FROM_1[i_22_]) | lx_moved(&padded_8_[7], i_22_, far_11_, far_12_) | lx_moved(&padded_8_[7], i_22_, far_13_, i_14_)) & T_BOARD[i_22_]) & (s[O_F_stone + SET_players * NW + i_22_] | (s[O_F_stone + i_15_ * NW + i_22_] & ((s[O_F_stone + i_16_ * NW + i_22_] | s[O_F_stone + t_17_ * NW + i_22_]) & ~s[O_F_stone + x_10 * NW + i_22_]))):
+                    k_18_ = 1
+                    break
+            any_11 = k_18_
+            if not any_11:
+                k_3_ = (SET_players + 2)
+                for far_4_ in range(NW):
+                    p_20_[far_4_] = s[O_F_stone + x_10 * NW + far_4_] & s[O_F_stone + k_3_ * NW + far_4_]
+                far_5_ = (SET_players + 3)
+                for far_6_ in range(NW):
+                    p_21_[far_6_] = s[O_F_stone + x_10 * NW + far_6_] & s[O_F_stone + far_5_ * NW + far_6_]
+                joined_eight(g, p_19_, p_20_, p_21_)
+                lx_pad(padded_2_, 2, NW)
+                for far_7_ in range(NW):
+                    padded_2_[far_7_ + 2] = p_19_[far_7_]
+                k_9_ = ((1) >> 6)
+                far_10_ = ((1) & 63)
+                far_11_ = ((-1) >> 6)
+                far_12_ = ((-1) & 63)
+                lx_pad(padded_8_, 7, NW)
+                for far_13_ in range(NW):
+                    padded_8_[far_13_ + 7] = (padded_2_[far_13_ + 2] | (lx_moved(&padded_2_[2], far_13_, k_9_, far_10_) & T_COLUMNS_FROM_M1[far_13_]) | (lx_moved(&padded_2_[2], far_13_, far_11_, far_12_) & T_COLUMNS_FROM_1[far_13_]))
+                i_14_ = ((STRIDE) >> 6)
+                i_15_ = ((STRIDE) & 63)
+                i_16_ = ((-1 * STRIDE) >> 6)
+                t_17_ = ((-1 * STRIDE) & 63)
+                k_18_ = (SET_players + 2)
+                i_22_ = (SET_players + 2)
+                t_23_ = (SET_players + 3)
+                k_24_ = 0
+                for k_26_ in range(NW):
+                    if (((lx_moved(&padded_2_[2], k_26_, k_9_, far_10_) & T_COLUMNS_FROM_M1[k_26_]) | (lx_moved(&padded_2_[2], k_26_, far_11_, far_12_) & T_COLUMNS_FROM_1[k_26_]) | lx_moved(&padded_8_[7], k_26_, i_14_, i_15_) | lx_moved(&padded_8_[7], k_26_, i_16_, t_17_)) & T_BOARD[k_26_]) & (s[O_F_stone + SET_players * NW + k_26_] | (s[O_F_stone + k_18_ * NW + k_26_] & ((s[O_F_stone + i_22_ * NW + k_26_] | s[O_F_stone + t_23_ * NW + k_26_]) & ~s[O_F_stone + x_10 * NW + k_26_]))):
+                        k_24_ = 1
+                        break
+                any_11 = k_24_
+            if any_11:
+                lx_set(where_9, x_10)
+        for i_1_ in range(((SET_players + 63) // 64)):
+            members_6[i_1_] = where_9[i_1_]
+        i_1_, m_25_ = -1, 0
+        while True:
+            while m_25_ == 0 and i_1_ < ((SET_players + 63) // 64) + -1:
+                i_1_ += 1
+                m_25_ = members_6[i_1_]
+            if m_25_ == 0:
+                break
+            p_5 = i_1_ * 64 + lx_ctz(m_25_)
+            m_25_ &= m_25_ - 1
+            k_3_ = (SET_players + 2)
+            for far_4_ in range(NW):
+                p_19_[far_4_] = s[O_F_stone + p_5 * NW + far_4_] & s[O_F_stone + k_3_ * NW + far_4_]
+            far_5_ = (SET_players + 2)
+            far_6_ = (SET_players + 2)
+            far_7_ = (SET_players + 3)
+            k_9_ = (SET_players + 3)
+            for far_10_ in range(NW):
+                p_20_[far_10_] = (s[O_F_stone + SET_players * NW + far_10_] | (s[O_F_stone + far_5_ * NW + far_10_] & ((s[O_F_stone + far_6_ * NW + far_10_] | s[O_F_stone + far_7_ * NW + far_10_]) & ~s[O_F_stone + p_5 * NW + far_10_]))) | (s[O_F_stone + p_5 * NW + far_10_] & s[O_F_stone + k_9_ * NW + far_10_])
+            joined_eight(g, value_12, p_19_, p_20_)
+            value_13 = (2 + SET_players) + p_5
+            k_3_ = (SET_players + 2)
+            far_4_ = (SET_players + 2)
+            far_5_ = (SET_players + 3)
+            for far_6_ in range(NW):
+                places_14[far_6_] = value_12[far_6_] & (s[O_F_stone + k_3_ * NW + far_6_] & ((s[O_F_stone + far_4_ * NW + far_6_] | s[O_F_stone + far_5_ * NW + far_6_]) & ~s[O_F_stone + p_5 * NW + far_6_]))
+            k_3_, m_27_ = -1, 0
+            while True:
+                while m_27_ == 0 and k_3_ < NW + -1:
+                    k_3_ += 1
+                    m_27_ = places_14[k_3_]
+                if m_27_ == 0:
+                    break
+                x_15 = k_3_ * 64 + lx_ctz(m_27_)
+                m_27_ &= m_27_ - 1
+                put_stone(g, s, x_15, value_13)
+            value_16 = 2 + p_5
+            for k_3_ in range(NW):
+                places_17[k_3_] = value_12[k_3_] & s[O_F_stone + SET_players * NW + k_3_]
+            k_3_, m_27_ = -1, 0
+            while True:
+                while m_27_ == 0 and k_3_ < NW + -1:
+                    k_3_ += 1
+                    m_27_ = places_17[k_3_]
+                if m_27_ == 0:
+                    break
+                x_18 = k_3_ * 64 + lx_ctz(m_27_)
+                m_27_ &= m_27_ - 1
+                put_stone(g, s, x_18, value_16)
+        best_20 = -4611686018427387904LL
+        for i_1_ in range(((SET_players + 63) // 64)):
+            won_21[i_1_] = <uint64_t>0
+        for p_19 in range(SET_players):
+            points_22 = score_of(g, s, p_19)
+            if points_22 > best_20:
+                best_20 = points_22
+                for i_1_ in range(((SET_players + 63) // 64)):
+                    won_21[i_1_] = <uint64_t>0
+            if points_22 == best_20:
+                lx_set(won_21, p_19)
+        for i_1_ in range(((SET_players + 63) // 64)):
+            s[O_WINNERS + i_1_] = won_21[i_1_]
+        return 1
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    t_1_ = 0
+    for k_2_ in range(NW):
+        t_1_ += lx_popcount(s[O_F_stone + p * NW + k_2_])
+    return t_1_
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>((SET_players + -1) if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == SET_players) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Would the next player have no turn?
+cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    cdef int64_t SET_players = g.SET_players
+    copy_locally(g, t, s)
+    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == SET_players) else ((<int64_t>t[S_ME]) + 1))
+    reset_turn(g, t)
+    return not live_0(g, t)
+
+# A start block: 0, or the number of the require that refused.
+cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t missed_1
+    cdef int64_t p_2
+    cdef int64_t i_1_
+    cdef int64_t t_2_
+    cdef int64_t k_3_
+    cdef int64_t t_4_
+    cdef int64_t k_5_
+    missed_1 = 0
+    for p_2 in range(SET_players):
+        i_1_ = (SET_players + 2)
+        t_2_ = 0
+        for k_3_ in range(NW):
+            t_2_ += lx_popcount(s[O_F_stone + p_2 * NW + k_3_] & s[O_F_stone + i_1_ * NW + k_3_])
+        if not (t_2_ == 1):
+            missed_1 = 1
+        if missed_1:
+            break
+    if missed_1:
+        return 1
+    i_1_ = (SET_players + 3)
+    t_2_ = (SET_players + 2)
+    k_3_ = (SET_players + 3)
+    t_4_ = 0
+    for k_5_ in range(NW):
+        if s[O_F_stone + i_1_ * NW + k_5_] & (s[O_F_stone + t_2_ * NW + k_5_] | s[O_F_stone + k_3_ * NW + k_5_]):
+            t_4_ = 1
+            break
+    if t_4_:
+        return 2
+    return 0
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef uint64_t[1500] image_2
+    cdef uint64_t[1500] p_1_
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef uint64_t[1500] p_4_
+    cdef int64_t k_5_
+    cdef int64_t i_6_
+    cdef int64_t i_7_
+    cdef uint64_t[1500] p_8_
+    cdef int64_t k_9_
+    cdef uint64_t[1504] padded_10_
+    cdef int64_t k_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t far_14_
+    cdef int64_t far_15_
+    cdef uint64_t[1514] padded_16_
+    cdef int64_t k_17_
+    cdef int64_t far_18_
+    cdef int64_t far_19_
+    cdef int64_t far_20_
+    cdef int64_t far_21_
+    cdef int64_t k_22_
+    cdef int64_t at_1
+    cdef uint64_t m_23_
+    cdef uint64_t[1500] image_4
+    cdef int64_t at_3
+    cdef int64_t may_end_5
+    cdef uint64_t[1500] image_100002
+    cdef int64_t at_100001
+    cdef int64_t at_100003
+    cdef int64_t may_end_100004
+    if (<int64_t>s[S_AT]) == 0:
+        if live_1(g, s):
+            pass
+        else:
+            if 1:
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>0
+                total[0] += 1
+        if live_1(g, s):
+            i_2_ = (<int64_t>s[S_ME])
+            i_3_ = (SET_players + 2)
+            for k_5_ in range(NW):
+                p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = (SET_players + 3)
+            for k_9_ in range(NW):
+                p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+            joined_eight(g, p_1_, p_4_, p_8_)
+            lx_pad(padded_10_, 2, NW)
+            for k_11_ in range(NW):
+                padded_10_[k_11_ + 2] = p_1_[k_11_]
+            far_12_ = ((1) >> 6)
+            far_13_ = ((1) & 63)
+            far_14_ = ((-1) >> 6)
+            far_15_ = ((-1) & 63)
+            lx_pad(padded_16_, 7, NW)
+            for k_17_ in range(NW):
+                padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+            far_18_ = ((STRIDE) >> 6)
+            far_19_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            for k_22_ in range(NW):
+                image_2[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+            i_2_, m_23_ = -1, 0
+            while True:
+                while m_23_ == 0 and i_2_ < NW + -1:
+                    i_2_ += 1
+                    m_23_ = s[O_F_stone + SET_players * NW + i_2_] & image_2[i_2_]
+                if m_23_ == 0:
+                    break
+                at_1 = i_2_ * 64 + lx_ctz(m_23_)
+                m_23_ &= m_23_ - 1
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>(72057594037927936LL + at_1)
+                total[0] += 1
+        if live_1(g, s):
+            i_2_ = (<int64_t>s[S_ME])
+            i_3_ = (SET_players + 2)
+            for k_5_ in range(NW):
+                p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = (SET_players + 3)
+            for k_9_ in range(NW):
+                p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+            joined_eight(g, p_1_, p_4_, p_8_)
+            lx_pad(padded_10_, 2, NW)
+            for k_11_ in range(NW):
+                padded_10_[k_11_ + 2] = p_1_[k_11_]
+            far_12_ = ((1) >> 6)
+            far_13_ = ((1) & 63)
+            far_14_ = ((-1) >> 6)
+            far_15_ = ((-1) & 63)
+            lx_pad(padded_16_, 7, NW)
+            for k_17_ in range(NW):
+                padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+            far_18_ = ((STRIDE) >> 6)
+            far_19_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            for k_22_ in range(NW):
+                image_4[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+            i_2_ = (SET_players + 2)
+            i_3_ = (SET_players + 2)
+            k_5_ = (SET_players + 3)
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_, m_23_ = -1, 0
+            while True:
+                while m_23_ == 0 and i_7_ < NW + -1:
+                    i_7_ += 1
+                    m_23_ = (s[O_F_stone + i_2_ * NW + i_7_] & ((s[O_F_stone + i_3_ * NW + i_7_] | s[O_F_stone + k_5_ * NW + i_7_]) & ~s[O_F_stone + i_6_ * NW + i_7_])) & image_4[i_7_]
+                if m_23_ == 0:
+                    break
+                at_3 = i_7_ * 64 + lx_ctz(m_23_)
+                m_23_ &= m_23_ - 1
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>(144115188075855872LL + at_3)
+                total[0] += 1
+        may_end_5 = 0
+        if may_end_5:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>-1
+            total[0] += 1
+    if (<int64_t>s[S_AT]) == 1:
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            i_2_ = (<int64_t>s[S_ME])
+            i_3_ = (SET_players + 2)
+            for k_5_ in range(NW):
+                p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = (SET_players + 3)
+            for k_9_ in range(NW):
+                p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+            joined_eight(g, p_1_, p_4_, p_8_)
+            lx_pad(padded_10_, 2, NW)
+            for k_11_ in range(NW):
+                padded_10_[k_11_ + 2] = p_1_[k_11_]
+            far_12_ = ((1) >> 6)
+            far_13_ = ((1) & 63)
+            far_14_ = ((-1) >> 6)
+            far_15_ = ((-1) & 63)
+            lx_pad(padded_16_, 7, NW)
+            for k_17_ in range(NW):
+                padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+            far_18_ = ((STRIDE) >> 6)
+            far_19_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            for k_22_ in range(NW):
+                image_100002[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+            i_2_, m_23_ = -1, 0
+            while True:
+                while m_23_ == 0 and i_2_ < NW + -1:
+                    i_2_ += 1
+                    m_23_ = s[O_F_stone + SET_players * NW + i_2_] & image_100002[i_2_]
+                if m_23_ == 0:
+                    break
+                at_100001 = i_2_ * 64 + lx_ctz(m_23_)
+                m_23_ &= m_23_ - 1
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>(72057594037927936LL + at_100001)
+                total[0] += 1
+            i_2_ = (SET_players + 2)
+            i_3_ = (SET_players + 2)
+            k_5_ = (SET_players + 3)
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_, m_23_ = -1, 0
+            while True:
+                while m_23_ == 0 and i_7_ < NW + -1:
+                    i_7_ += 1
+                    m_23_ = (s[O_F_stone + i_2_ * NW + i_7_] & ((s[O_F_stone + i_3_ * NW + i_7_] | s[O_F_stone + k_5_ * NW + i_7_]) & ~s[O_F_stone + i_6_ * NW + i_7_])) & image_100002[i_7_]
+                if m_23_ == 0:
+                    break
+                at_100003 = i_7_ * 64 + lx_ctz(m_23_)
+                m_23_ &= m_23_ - 1
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>(144115188075855872LL + at_100003)
+                total[0] += 1
+        may_end_100004 = 0
+        if (<int64_t>s[S_TAKEN_1]) >= 1:
+            may_end_100004 = 1
+        if may_end_100004:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>-1
+            total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t total_
+    cdef uint64_t[1500] image_2
+    cdef uint64_t[1500] p_1_
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef uint64_t[1500] p_4_
+    cdef int64_t k_5_
+    cdef int64_t i_6_
+    cdef int64_t i_7_
+    cdef uint64_t[1500] p_8_
+    cdef int64_t k_9_
+    cdef uint64_t[1504] padded_10_
+    cdef int64_t k_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t far_14_
+    cdef int64_t far_15_
+    cdef uint64_t[1514] padded_16_
+    cdef int64_t k_17_
+    cdef int64_t far_18_
+    cdef int64_t far_19_
+    cdef int64_t far_20_
+    cdef int64_t far_21_
+    cdef int64_t k_22_
+    cdef int64_t may_end_4
+    cdef uint64_t[1500] image_100002
+    cdef int64_t may_end_100004
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        if live_1(g, s):
+            i_2_ = (<int64_t>s[S_ME])
+            i_3_ = (SET_players + 2)
+            for k_5_ in range(NW):
+                p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = (SET_players + 3)
+            for k_9_ in range(NW):
+                p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+            joined_eight(g, p_1_, p_4_, p_8_)
+            lx_pad(padded_10_, 2, NW)
+            for k_11_ in range(NW):
+                padded_10_[k_11_ + 2] = p_1_[k_11_]
+            far_12_ = ((1) >> 6)
+            far_13_ = ((1) & 63)
+            far_14_ = ((-1) >> 6)
+            far_15_ = ((-1) & 63)
+            lx_pad(padded_16_, 7, NW)
+            for k_17_ in range(NW):
+                padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+            far_18_ = ((STRIDE) >> 6)
+            far_19_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            for k_22_ in range(NW):
+                image_2[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+            i_2_ = 0
+            for i_3_ in range(NW):
+                i_2_ += lx_popcount(s[O_F_stone + SET_players * NW + i_3_] & image_2[i_3_])
+            total_ = total_ + i_2_
+            i_2_ = (SET_players + 2)
+            i_3_ = (SET_players + 2)
+            k_5_ = (SET_players + 3)
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = 0
+            for k_9_ in range(NW):
+                i_7_ += lx_popcount((s[O_F_stone + i_2_ * NW + k_9_] & ((s[O_F_stone + i_3_ * NW + k_9_] | s[O_F_stone + k_5_ * NW + k_9_]) & ~s[O_F_stone + i_6_ * NW + k_9_])) & image_2[k_9_])
+            total_ = total_ + i_7_
+        else:
+            total_ = total_ + 1
+        may_end_4 = 0
+        total_ = total_ + may_end_4
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            i_2_ = (<int64_t>s[S_ME])
+            i_3_ = (SET_players + 2)
+            for k_5_ in range(NW):
+                p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = (SET_players + 3)
+            for k_9_ in range(NW):
+                p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+            joined_eight(g, p_1_, p_4_, p_8_)
+            lx_pad(padded_10_, 2, NW)
+            for k_11_ in range(NW):
+                padded_10_[k_11_ + 2] = p_1_[k_11_]
+            far_12_ = ((1) >> 6)
+            far_13_ = ((1) & 63)
+            far_14_ = ((-1) >> 6)
+            far_15_ = ((-1) & 63)
+            lx_pad(padded_16_, 7, NW)
+            for k_17_ in range(NW):
+                padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+            far_18_ = ((STRIDE) >> 6)
+            far_19_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            for k_22_ in range(NW):
+                image_100002[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+            i_2_ = 0
+            for i_3_ in range(NW):
+                i_2_ += lx_popcount(s[O_F_stone + SET_players * NW + i_3_] & image_100002[i_3_])
+            total_ = total_ + i_2_
+            i_2_ = (SET_players + 2)
+            i_3_ = (SET_players + 2)
+            k_5_ = (SET_players + 3)
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = 0
+            for k_9_ in range(NW):
+                i_7_ += lx_popcount((s[O_F_stone + i_2_ * NW + k_9_] & ((s[O_F_stone + i_3_ * NW + k_9_] | s[O_F_stone + k_5_ * NW + k_9_]) & ~s[O_F_stone + i_6_ * NW + k_9_])) & image_100002[k_9_])
+            total_ = total_ + i_7_
+        may_end_100004 = 0
+        if (<int64_t>s[S_TAKEN_1]) >= 1:
+            may_end_100004 = 1
+        total_ = total_ + may_end_100004
+        return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t total_
+    cdef uint64_t[1500] image_3
+    cdef uint64_t[1500] p_1_
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef uint64_t[1500] p_4_
+    cdef int64_t k_5_
+    cdef int64_t i_6_
+    cdef int64_t i_7_
+    cdef uint64_t[1500] p_8_
+    cdef int64_t k_9_
+    cdef uint64_t[1504] padded_10_
+    cdef int64_t k_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t far_14_
+    cdef int64_t far_15_
+    cdef uint64_t[1514] padded_16_
+    cdef int64_t k_17_
+    cdef int64_t far_18_
+    cdef int64_t far_19_
+    cdef int64_t far_20_
+    cdef int64_t far_21_
+    cdef int64_t k_22_
+    cdef int64_t may_end_5
+    cdef uint64_t[1500] image_100003
+    cdef int64_t may_end_100005
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        if live_1(g, s):
+            i_2_ = (<int64_t>s[S_ME])
+            i_3_ = (SET_players + 2)
+            for k_5_ in range(NW):
+                p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = (SET_players + 3)
+            for k_9_ in range(NW):
+                p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+            joined_eight(g, p_1_, p_4_, p_8_)
+            lx_pad(padded_10_, 2, NW)
+            for k_11_ in range(NW):
+                padded_10_[k_11_ + 2] = p_1_[k_11_]
+            far_12_ = ((1) >> 6)
+            far_13_ = ((1) & 63)
+            far_14_ = ((-1) >> 6)
+            far_15_ = ((-1) & 63)
+            lx_pad(padded_16_, 7, NW)
+            for k_17_ in range(NW):
+                padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+            far_18_ = ((STRIDE) >> 6)
+            far_19_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            for k_22_ in range(NW):
+                image_3[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+            i_2_ = 0
+            for i_3_ in range(NW):
+                i_2_ += lx_popcount(s[O_F_stone + SET_players * NW + i_3_] & image_3[i_3_])
+            total_ = total_ + i_2_
+            i_2_ = (SET_players + 2)
+            i_3_ = (SET_players + 2)
+            k_5_ = (SET_players + 3)
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = 0
+            for k_9_ in range(NW):
+                i_7_ += lx_popcount((s[O_F_stone + i_2_ * NW + k_9_] & ((s[O_F_stone + i_3_ * NW + k_9_] | s[O_F_stone + k_5_ * NW + k_9_]) & ~s[O_F_stone + i_6_ * NW + k_9_])) & image_3[k_9_])
+            total_ = total_ + i_7_
+        else:
+            total_ = total_ + 1
+        may_end_5 = 0
+        total_ = total_ + may_end_5
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            i_2_ = (<int64_t>s[S_ME])
+            i_3_ = (SET_players + 2)
+            for k_5_ in range(NW):
+                p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = (SET_players + 3)
+            for k_9_ in range(NW):
+                p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+            joined_eight(g, p_1_, p_4_, p_8_)
+            lx_pad(padded_10_, 2, NW)
+            for k_11_ in range(NW):
+                padded_10_[k_11_ + 2] = p_1_[k_11_]
+            far_12_ = ((1) >> 6)
+            far_13_ = ((1) & 63)
+            far_14_ = ((-1) >> 6)
+            far_15_ = ((-1) & 63)
+            lx_pad(padded_16_, 7, NW)
+            for k_17_ in range(NW):
+                padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+            far_18_ = ((STRIDE) >> 6)
+            far_19_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            for k_22_ in range(NW):
+                image_100003[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+            i_2_ = 0
+            for i_3_ in range(NW):
+                i_2_ += lx_popcount(s[O_F_stone + SET_players * NW + i_3_] & image_100003[i_3_])
+            total_ = total_ + i_2_
+            i_2_ = (SET_players + 2)
+            i_3_ = (SET_players + 2)
+            k_5_ = (SET_players + 3)
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = 0
+            for k_9_ in range(NW):
+                i_7_ += lx_popcount((s[O_F_stone + i_2_ * NW + k_9_] & ((s[O_F_stone + i_3_ * NW + k_9_] | s[O_F_stone + k_5_ * NW + k_9_]) & ~s[O_F_stone + i_6_ * NW + k_9_])) & image_100003[k_9_])
+            total_ = total_ + i_7_
+        may_end_100005 = 0
+        if (<int64_t>s[S_TAKEN_1]) >= 1:
+            may_end_100005 = 1
+        total_ = total_ + may_end_100005
+        return total_
+    return 0
+
+# A choice drawn with a random word; it may still have to be tested.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t total_
+    cdef uint64_t[1500] image_3
+    cdef uint64_t[1500] p_1_
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef uint64_t[1500] p_4_
+    cdef int64_t k_5_
+    cdef int64_t i_6_
+    cdef int64_t i_7_
+    cdef uint64_t[1500] p_8_
+    cdef int64_t k_9_
+    cdef uint64_t[1504] padded_10_
+    cdef int64_t k_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t far_14_
+    cdef int64_t far_15_
+    cdef uint64_t[1514] padded_16_
+    cdef int64_t k_17_
+    cdef int64_t far_18_
+    cdef int64_t far_19_
+    cdef int64_t far_20_
+    cdef int64_t far_21_
+    cdef int64_t k_22_
+    cdef int64_t may_end_5
+    cdef int64_t left
+    cdef uint64_t[1500] image_8
+    cdef uint64_t[1500] members_9
+    cdef int64_t many_10
+    cdef uint64_t m_23_
+    cdef uint64_t[1500] members_12
+    cdef int64_t many_13
+    cdef uint64_t[1500] image_100003
+    cdef int64_t may_end_100005
+    cdef uint64_t[1500] image_100008
+    cdef uint64_t[1500] members_100009
+    cdef int64_t many_100010
+    cdef uint64_t[1500] members_100012
+    cdef int64_t many_100013
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        if live_1(g, s):
+            i_2_ = (<int64_t>s[S_ME])
+            i_3_ = (SET_players + 2)
+            for k_5_ in range(NW):
+                p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = (SET_players + 3)
+            for k_9_ in range(NW):
+                p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+            joined_eight(g, p_1_, p_4_, p_8_)
+            lx_pad(padded_10_, 2, NW)
+            for k_11_ in range(NW):
+                padded_10_[k_11_ + 2] = p_1_[k_11_]
+            far_12_ = ((1) >> 6)
+            far_13_ = ((1) & 63)
+            far_14_ = ((-1) >> 6)
+            far_15_ = ((-1) & 63)
+            lx_pad(padded_16_, 7, NW)
+            for k_17_ in range(NW):
+                padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+            far_18_ = ((STRIDE) >> 6)
+            far_19_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            for k_22_ in range(NW):
+                image_3[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+            i_2_ = 0
+            for i_3_ in range(NW):
+                i_2_ += lx_popcount(s[O_F_stone + SET_players * NW + i_3_] & image_3[i_3_])
+            total_ = total_ + i_2_
+            i_2_ = (SET_players + 2)
+            i_3_ = (SET_players + 2)
+            k_5_ = (SET_players + 3)
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = 0
+            for k_9_ in range(NW):
+                i_7_ += lx_popcount((s[O_F_stone + i_2_ * NW + k_9_] & ((s[O_F_stone + i_3_ * NW + k_9_] | s[O_F_stone + k_5_ * NW + k_9_]) & ~s[O_F_stone + i_6_ * NW + k_9_])) & image_3[k_9_])
+            total_ = total_ + i_7_
+        else:
+            total_ = total_ + 1
+        may_end_5 = 0
+        left = scaled(g, r, (total_ + may_end_5))
+        if live_1(g, s):
+            i_2_ = (<int64_t>s[S_ME])
+            i_3_ = (SET_players + 2)
+            for k_5_ in range(NW):
+                p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = (SET_players + 3)
+            for k_9_ in range(NW):
+                p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+            joined_eight(g, p_1_, p_4_, p_8_)
+            lx_pad(padded_10_, 2, NW)
+            for k_11_ in range(NW):
+                padded_10_[k_11_ + 2] = p_1_[k_11_]
+            far_12_ = ((1) >> 6)
+            far_13_ = ((1) & 63)
+            far_14_ = ((-1) >> 6)
+            far_15_ = ((-1) & 63)
+            lx_pad(padded_16_, 7, NW)
+            for k_17_ in range(NW):
+                padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+            far_18_ = ((STRIDE) >> 6)
+            far_19_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            for k_22_ in range(NW):
+                image_8[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+            for i_2_ in range(NW):
+                members_9[i_2_] = s[O_F_stone + SET_players * NW + i_2_] & image_8[i_2_]
+            i_2_ = 0
+            for i_3_ in range(NW):
+                i_2_ += lx_popcount(members_9[i_3_])
+            many_10 = i_2_
+            if left < many_10:
+                i_2_, k_5_ = -1, left
+                for i_3_ in range(NW):
+                    m_23_ = members_9[i_3_]
+                    if k_5_ < lx_popcount(m_23_):
+                        i_2_ = i_3_ * 64 + lx_nth(m_23_, k_5_)
+                        break
+                    k_5_ -= lx_popcount(m_23_)
+                return 72057594037927936LL + i_2_
+            left = left - many_10
+            i_2_ = (SET_players + 2)
+            i_3_ = (SET_players + 2)
+            k_5_ = (SET_players + 3)
+            i_6_ = (<int64_t>s[S_ME])
+            for i_7_ in range(NW):
+                members_12[i_7_] = (s[O_F_stone + i_2_ * NW + i_7_] & ((s[O_F_stone + i_3_ * NW + i_7_] | s[O_F_stone + k_5_ * NW + i_7_]) & ~s[O_F_stone + i_6_ * NW + i_7_])) & image_8[i_7_]
+            i_2_ = 0
+            for i_3_ in range(NW):
+                i_2_ += lx_popcount(members_12[i_3_])
+            many_13 = i_2_
+            if left < many_13:
+                i_2_, k_5_ = -1, left
+                for i_3_ in range(NW):
+                    m_23_ = members_12[i_3_]
+                    if k_5_ < lx_popcount(m_23_):
+                        i_2_ = i_3_ * 64 + lx_nth(m_23_, k_5_)
+                        break
+                    k_5_ -= lx_popcount(m_23_)
+                return 144115188075855872LL + i_2_
+            left = left - many_13
+        else:
+            if left == 0:
+                return 0
+            left = left + -1
+        return -1
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            i_2_ = (<int64_t>s[S_ME])
+            i_3_ = (SET_players + 2)
+            for k_5_ in range(NW):
+                p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = (SET_players + 3)
+            for k_9_ in range(NW):
+                p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+            joined_eight(g, p_1_, p_4_, p_8_)
+            lx_pad(padded_10_, 2, NW)
+            for k_11_ in range(NW):
+                padded_10_[k_11_ + 2] = p_1_[k_11_]
+            far_12_ = ((1) >> 6)
+            far_13_ = ((1) & 63)
+            far_14_ = ((-1) >> 6)
+            far_15_ = ((-1) & 63)
+            lx_pad(padded_16_, 7, NW)
+            for k_17_ in range(NW):
+                padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+            far_18_ = ((STRIDE) >> 6)
+            far_19_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            for k_22_ in range(NW):
+                image_100003[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+            i_2_ = 0
+            for i_3_ in range(NW):
+                i_2_ += lx_popcount(s[O_F_stone + SET_players * NW + i_3_] & image_100003[i_3_])
+            total_ = total_ + i_2_
+            i_2_ = (SET_players + 2)
+            i_3_ = (SET_players + 2)
+            k_5_ = (SET_players + 3)
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = 0
+            for k_9_ in range(NW):
+                i_7_ += lx_popcount((s[O_F_stone + i_2_ * NW + k_9_] & ((s[O_F_stone + i_3_ * NW + k_9_] | s[O_F_stone + k_5_ * NW + k_9_]) & ~s[O_F_stone + i_6_ * NW + k_9_])) & image_100003[k_9_])
+            total_ = total_ + i_7_
+        may_end_100005 = 0
+        if (<int64_t>s[S_TAKEN_1]) >= 1:
+            may_end_100005 = 1
+        left = scaled(g, r, (total_ + may_end_100005))
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            i_2_ = (<int64_t>s[S_ME])
+            i_3_ = (SET_players + 2)
+            for k_5_ in range(NW):
+                p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+            i_6_ = (<int64_t>s[S_ME])
+            i_7_ = (SET_players + 3)
+            for k_9_ in range(NW):
+                p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+            joined_eight(g, p_1_, p_4_, p_8_)
+            lx_pad(padded_10_, 2, NW)
+            for k_11_ in range(NW):
+                padded_10_[k_11_ + 2] = p_1_[k_11_]
+            far_12_ = ((1) >> 6)
+            far_13_ = ((1) & 63)
+            far_14_ = ((-1) >> 6)
+            far_15_ = ((-1) & 63)
+            lx_pad(padded_16_, 7, NW)
+            for k_17_ in range(NW):
+                padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+            far_18_ = ((STRIDE) >> 6)
+            far_19_ = ((STRIDE) & 63)
+            far_20_ = ((-1 * STRIDE) >> 6)
+            far_21_ = ((-1 * STRIDE) & 63)
+            for k_22_ in range(NW):
+                image_100008[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+            for i_2_ in range(NW):
+                members_100009[i_2_] = s[O_F_stone + SET_players * NW + i_2_] & image_100008[i_2_]
+            i_2_ = 0
+            for i_3_ in range(NW):
+                i_2_ += lx_popcount(members_100009[i_3_])
+            many_100010 = i_2_
+            if left < many_100010:
+                i_2_, k_5_ = -1, left
+                for i_3_ in range(NW):
+                    m_23_ = members_100009[i_3_]
+                    if k_5_ < lx_popcount(m_23_):
+                        i_2_ = i_3_ * 64 + lx_nth(m_23_, k_5_)
+                        break
+                    k_5_ -= lx_popcount(m_23_)
+                return 72057594037927936LL + i_2_
+            left = left - many_100010
+            i_2_ = (SET_players + 2)
+            i_3_ = (SET_players + 2)
+            k_5_ = (SET_players + 3)
+            i_6_ = (<int64_t>s[S_ME])
+            for i_7_ in range(NW):
+                members_100012[i_7_] = (s[O_F_stone + i_2_ * NW + i_7_] & ((s[O_F_stone + i_3_ * NW + i_7_] | s[O_F_stone + k_5_ * NW + i_7_]) & ~s[O_F_stone + i_6_ * NW + i_7_])) & image_100008[i_7_]
+            i_2_ = 0
+            for i_3_ in range(NW):
+                i_2_ += lx_popcount(members_100012[i_3_])
+            many_100013 = i_2_
+            if left < many_100013:
+                i_2_, k_5_ = -1, left
+                for i_3_ in range(NW):
+                    m_23_ = members_100012[i_3_]
+                    if k_5_ < lx_popcount(m_23_):
+                        i_2_ = i_3_ * 64 + lx_nth(m_23_, k_5_)
+                        break
+                    k_5_ -= lx_popcount(m_23_)
+                return 144115188075855872LL + i_2_
+            left = left - many_100013
+        return -1
+    return -1
+
+# Whether a drawn choice is offered.
+cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
+    return 1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t BITS = g.BITS
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t SET_players = g.SET_players
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
+    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t may_end_1
+    cdef int64_t value_2
+    cdef uint64_t[1500] image_3
+    cdef uint64_t[1500] p_1_
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef uint64_t[1500] p_4_
+    cdef int64_t k_5_
+    cdef int64_t i_6_
+    cdef int64_t i_7_
+    cdef uint64_t[1500] p_8_
+    cdef int64_t k_9_
+    cdef uint64_t[1504] padded_10_
+    cdef int64_t k_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t far_14_
+    cdef int64_t far_15_
+    cdef uint64_t[1514] padded_16_
+    cdef int64_t k_17_
+    cdef int64_t far_18_
+    cdef int64_t far_19_
+    cdef int64_t far_20_
+    cdef int64_t far_21_
+    cdef int64_t k_22_
+    cdef int64_t value_4
+    cdef uint64_t[1500] image_5
+    cdef int64_t may_end_100001
+    cdef int64_t value_100002
+    cdef uint64_t[1500] image_100003
+    cdef int64_t value_100004
+    cdef uint64_t[1500] image_100005
+    if (<int64_t>s[S_AT]) == 0:
+        if c == -1:
+            may_end_1 = 0
+            return may_end_1
+        if live_1(g, s):
+            if (c >> 56) == 1:
+                value_2 = (c >> 0) & 131071
+                if value_2 < BITS:
+                    i_2_ = (<int64_t>s[S_ME])
+                    i_3_ = (SET_players + 2)
+                    for k_5_ in range(NW):
+                        p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+                    i_6_ = (<int64_t>s[S_ME])
+                    i_7_ = (SET_players + 3)
+                    for k_9_ in range(NW):
+                        p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+                    joined_eight(g, p_1_, p_4_, p_8_)
+                    lx_pad(padded_10_, 2, NW)
+                    for k_11_ in range(NW):
+                        padded_10_[k_11_ + 2] = p_1_[k_11_]
+                    far_12_ = ((1) >> 6)
+                    far_13_ = ((1) & 63)
+                    far_14_ = ((-1) >> 6)
+                    far_15_ = ((-1) & 63)
+                    lx_pad(padded_16_, 7, NW)
+                    for k_17_ in range(NW):
+                        padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+                    far_18_ = ((STRIDE) >> 6)
+                    far_19_ = ((STRIDE) & 63)
+                    far_20_ = ((-1 * STRIDE) >> 6)
+                    far_21_ = ((-1 * STRIDE) & 63)
+                    for k_22_ in range(NW):
+                        image_3[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+                    i_2_ = (value_2 >> 6)
+                    k_5_ = (<int64_t>((s[O_F_stone + SET_players * NW + i_2_] >> (value_2 & 63)) & 1))
+                    if k_5_:
+                        i_3_ = (value_2 >> 6)
+                        k_5_ = (<int64_t>((image_3[i_3_] >> (value_2 & 63)) & 1))
+                    if k_5_:
+                        if 1:
+                            return 1
+            if (c >> 56) == 2:
+                value_4 = (c >> 0) & 131071
+                if value_4 < BITS:
+                    i_2_ = (<int64_t>s[S_ME])
+                    i_3_ = (SET_players + 2)
+                    for k_5_ in range(NW):
+                        p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+                    i_6_ = (<int64_t>s[S_ME])
+                    i_7_ = (SET_players + 3)
+                    for k_9_ in range(NW):
+                        p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+                    joined_eight(g, p_1_, p_4_, p_8_)
+                    lx_pad(padded_10_, 2, NW)
+                    for k_11_ in range(NW):
+                        padded_10_[k_11_ + 2] = p_1_[k_11_]
+                    far_12_ = ((1) >> 6)
+                    far_13_ = ((1) & 63)
+                    far_14_ = ((-1) >> 6)
+                    far_15_ = ((-1) & 63)
+                    lx_pad(padded_16_, 7, NW)
+                    for k_17_ in range(NW):
+                        padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+                    far_18_ = ((STRIDE) >> 6)
+                    far_19_ = ((STRIDE) & 63)
+                    far_20_ = ((-1 * STRIDE) >> 6)
+                    far_21_ = ((-1 * STRIDE) & 63)
+                    for k_22_ in range(NW):
+                        image_5[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+                    i_2_ = (SET_players + 2)
+                    i_3_ = (SET_players + 2)
+                    k_5_ = (SET_players + 3)
+                    i_6_ = (<int64_t>s[S_ME])
+                    i_7_ = (value_4 >> 6)
+                    k_11_ = (<int64_t>(((s[O_F_stone + i_2_ * NW + i_7_] & ((s[O_F_stone + i_3_ * NW + i_7_] | s[O_F_stone + k_5_ * NW + i_7_]) & ~s[O_F_stone + i_6_ * NW + i_7_])) >> (value_4 & 63)) & 1))
+                    if k_11_:
+                        k_9_ = (value_4 >> 6)
+                        k_11_ = (<int64_t>((image_5[k_9_] >> (value_4 & 63)) & 1))
+                    if k_11_:
+                        if 1:
+                            return 1
+        else:
+            if (c >> 56) == 0:
+                if 1:
+                    return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 1:
+        if c == -1:
+            may_end_100001 = 0
+            if (<int64_t>s[S_TAKEN_1]) >= 1:
+                may_end_100001 = 1
+            return may_end_100001
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            if (c >> 56) == 1:
+                value_100002 = (c >> 0) & 131071
+                if value_100002 < BITS:
+                    i_2_ = (<int64_t>s[S_ME])
+                    i_3_ = (SET_players + 2)
+                    for k_5_ in range(NW):
+                        p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+                    i_6_ = (<int64_t>s[S_ME])
+                    i_7_ = (SET_players + 3)
+                    for k_9_ in range(NW):
+                        p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+                    joined_eight(g, p_1_, p_4_, p_8_)
+                    lx_pad(padded_10_, 2, NW)
+                    for k_11_ in range(NW):
+                        padded_10_[k_11_ + 2] = p_1_[k_11_]
+                    far_12_ = ((1) >> 6)
+                    far_13_ = ((1) & 63)
+                    far_14_ = ((-1) >> 6)
+                    far_15_ = ((-1) & 63)
+                    lx_pad(padded_16_, 7, NW)
+                    for k_17_ in range(NW):
+                        padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+                    far_18_ = ((STRIDE) >> 6)
+                    far_19_ = ((STRIDE) & 63)
+                    far_20_ = ((-1 * STRIDE) >> 6)
+                    far_21_ = ((-1 * STRIDE) & 63)
+                    for k_22_ in range(NW):
+                        image_100003[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+                    i_2_ = (value_100002 >> 6)
+                    k_5_ = (<int64_t>((s[O_F_stone + SET_players * NW + i_2_] >> (value_100002 & 63)) & 1))
+                    if k_5_:
+                        i_3_ = (value_100002 >> 6)
+                        k_5_ = (<int64_t>((image_100003[i_3_] >> (value_100002 & 63)) & 1))
+                    if k_5_:
+                        if 1:
+                            return 1
+            if (c >> 56) == 2:
+                value_100004 = (c >> 0) & 131071
+                if value_100004 < BITS:
+                    i_2_ = (<int64_t>s[S_ME])
+                    i_3_ = (SET_players + 2)
+                    for k_5_ in range(NW):
+                        p_4_[k_5_] = s[O_F_stone + i_2_ * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
+                    i_6_ = (<int64_t>s[S_ME])
+                    i_7_ = (SET_players + 3)
+                    for k_9_ in range(NW):
+                        p_8_[k_9_] = s[O_F_stone + i_6_ * NW + k_9_] & s[O_F_stone + i_7_ * NW + k_9_]
+                    joined_eight(g, p_1_, p_4_, p_8_)
+                    lx_pad(padded_10_, 2, NW)
+                    for k_11_ in range(NW):
+                        padded_10_[k_11_ + 2] = p_1_[k_11_]
+                    far_12_ = ((1) >> 6)
+                    far_13_ = ((1) & 63)
+                    far_14_ = ((-1) >> 6)
+                    far_15_ = ((-1) & 63)
+                    lx_pad(padded_16_, 7, NW)
+                    for k_17_ in range(NW):
+                        padded_16_[k_17_ + 7] = (padded_10_[k_17_ + 2] | (lx_moved(&padded_10_[2], k_17_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_17_]) | (lx_moved(&padded_10_[2], k_17_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_17_]))
+                    far_18_ = ((STRIDE) >> 6)
+                    far_19_ = ((STRIDE) & 63)
+                    far_20_ = ((-1 * STRIDE) >> 6)
+                    far_21_ = ((-1 * STRIDE) & 63)
+                    for k_22_ in range(NW):
+                        image_100005[k_22_] = ((lx_moved(&padded_10_[2], k_22_, far_12_, far_13_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_10_[2], k_22_, far_14_, far_15_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_16_[7], k_22_, far_18_, far_19_) | lx_moved(&padded_16_[7], k_22_, far_20_, far_21_)) & T_BOARD[k_22_]
+                    i_2_ = (SET_players + 2)
+                    i_3_ = (SET_players + 2)
+                    k_5_ = (SET_players + 3)
+                    i_6_ = (<int64_t>s[S_ME])
+                    i_7_ = (value_100004 >> 6)
+                    k_11_ = (<int64_t>(((s[O_F_stone + i_2_ * NW + i_7_] & ((s[O_F_stone + i_3_ * NW + i_7_] | s[O_F_stone + k_5_ * NW + i_7_]) & ~s[O_F_stone + i_6_ * NW + i_7_])) >> (value_100004 & 63)) & 1))
+                    if k_11_:
+                        k_9_ = (value_100004 >> 6)
+                        k_11_ = (<int64_t>((image_100005[k_9_] >> (value_100004 & 63)) & 1))
+                    if k_11_:
+                        if 1:
+                            return 1
+        return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        if c == -1:
+            return leave_0(g, s)
+        if (c >> 56) == 1:
+            take_0_grow(g, s, c)
+            return go_2(g, s)
+        if (c >> 56) == 2:
+            take_0_kill(g, s, c)
+            return go_2(g, s)
+        if (c >> 56) == 0:
+            take_0_pass(g, s, c)
+            return go_3(g, s)
+    if (<int64_t>s[S_AT]) == 1:
+        if c == -1:
+            return leave_1(g, s)
+        if (c >> 56) == 1:
+            take_4_grow(g, s, c)
+            return go_2(g, s)
+        if (c >> 56) == 2:
+            take_4_kill(g, s, c)
+            return go_2(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    return 0
+
+# The number of complete turns, where it is a number of assignments; else -1.
+cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return -1
+    if (<int64_t>s[S_AT]) == 1:
+        return -1
+    return -1
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    if field == 0:
+        return get_stone(g, s, place)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        put_stone(g, s, place, value)
+
+# ---------------------------------------------------------------------------------------------- the contract
+
+cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
+    cdef Game *g = <Game *>malloc(sizeof(Game))
+    if g == NULL:
+        return NULL
+    g.opened = 1
+    g.SET_rows = tables[0][0]
+    g.SET_columns = tables[0][1]
+    g.SET_players = tables[0][2]
+    g.ROWS = tables[0][3]
+    g.COLUMNS = tables[0][4]
+    g.STRIDE = tables[0][5]
+    g.BITS = tables[0][6]
+    g.NW = tables[0][7]
+    g.O_F_stone = tables[0][8]
+    g.O_C_stone = tables[0][9]
+    g.O_HISTORY = tables[0][10]
+    g.WORDS = tables[0][11]
+    g.T_BIT_OF = <const int64_t *>tables[1]
+    g.T_CELL_OF = <const int64_t *>tables[2]
+    g.T_COLUMNS_FROM_M1 = <const uint64_t *>tables[3]
+    g.T_COLUMNS_FROM_1 = <const uint64_t *>tables[4]
+    g.T_BOARD = <const uint64_t *>tables[5]
+    return g
+
+cdef void c_close(void *game) noexcept nogil:
+    free(game)
+
+cdef int64_t c_words(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return g.WORDS
+
+cdef int32_t c_players(const void *game) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    return <int32_t>(g.SET_players)
+
+cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    memset(s, 0, g.O_HISTORY * 8)
+    reset_fields(g, s)
+    reset_turn(g, s)
+
+cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if block == 0:
+        return <int32_t>start_block_1(g, s)
+    return 0
+
+cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
+    s[S_OVER] = 0
+    return <int32_t>begin_game(<const Game *>game, s, first)
+
+cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # stone
+        return get_field(g, <uint64_t *>s, field, g.T_BIT_OF[place], member)
+    return 0
+
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if field == 0:  # stone
+        put_field(g, s, field, g.T_BIT_OF[place], member, value)
+
+cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
+    return <int64_t>s[S_TURNS]
+
+cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
+    s[S_TURNS] = <uint64_t>turns
+
+cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
+    cdef int64_t words = used_words(<const Game *>game, s)
+    memcpy(to, s, words * 8)
+    return words
+
+cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    for i in range(g.O_HISTORY):
+        if a[i] != b[i] and i != S_HISTORY:
+            return 0
+    return 1
+
+cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t i
+    cdef uint64_t hash = 0
+    for i in range(S_HISTORY + 1, g.O_HISTORY):
+        hash = lx_mix(hash, s[i])
+    return hash
+
+cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
+    return -1 if s[S_OVER] else <int32_t>s[S_ME]
+
+cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_NEXT]
+
+cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    if s[S_OVER]:
+        return 0
+    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    return total if total <= room else -total
+
+cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
+    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
+
+cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
+
+cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
+    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+
+# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
+# full list.
+cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t n, c, total = 0
+    cdef int i
+    cdef lx_choice *listed
+    for i in range(200):
+        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
+        if possible(g, <uint64_t *>s, c):
+            return <lx_choice>c
+    n = count_pseudo(g, <uint64_t *>s)
+    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
+    if listed == NULL:
+        return <lx_choice>(-1)
+    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
+    c = -1
+    if 0 < total <= n + 1:
+        c = <int64_t>listed[random_below(rng, total)]
+    free(listed)
+    return <lx_choice>c
+
+cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
+    cdef int64_t played = 0
+    while played < limit and not s[S_OVER]:
+        played += 1
+        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
+            break
+    return played
+
+cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t turns
+    if s[S_OVER]:
+        return NAN
+    if final_stop(g, <uint64_t *>s):
+        return <double>count_choices(g, <uint64_t *>s)
+    turns = count_turns(g, <uint64_t *>s)
+    return <double>turns if turns >= 0 else NAN
+
+cdef struct Level:
+    Level *deeper
+    lx_choice *choices
+    int64_t room
+    uint64_t *state
+
+cdef void free_levels(Level *level) noexcept nogil:
+    cdef Level *deeper
+    while level != NULL:
+        deeper = level.deeper
+        free(level.choices)
+        free(level.state)
+        free(level)
+        level = deeper
+
+cdef Level *new_level(const Game *g) noexcept nogil:
+    cdef Level *level = <Level *>malloc(sizeof(Level))
+    if level == NULL:
+        return NULL
+    level.deeper, level.choices, level.room = NULL, NULL, 0
+    level.state = <uint64_t *>malloc((g.WORDS + 1) * 8)
+    if level.state == NULL:
+        free(level)
+        return NULL
+    return level
+
+cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
+    cdef int64_t i, n, code
+    cdef uint64_t found = 0
+    cdef Level *level
+    if depth == 0:
+        return 1
+    if s[S_OVER]:
+        return 0
+    if depth == 1:
+        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
+        if n >= 0:
+            return n
+    if at[0] == NULL:
+        at[0] = new_level(g)
+    level = at[0]
+    if level == NULL:
+        return 0
+    n = 0
+    list_choices(g, s, level.choices, level.room, &n)
+    if n > level.room:
+        free(level.choices)
+        level.room = n + n // 2
+        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
+        if level.choices == NULL:
+            level.room = 0
+            return 0
+        n = 0
+        list_choices(g, s, level.choices, level.room, &n)
+    for i in range(n):
+        copy_state(g, level.state, s)
+        code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        if code == LX_GOES_ON:
+            found += count_below(g, level.state, depth, &level.deeper)
+        elif depth == 1:
+            found += 1
+        elif code == LX_TURN_ENDED:
+            found += count_below(g, level.state, depth - 1, &level.deeper)
+    return found
+
+cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
+    cdef Level *first = NULL
+    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
+    free_levels(first)
+    return found
+
+cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
+    return <int32_t>s[S_OVER]
+
+cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
+    return lx_test(s + O_WINNERS, p)
+
+cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p, winners = 0
+    for p in range(g.SET_players):
+        winners += has_won(g, s, p)
+    for p in range(g.SET_players):
+        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+
+cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t p
+    for p in range(g.SET_players):
+        out[p] = score_of(g, <uint64_t *>s, p)
+    return 1
+
+cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef int64_t raw
+    cdef int32_t action = <int32_t>(c >> 56)
+    if action == 1:  # grow
+        raw = <int64_t>((c >> 0) & 131071)
+        out[0] = g.T_CELL_OF[raw]
+    if action == 2:  # kill
+        raw = <int64_t>((c >> 0) & 131071)
+        out[0] = g.T_CELL_OF[raw]
+    return action
+
+cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    cdef uint64_t c = <uint64_t>action << 56
+    if action == 1:  # grow
+        c |= (<uint64_t>(g.T_BIT_OF[parameters[0]]) & 131071) << 0
+    if action == 2:  # kill
+        c |= (<uint64_t>(g.T_BIT_OF[parameters[0]]) & 131071) << 0
+    return c
+
+# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+    return -1 if first else 0
+
+cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
+    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
+
+cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
+    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
+
+cdef lx_engine table = lx_engine(
+    LX_ABI, 3, 1, 1, 3,
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+
+TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
+DIGEST = "82f7c5b690bf18bfaf93b7b81c0338014d91c22ba5581092e0723a1c13f42045"
+SETTINGS = {}
+LINK_STEPS = {}
+TABLES = (
+    ("T_BIT_OF", ('bit_of',)),
+    ("T_CELL_OF", ('cell_of',)),
+    ("T_COLUMNS_FROM_M1", ('columns_from', -1)),
+    ("T_COLUMNS_FROM_1", ('columns_from', 1)),
+    ("T_BOARD", ('board',)),
+)
+
+
+def sizes(board, settings):
+    """The sizes that are known when a game is opened, in the order of their declaration."""
+    SET_rows = settings['rows']
+    SET_columns = settings['columns']
+    SET_players = settings['players']
+    ROWS = board.rows
+    COLUMNS = board.columns
+    STRIDE = stride_of(board.rows, board.columns)
+    BITS = board.rows * STRIDE
+    NW = -(-BITS // 64)
+    O_F_stone = (((SET_players + 63) // 64)) + 8
+    O_C_stone = O_F_stone + (((SET_players + 4)) * NW)
+    O_HISTORY = O_C_stone + (-(-(BITS) // 4))
+    WORDS = O_HISTORY
+    return [SET_rows, SET_columns, SET_players, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_stone, O_C_stone, O_HISTORY, WORDS]
+
+
+def tables(board, settings):
+    """What the contract's `open` takes: the sizes, then the tables."""
+    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
