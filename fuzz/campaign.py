@@ -16,11 +16,13 @@ from fuzz.drawn import drawn_games
 from fuzz.finding import Finding, Opening, Script, rules_lines
 from fuzz.openings import opening
 from fuzz.play import leap, play, replay
+from fuzz.rare import rare_opening
 from fuzz.shrink import shrunk
 from fuzz.source import RandomSource
 from fuzz.subject import Subject
 
 FAST = 0.6  # share of the time for fast games; hypothesis has the rest
+RARE = 8  # every so many games a rare end is looked for, and some games begin before it
 SHORT = 12  # turns of a game that the interpreter plays with the engine from its start
 PLAYOUT_LIMIT = 1_000_000  # choices after which a random game counts as endless
 
@@ -77,6 +79,7 @@ class _Campaign:
         self.subject, self.plan, self.corpus, self.watch = subject, plan, corpus, watch
         self.outcome = Outcome(subject.model.name, notes=list(subject.notes))
         self.end = monotonic() + plan.seconds
+        self.rare: Opening | None = None  # shortly before an end that is seldom reached
 
     @property
     def done(self) -> bool:
@@ -101,6 +104,10 @@ class _Campaign:
 
     def _game(self, seed: int) -> Finding | None:
         start, source, plan = self._opening(seed), RandomSource(seed), self.plan
+        if seed % RARE == 0:
+            self.rare = rare_opening(self.subject, start, seed, min(0.5, plan.seconds / 20))
+        if self.rare is not None and seed % RARE < RARE // 2:
+            return leap(self.subject, self.rare, source, plan.turns + PLAYOUT_LIMIT, self.end)
         if len(self.subject.makers) == 1:
             return play(self.subject, start, source, plan.turns, self.end)
         if seed % 4:

@@ -14,6 +14,7 @@ from dsl.errors import GivenError
 from dsl.span import Span
 from dsl.walk import below
 from fuzz.openings import opening
+from fuzz.rare import rare_opening
 from fuzz.record import rarest
 from fuzz.source import RandomSource
 from fuzz.subject import Subject
@@ -132,6 +133,8 @@ def _game(subject: Subject, seed: int, settings, given, end: float) -> set[Part]
     """The parts that one game reaches."""
     rng, reached = random.Random(seed), set()
     start = opening(subject.model, rng, settings, given)
+    if seed % 4 == 0:
+        start = rare_opening(subject, start, seed, 0.5) or start
     record, _ = rarest(subject, start, RandomSource(seed), TURNS)
     numbers = {len(record) - 1, *(rng.randrange(len(record)) for _ in range(LOOKS if record else 0))}
     for number in sorted(numbers - {-1}, reverse=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 
 from dsl import model as m
 from dsl.choice import DONE, Choice
@@ -14,12 +15,15 @@ from dsl.state import State
 from fuzz.finding import Opening
 
 
-def first_difference(game, opening: Opening, record: Sequence, last) -> tuple[int, str] | None:
-    """The number of the first turn that the interpreter does not follow, and why; None where it follows to the end.
+def first_difference(game, opening: Opening, record: Sequence, last, until: float) -> tuple[int, str] | None:
+    """The number of the first turn that the interpreter does not follow, and why; None where it follows to the end, or
+    to the time `until`.
 
     `record`: (position in which the turn begins, choices before it, its choices, ...); `last` is the position after all."""
     s = opening.begun(game).place.between
     for number, (before, _, choices, *_) in enumerate(record):
+        if monotonic() > until:
+            return None
         s = _empty_turns(s, before.turn_count)
         said = "another number of turns" if s is None else _differs(s, before)
         if said:

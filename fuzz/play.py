@@ -79,7 +79,7 @@ def leap(subject: Subject, opening: Opening, source: Source, turns: int, until: 
         record, last = rarest(subject, opening, source, turns)
     except Exception:  # noqa: BLE001 - played by all engines from the start, the game shows what went wrong
         return play(subject, opening, source, turns, until)
-    first = _unfollowed(subject, opening, record, last)
+    first = _unfollowed(subject, opening, record, last, until)
     numbers = _looked_at(len(record), source)
     for number in numbers if first is None else [first[0], *numbers]:
         if monotonic() > until and first is None:
@@ -90,9 +90,9 @@ def leap(subject: Subject, opening: Opening, source: Source, turns: int, until: 
     return None if first is None else _not_shown(subject, opening, record, *first)
 
 
-def _unfollowed(subject: Subject, opening: Opening, record: list, last) -> tuple[int, str] | None:
+def _unfollowed(subject: Subject, opening: Opening, record: list, last, until: float) -> tuple[int, str] | None:
     try:
-        return first_difference(subject.games(opening.settings)[0], opening, record, last)
+        return first_difference(subject.games(opening.settings)[0], opening, record, last, until)
     except PlayError as error:
         return len(record) - 1, str(error)
 

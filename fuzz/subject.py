@@ -32,6 +32,10 @@ class Subject:
             self._games[key] = [maker(settings) for _, maker in self.makers]
         return self._games[key]
 
+    def unseen_ends(self) -> set[int]:
+        """The numbers of the `end` clauses by which no game ended that was looked at."""
+        return {number for number in range(len(self.model.ends)) if not self._seen["end", number]}
+
     def rarest(self, marks: Sequence[frozenset]) -> int:
         """The number of the game with the rarest landmarks; they are counted."""
         worth = [max(1 / (1 + self._seen[mark]) for mark in of_game) for of_game in marks]
