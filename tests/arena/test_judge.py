@@ -168,7 +168,7 @@ def test_a_program_at_its_memory_limit_loses_for_that():
 
 
 def test_a_wrong_greeting_loses():
-    loss, _ = lost("bacteria", command("bacteria", "print('HELLO', flush=True); input(); input()"))
+    loss, _ = lost("bacteria", command("bacteria", "print('HELLO', flush=True); input(); input()"), limits=PATIENT)
     assert (loss.reason, loss.line) == (Reason.UNREADABLE, "HELLO") and loss.message == "expected OK"
 
 
@@ -177,7 +177,7 @@ def test_speaking_before_the_turn_is_unreadable():
         "import time; input(); print('OK', flush=True); input(); "
         "print('MOVE 1 1 2 2\\nMOVE 7 7 6 6', flush=True); time.sleep(9)"
     )
-    loss, _ = lost("bacteria", command("bacteria", script))
+    loss, _ = lost("bacteria", command("bacteria", script), limits=PATIENT)
     assert loss.reason == Reason.UNREADABLE and loss.line == "MOVE 7 7 6 6"
 
 
