@@ -114,7 +114,7 @@ class Made:
     def enter(self) -> ir.Function:
         """Begin a turn: on to the first stop."""
         b = Builder()
-        code = b.let("code", ir.CallI(self.turns.go(self.turns.automaton.root), (), "s"))
+        code = b.let("code", ir.CallI(self.turns.begin(self.turns.automaton.root), (), "s"))
         if not sure(self.turns.automaton.root) and not self._stuck_ends():
             for number_, node in enumerate(list(self.turns.stops)):
                 if not may_accept(node):

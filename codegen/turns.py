@@ -435,10 +435,22 @@ class Turns:
 
         def make(name: str) -> ir.Function:
             scope = self.scope()
-            self._advance(scope, node, frozenset())
+            self._advance(scope, node, frozenset(), self.go)
             return ir.Function(name, (), "int", scope.b.body(), "On to the next stop.")
 
         return self.program.helper(("go", start), f"go_{start}", make)
+
+    def begin(self, node: Node) -> str:
+        """begin(): from the start of a turn to the first stop. An effect before the first choice is a stop too: it is run
+        with the choice, so that the position between two turns stays what it is."""
+        start = self.entry(node)
+
+        def make(name: str) -> ir.Function:
+            scope = self.scope()
+            self._advance(scope, node, frozenset(), self.begin)
+            return ir.Function(name, (), "int", scope.b.body(), "On to the first stop.")
+
+        return self.program.helper(("begin", start), f"begin_{start}", make)
 
     def reach(self, node: Node) -> str:
         """reach(): from a node to the next stop, whatever it offers, or to the end of the turn (which is not finished)."""
@@ -446,17 +458,20 @@ class Turns:
 
         def make(name: str) -> ir.Function:
             scope = self.scope()
-            self._advance(scope, node, frozenset(), True)
+            self._advance(scope, node, frozenset(), self.reach)
             return ir.Function(name, (), "int", scope.b.body(), "On to where the player chooses.")
 
         return self.program.helper(("reach", start), f"reach_{start}", make)
 
-    def _advance(self, scope: Scope, node: Node, seen: frozenset[int], aside: bool = False) -> None:
-        b = scope.b
+    def _advance(self, scope: Scope, node: Node, seen: frozenset[int], on: Callable[[Node], str]) -> None:
+        """Go on from a node. `on`: the function that does so from a loop that is come back to (go, begin or reach)."""
+        b, aside = scope.b, on == self.reach
         if isinstance(node, Accept):
             b.emit(ir.Return(ir.Num(TURN_ENDED) if aside else ir.CallI("finish_turn", (), "s")))
         elif isinstance(node, Fail):
             b.emit(ir.Return(ir.Num(DEAD_END)))
+        elif isinstance(node, Effect) and on == self.begin:
+            self._halt(scope, node, False)
         elif isinstance(node, (Do, Effect)):
             if isinstance(node, Effect) and aside and has_require(node.effect.body):
                 ran = ir.CallI(effect_function(self.program, node.effect, True), (), "s")
@@ -468,18 +483,18 @@ class Turns:
             else:
                 for put in node.puts:
                     self._put(scope, put, [])
-            self._advance(scope, node.then, seen, aside)
+            self._advance(scope, node.then, seen, on)
         elif isinstance(node, Branch):
-            self._if(scope, self._condition(scope, node), lambda: self._advance(scope, node.yes, seen, aside),
-                     lambda: self._advance(scope, node.no, seen, aside))
+            self._if(scope, self._condition(scope, node), lambda: self._advance(scope, node.yes, seen, on),
+                     lambda: self._advance(scope, node.no, seen, on))
         elif isinstance(node, Else) and not prompts(node):
-            self._if(scope, self.has_run(scope, node.alone), lambda: self._advance(scope, node.first, seen, aside),
-                     lambda: self._advance(scope, node.second, seen, aside))
+            self._if(scope, self.has_run(scope, node.alone), lambda: self._advance(scope, node.first, seen, on),
+                     lambda: self._advance(scope, node.second, seen, on))
         elif isinstance(node, Loop) and not is_choice(node.body):
             if node.label in seen:
-                b.emit(ir.Return(ir.CallI(self.reach(node) if aside else self.go(node), (), "s")))
+                b.emit(ir.Return(ir.CallI(on(node), (), "s")))
             else:
-                self._advance(scope, node.body, seen | {node.label}, aside)
+                self._advance(scope, node.body, seen | {node.label}, on)
         else:
             self._halt(scope, node.body if isinstance(node, Loop) else node, aside)
 

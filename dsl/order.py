@@ -128,7 +128,7 @@ def _next_place(s: State) -> Place:
 def follow(stack: Stack, s: State, so_far: Turn, between: State) -> Place:
     """The place where a player is to choose next, or the game is over: a turn to which nothing can be added ends."""
     for _ in range(EMPTY_TURNS_LIMIT):
-        stack, s = settled(stack, s)
+        stack, s = settled(stack, s, bool(so_far))
         found = front(stack, s)
         if next(offered(found), None) is not None:
             return Place(s, stack, found, so_far, between)

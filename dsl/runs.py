@@ -67,19 +67,22 @@ def front(stack: Stack, s: State) -> Front:
     raise EndlessLoop(f"the turn comes to no choice and to no end{at(s.world.model.turn.span)}")
 
 
-def settled(stack: Stack, s: State) -> tuple[Stack, State]:
-    """The place where the player chooses next: what a turn does by itself before it has been done."""
+def settled(stack: Stack, s: State, begun: bool) -> tuple[Stack, State]:
+    """The place where the player chooses next: what a turn does by itself before it has been done. Before the first choice
+    no effect is run: the position between two turns stays what it is."""
     for _ in range(STEPS_LIMIT):
-        ways = _open(stack[0], stack[1], s, Front()) if stack is not None and _goes_on(stack[0]) else []
+        ways = _open(stack[0], stack[1], s, Front()) if stack is not None and _goes_on(stack[0], begun) else []
         if not ways:
             return stack, s
         ((stack, s),) = ways
     raise EndlessLoop(f"the turn comes to no choice and to no end{at(s.world.model.turn.span)}")
 
 
-def _goes_on(frame) -> bool:
+def _goes_on(frame, begun: bool) -> bool:
     """Whether a frame leaves nothing to the player."""
     if isinstance(frame, Todo):
+        if isinstance(frame.pattern, m.DoEffect):
+            return begun
         return not isinstance(frame.pattern, (m.Do, m.Either)) and not (
             isinstance(frame.pattern, m.Otherwise) and _prompts(frame.pattern)
         )
