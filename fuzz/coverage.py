@@ -15,13 +15,13 @@ from dsl.span import Span
 from dsl.walk import below
 from fuzz.openings import opening
 from fuzz.rare import rare_opening
-from fuzz.record import rarest
+from fuzz.record import rarest, telling
 from fuzz.source import RandomSource
 from fuzz.subject import Subject
 from fuzz.trace import listened
 
 TURNS = 1000  # a game is left after so many
-LOOKS = 4  # turns of a game that are traced, besides the last
+LOOKS = 3  # turns of a game that are traced, besides the last and rare ones
 
 
 @dataclass(frozen=True, order=True)
@@ -135,10 +135,10 @@ def _game(subject: Subject, seed: int, settings, given, end: float) -> set[Part]
     start = opening(subject.model, rng, settings, given)
     if seed % 4 == 0:
         start = rare_opening(subject, start, seed, 0.5) or start
-    record, _ = rarest(subject, start, RandomSource(seed), TURNS)
-    numbers = {len(record) - 1, *(rng.randrange(len(record)) for _ in range(LOOKS if record else 0))}
-    for number in sorted(numbers - {-1}, reverse=True):
-        before, turn = record[number].position, record[number].turn
+    source = RandomSource(seed)
+    game = rarest(subject, start, source, TURNS)
+    for number in telling(subject, game, source, LOOKS):
+        before, turn = game.turns[number].position, game.turns[number].turn
         there = before if before.game.engine == "reference" else before.reference()
         listened(there, turn, lambda node, event: reached.add(_part(node, event)))
         if monotonic() > end:

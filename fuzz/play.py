@@ -12,12 +12,12 @@ from fuzz import agree, keep, promises, symmetry, wrong_turns
 from fuzz.finding import Failure, Finding, Opening, Script, rules_lines
 from fuzz.follow import first_difference
 from fuzz.players import PLAYERS
-from fuzz.record import rarest
+from fuzz.record import rarest, telling
 from fuzz.source import Probe, Source
 from fuzz.subject import Subject
 from fuzz.table import Table, kind_of
 
-LOOKS = 4  # turns of a recorded game that are looked at, besides the last ones
+LOOKS = 3  # turns of a recorded game that are looked at, besides the last ones and rare ones
 
 Check = Callable[[Table, Probe], None]
 
@@ -76,11 +76,12 @@ def play(subject: Subject, opening: Opening, source: Source, turns: int, until: 
 def leap(subject: Subject, opening: Opening, source: Source, turns: int, until: float = float("inf")) -> Finding | None:
     """The last engine plays a game alone, which is fast; then some of its turns, and the last ones, are looked at."""
     try:
-        record, last = rarest(subject, opening, source, turns)
+        game = rarest(subject, opening, source, turns)
     except Exception:  # noqa: BLE001 - played by all engines from the start, the game shows what went wrong
         return play(subject, opening, source, turns, until)
+    record, last = game
     first = _unfollowed(subject, opening, record, last, until)
-    numbers = _looked_at(len(record), source)
+    numbers = telling(subject, game, source, LOOKS)
     for number in numbers if first is None else [first[0], *numbers]:
         if monotonic() > until and first is None:
             return None
@@ -104,12 +105,6 @@ def _not_shown(subject: Subject, opening: Opening, record: list, number: int, wh
     table.choices = list(choices)
     message = f"the interpreter does not follow the game: {what} in turn {number + 1}"
     return finding(subject, table, opening, Failure("engines", message, (), table.spans()), Probe(0))
-
-
-def _looked_at(turns: int, source: Source) -> list[int]:
-    """The numbers of some turns, the last ones first."""
-    last = [n for n in (turns - 1, turns - 2) if n >= 0]
-    return list(dict.fromkeys([*last, *(source.below(turns) for _ in range(LOOKS if turns else 0))]))
 
 
 def _turn_again(subject: Subject, opening: Opening, source: Source, record: list, number: int,

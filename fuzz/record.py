@@ -14,7 +14,7 @@ from fuzz.players import PLAYERS
 from fuzz.source import Source
 from fuzz.subject import Subject
 
-RECORDING = 0.25  # seconds for games of which one is taken
+RECORDING = 0.15  # seconds for games of which one is taken
 GAMES = 15
 THINKING = 4  # milliseconds a turn for a bot
 BOTS_TURNS = 150  # so many turns of a game have a bot in them at most
@@ -53,6 +53,20 @@ def rarest(subject: Subject, opening: Opening, source: Source, turns: int) -> Re
     while not games or monotonic() < end and len(games) < GAMES:
         games.append(recorded(subject, opening, source, turns))
     return games[subject.rarest([game.landmarks() for game in games])]
+
+
+def telling(subject: Subject, record: Record, source: Source, more: int) -> list[int]:
+    """The numbers of the turns that are looked at: the last ones, those with the rarest actions so far, some others."""
+    count = len(record.turns)
+    found = [number for number in (count - 1, count - 2) if number >= 0]
+    where: dict[int, list[int]] = {}
+    for number, played in enumerate(record.turns):
+        for action in {choice.action for choice in played.choices}:
+            where.setdefault(action, []).append(number)
+    for action in subject.seldom(where)[:2]:
+        found.append(where[action][source.below(len(where[action]))])
+    found += [source.below(count) for _ in range(more if count else 0)]
+    return list(dict.fromkeys(found))
 
 
 def recorded(subject: Subject, opening: Opening, source: Source, turns: int) -> Record:

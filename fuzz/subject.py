@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from dsl.model import Model
@@ -31,6 +31,12 @@ class Subject:
                 self._games.clear()
             self._games[key] = [maker(settings) for _, maker in self.makers]
         return self._games[key]
+
+    def seldom(self, actions: Iterable[int]) -> list[int]:
+        """Actions of a game, those first that were looked at least often; the first ones are counted."""
+        found = sorted(actions, key=lambda action: self._seen["turn", action])
+        self._seen.update(("turn", action) for action in found[:2])
+        return found
 
     def unseen_ends(self) -> set[int]:
         """The numbers of the `end` clauses by which no game ended that was looked at."""

@@ -123,6 +123,7 @@ def listened(position, turn, heard: Heard) -> bool:
     the game is over after it."""
     with tracing(heard):
         try:
+            runs.front(position.place.stack, position.state)  # opened before the trace began
             position.choices()
             for choice in turn:
                 heard(position.game.model.actions[choice.action], "chosen")
