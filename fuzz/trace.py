@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 
 from dsl import execute, order, runs
 from dsl import model as m
 from dsl.errors import PlayError
 from dsl.evaluate import MEANING, evaluate
+
+LISTING = 0.3  # seconds for the offers at the beginning of a turn
 
 Heard = Callable[[object, str], None]  # a node of the model, what happened there
 
@@ -118,13 +121,22 @@ def _scores(heard: Heard, old):
     return scores
 
 
+def _offers(found: runs.Front) -> None:
+    """Asks of what may come first if it is offered; of large boards only of as much as can be asked in the time."""
+    end = monotonic() + LISTING
+    for point in found.points:
+        for choice in runs.allowed_choices(point):
+            runs.begins_run(point, choice)
+            if monotonic() > end:
+                return
+
+
 def listened(position, turn, heard: Heard) -> bool:
-    """Plays a turn in the interpreter's position under a trace, all offers of its first choice looked at too; whether
+    """Plays a turn in the interpreter's position under a trace, the offers of its first choice looked at too; whether
     the game is over after it."""
     with tracing(heard):
         try:
-            runs.front(position.place.stack, position.state)  # opened before the trace began
-            position.choices()
+            _offers(runs.front(position.place.stack, position.state))
             for choice in turn:
                 heard(position.game.model.actions[choice.action], "chosen")
             position.play_turn(turn)
