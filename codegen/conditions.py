@@ -63,8 +63,12 @@ def _direct(expr: object):
 
 
 def conjuncts(scope: Scope, condition: m.Expr) -> list[tuple[Scope, m.Expr]]:
-    """The parts of a condition joined by `and`."""
-    inner, expr = peel(scope, condition)
+    """The parts of a condition joined by `and`. A definition stays whole where its arguments must be computed: that may
+    not be done outside of a loop over what they read."""
+    with scope.b.block() as made:
+        inner, expr = peel(scope, condition)
+    if made:
+        return [(scope, condition)]
     if isinstance(expr, m.Logic) and expr.op == "and":
         return [part for item in expr.items for part in conjuncts(inner, item)]
     return [(inner, expr)]
