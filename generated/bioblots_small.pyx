@@ -231,8 +231,8 @@ cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
             return finish_turn(g, s)
     return 3
 
-# On to the next stop.
-cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+# On to the first stop.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i_1_
     cdef int64_t i_2_
     i_1_ = (<int64_t>s[S_ME])
@@ -469,7 +469,7 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 # A turn begins.
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
-    code_1 = go_0(g, s)
+    code_1 = begin_0(g, s)
     return code_1
 
 # The turn is over: ends, history, the next player.

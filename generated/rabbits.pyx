@@ -970,6 +970,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
+# Is any choice offered?
+cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
+    return 0
+
 # effect settle
 cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[10] codes_1
@@ -1056,8 +1060,14 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
             s[O_F_cabbage + k_1_] = s[O_F_cabbage + k_1_] & ~value_16[k_1_]
     return 1
 
-# On to the next stop.
-cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+# The turn ends here.
+cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
+    effect_settle(g, s)
+    return finish_turn(g, s)
+    return 3
+
+# On to the first stop.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t where_1
     cdef int64_t x_2
     cdef int64_t c_1_
@@ -1076,8 +1086,10 @@ cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
         s[S_AT] = <uint64_t>0
         return 0
     else:
-        effect_settle(g, s)
-        return finish_turn(g, s)
+        s[S_AT] = <uint64_t>1
+        if not offered_1(g, s):
+            return leave_1(g, s)
+        return 0
 
 # action go
 cdef int64_t act_go(const Game *g, uint64_t *s, int64_t u_0, int64_t to_1) noexcept nogil:
@@ -1482,7 +1494,7 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 # A turn begins.
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
-    code_1 = go_0(g, s)
+    code_1 = begin_0(g, s)
     if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
             return 3
@@ -1675,29 +1687,38 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t to_2
     cdef uint64_t m_4_
     cdef int64_t k_5_
-    u_1 = <int64_t>s[S_THIS_0]
-    if 1:
-        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
-            code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-            x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-            code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-            x_6 = (code_5 - 1) if (code_5 >= 1) else 0
-            c_2_ = <int64_t>(code_3 >= 1)
-            c_3_ = <int64_t>(code_5 >= 1)
-            k_5_, m_4_ = -1, 0
-            while True:
-                while m_4_ == 0 and k_5_ < 9:
-                    k_5_ += 1
-                    m_4_ = ((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 10 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_]
-                if m_4_ == 0:
-                    break
-                to_2 = k_5_ * 64 + lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                if attempt_1_go(g, s, ((u_1 * 1024) + to_2)):
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>((u_1 * 1024) + to_2)
-                    total[0] += 1
+    cdef int64_t may_end_100001
+    if (<int64_t>s[S_AT]) == 0:
+        u_1 = <int64_t>s[S_THIS_0]
+        if 1:
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
+                code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+                x_4 = (code_3 - 1) if (code_3 >= 1) else 0
+                code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+                x_6 = (code_5 - 1) if (code_5 >= 1) else 0
+                c_2_ = <int64_t>(code_3 >= 1)
+                c_3_ = <int64_t>(code_5 >= 1)
+                k_5_, m_4_ = -1, 0
+                while True:
+                    while m_4_ == 0 and k_5_ < 9:
+                        k_5_ += 1
+                        m_4_ = ((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 10 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_]
+                    if m_4_ == 0:
+                        break
+                    to_2 = k_5_ * 64 + lx_ctz(m_4_)
+                    m_4_ &= m_4_ - 1
+                    if attempt_1_go(g, s, ((u_1 * 1024) + to_2)):
+                        if total[0] < room:
+                            out[total[0]] = <uint64_t>((u_1 * 1024) + to_2)
+                        total[0] += 1
+    if (<int64_t>s[S_AT]) == 1:
+        may_end_100001 = 0
+        may_end_100001 = 1
+        if may_end_100001:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>-1
+            total[0] += 1
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -1713,28 +1734,36 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t to_2
     cdef uint64_t m_4_
     cdef int64_t k_5_
-    total_ = 0
-    u_1 = <int64_t>s[S_THIS_0]
-    if 1:
-        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
-            code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-            x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-            code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-            x_6 = (code_5 - 1) if (code_5 >= 1) else 0
-            c_2_ = <int64_t>(code_3 >= 1)
-            c_3_ = <int64_t>(code_5 >= 1)
-            k_5_, m_4_ = -1, 0
-            while True:
-                while m_4_ == 0 and k_5_ < 9:
-                    k_5_ += 1
-                    m_4_ = ((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 10 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_]
-                if m_4_ == 0:
-                    break
-                to_2 = k_5_ * 64 + lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                total_ = total_ + attempt_1_go(g, s, ((u_1 * 1024) + to_2))
-    return total_
+    cdef int64_t may_end_100001
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        u_1 = <int64_t>s[S_THIS_0]
+        if 1:
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
+                code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+                x_4 = (code_3 - 1) if (code_3 >= 1) else 0
+                code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+                x_6 = (code_5 - 1) if (code_5 >= 1) else 0
+                c_2_ = <int64_t>(code_3 >= 1)
+                c_3_ = <int64_t>(code_5 >= 1)
+                k_5_, m_4_ = -1, 0
+                while True:
+                    while m_4_ == 0 and k_5_ < 9:
+                        k_5_ += 1
+                        m_4_ = ((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 10 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_]
+                    if m_4_ == 0:
+                        break
+                    to_2 = k_5_ * 64 + lx_ctz(m_4_)
+                    m_4_ &= m_4_ - 1
+                    total_ = total_ + attempt_1_go(g, s, ((u_1 * 1024) + to_2))
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        may_end_100001 = 0
+        may_end_100001 = 1
+        total_ = total_ + may_end_100001
+        return total_
     return 0
 
 # The number of choices, untried ones included.
@@ -1750,22 +1779,30 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t c_3_
     cdef int64_t t_4_
     cdef int64_t k_5_
-    total_ = 0
-    u_1 = <int64_t>s[S_THIS_0]
-    if 1:
-        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
-            code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-            x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-            code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-            x_6 = (code_5 - 1) if (code_5 >= 1) else 0
-            c_2_ = <int64_t>(code_3 >= 1)
-            c_3_ = <int64_t>(code_5 >= 1)
-            t_4_ = 0
-            for k_5_ in range(10):
-                t_4_ += lx_popcount(((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 10 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_])
-            total_ = total_ + t_4_
-    return total_
+    cdef int64_t may_end_100001
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        u_1 = <int64_t>s[S_THIS_0]
+        if 1:
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
+                code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+                x_4 = (code_3 - 1) if (code_3 >= 1) else 0
+                code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+                x_6 = (code_5 - 1) if (code_5 >= 1) else 0
+                c_2_ = <int64_t>(code_3 >= 1)
+                c_3_ = <int64_t>(code_5 >= 1)
+                t_4_ = 0
+                for k_5_ in range(10):
+                    t_4_ += lx_popcount(((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 10 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_])
+                total_ = total_ + t_4_
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        may_end_100001 = 0
+        may_end_100001 = 1
+        total_ = total_ + may_end_100001
+        return total_
     return 0
 
 # A choice drawn with a random word; it may still have to be tested.
@@ -1790,56 +1827,67 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
     cdef uint64_t[10] members_13
     cdef int64_t many_14
     cdef uint64_t m_6_
-    total_ = 0
-    u_1 = <int64_t>s[S_THIS_0]
-    if 1:
-        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
-            code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-            x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-            code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-            x_6 = (code_5 - 1) if (code_5 >= 1) else 0
-            c_2_ = <int64_t>(code_3 >= 1)
-            c_3_ = <int64_t>(code_5 >= 1)
-            t_4_ = 0
-            for k_5_ in range(10):
-                t_4_ += lx_popcount(((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 10 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_])
-            total_ = total_ + t_4_
-    left = scaled(g, r, total_)
-    u_7 = <int64_t>s[S_THIS_0]
-    if 1:
-        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_7) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_7]) != 0):
-            code_9 = <int64_t>(<int32_t *>(s + O_F_at))[u_7]
-            x_10 = (code_9 - 1) if (code_9 >= 1) else 0
-            code_11 = <int64_t>(<int32_t *>(s + O_F_at))[u_7]
-            x_12 = (code_11 - 1) if (code_11 >= 1) else 0
-            c_2_ = <int64_t>(code_9 >= 1)
-            c_3_ = <int64_t>(code_11 >= 1)
-            for t_4_ in range(10):
-                members_13[t_4_] = ((lx_bit_word(x_10, t_4_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_12 * 10 + t_4_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + t_4_]
-            c_2_ = 0
-            for c_3_ in range(10):
-                c_2_ += lx_popcount(members_13[c_3_])
-            many_14 = c_2_
-            if left < many_14:
-                c_2_, t_4_ = -1, left
+    cdef int64_t may_end_100001
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        u_1 = <int64_t>s[S_THIS_0]
+        if 1:
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
+                code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+                x_4 = (code_3 - 1) if (code_3 >= 1) else 0
+                code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+                x_6 = (code_5 - 1) if (code_5 >= 1) else 0
+                c_2_ = <int64_t>(code_3 >= 1)
+                c_3_ = <int64_t>(code_5 >= 1)
+                t_4_ = 0
+                for k_5_ in range(10):
+                    t_4_ += lx_popcount(((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 10 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_])
+                total_ = total_ + t_4_
+        left = scaled(g, r, total_)
+        u_7 = <int64_t>s[S_THIS_0]
+        if 1:
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_7) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_7]) != 0):
+                code_9 = <int64_t>(<int32_t *>(s + O_F_at))[u_7]
+                x_10 = (code_9 - 1) if (code_9 >= 1) else 0
+                code_11 = <int64_t>(<int32_t *>(s + O_F_at))[u_7]
+                x_12 = (code_11 - 1) if (code_11 >= 1) else 0
+                c_2_ = <int64_t>(code_9 >= 1)
+                c_3_ = <int64_t>(code_11 >= 1)
+                for t_4_ in range(10):
+                    members_13[t_4_] = ((lx_bit_word(x_10, t_4_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_12 * 10 + t_4_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + t_4_]
+                c_2_ = 0
                 for c_3_ in range(10):
-                    m_6_ = members_13[c_3_]
-                    if t_4_ < lx_popcount(m_6_):
-                        c_2_ = c_3_ * 64 + lx_nth(m_6_, t_4_)
-                        break
-                    t_4_ -= lx_popcount(m_6_)
-                return (u_7 * 1024) + c_2_
-            left = left - many_14
-    return -1
+                    c_2_ += lx_popcount(members_13[c_3_])
+                many_14 = c_2_
+                if left < many_14:
+                    c_2_, t_4_ = -1, left
+                    for c_3_ in range(10):
+                        m_6_ = members_13[c_3_]
+                        if t_4_ < lx_popcount(m_6_):
+                            c_2_ = c_3_ * 64 + lx_nth(m_6_, t_4_)
+                            break
+                        t_4_ -= lx_popcount(m_6_)
+                    return (u_7 * 1024) + c_2_
+                left = left - many_14
+        return -1
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        may_end_100001 = 0
+        may_end_100001 = 1
+        left = scaled(g, r, (total_ + may_end_100001))
+        return -1
     return -1
 
 # Whether a drawn choice is offered.
 cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (c >> 56) == 0:
-        return attempt_1_go(g, s, c)
-    return 1
+    if (<int64_t>s[S_AT]) == 0:
+        if (c >> 56) == 0:
+            return attempt_1_go(g, s, c)
+        return 1
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
     return 1
 
 # Whether a choice is offered.
@@ -1859,44 +1907,58 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t t_6_
     cdef int64_t k_7_
     cdef int64_t t_8_
-    if (c >> 56) == 0:
-        value_1 = (c >> 10) & 15
-        value_2 = (c >> 0) & 1023
-        u_3 = <int64_t>s[S_THIS_0]
-        if u_3 == value_1:
-            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_3) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_3]) != 0):
-                if value_2 < 600:
-                    code_4 = <int64_t>(<int32_t *>(s + O_F_at))[u_3]
-                    x_5 = (code_4 - 1) if (code_4 >= 1) else 0
-                    code_6 = <int64_t>(<int32_t *>(s + O_F_at))[u_3]
-                    x_7 = (code_6 - 1) if (code_6 >= 1) else 0
-                    c_2_ = <int64_t>(code_4 >= 1)
-                    k_3_ = (value_2 >> 6)
-                    t_6_ = (<int64_t>(((lx_bit_word(x_5, k_3_) if c_2_ else <uint64_t>0) >> (value_2 & 63)) & 1))
-                    if not t_6_:
-                        c_4_ = <int64_t>(code_6 >= 1)
-                        k_5_ = (value_2 >> 6)
-                        t_6_ = (<int64_t>(((T_IMAGE_0_2_4_6[x_7 * 10 + k_5_] if c_4_ else <uint64_t>0) >> (value_2 & 63)) & 1))
-                    t_8_ = t_6_
-                    if t_8_:
-                        k_7_ = (value_2 >> 6)
-                        t_8_ = (not (<int64_t>((s[O_USED_1 + k_7_] >> (value_2 & 63)) & 1)))
-                    if t_8_:
-                        if attempt_1_go(g, s, ((u_3 * 1024) + value_2)):
-                            return 1
-    return 0
+    cdef int64_t may_end_100001
+    if (<int64_t>s[S_AT]) == 0:
+        if (c >> 56) == 0:
+            value_1 = (c >> 10) & 15
+            value_2 = (c >> 0) & 1023
+            u_3 = <int64_t>s[S_THIS_0]
+            if u_3 == value_1:
+                c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_3) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_3]) != 0):
+                    if value_2 < 600:
+                        code_4 = <int64_t>(<int32_t *>(s + O_F_at))[u_3]
+                        x_5 = (code_4 - 1) if (code_4 >= 1) else 0
+                        code_6 = <int64_t>(<int32_t *>(s + O_F_at))[u_3]
+                        x_7 = (code_6 - 1) if (code_6 >= 1) else 0
+                        c_2_ = <int64_t>(code_4 >= 1)
+                        k_3_ = (value_2 >> 6)
+                        t_6_ = (<int64_t>(((lx_bit_word(x_5, k_3_) if c_2_ else <uint64_t>0) >> (value_2 & 63)) & 1))
+                        if not t_6_:
+                            c_4_ = <int64_t>(code_6 >= 1)
+                            k_5_ = (value_2 >> 6)
+                            t_6_ = (<int64_t>(((T_IMAGE_0_2_4_6[x_7 * 10 + k_5_] if c_4_ else <uint64_t>0) >> (value_2 & 63)) & 1))
+                        t_8_ = t_6_
+                        if t_8_:
+                            k_7_ = (value_2 >> 6)
+                            t_8_ = (not (<int64_t>((s[O_USED_1 + k_7_] >> (value_2 & 63)) & 1)))
+                        if t_8_:
+                            if attempt_1_go(g, s, ((u_3 * 1024) + value_2)):
+                                return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 1:
+        if c == -1:
+            may_end_100001 = 0
+            may_end_100001 = 1
+            return may_end_100001
+        return 0
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if 1:
-        take_1_go_2(g, s, c)
-        return go_2(g, s)
+    if (<int64_t>s[S_AT]) == 0:
+        if 1:
+            take_1_go_2(g, s, c)
+            return go_2(g, s)
+    if (<int64_t>s[S_AT]) == 1:
+        if c == -1:
+            return leave_1(g, s)
     return 3
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
     return 0
 
 # The number of complete turns, where it is a number of assignments; else -1.
@@ -1913,22 +1975,25 @@ cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t c_3_
     cdef int64_t c_4_
     cdef int64_t k_5_
-    members = 0
-    i_1_ = (<int64_t>s[S_THIS_0])
-    m_2_ = s[O_EACH_0] | (<uint64_t>1 << i_1_)
-    while m_2_:
-        who_1 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        code_2 = <int64_t>(<int32_t *>(s + O_F_at))[who_1]
-        x_3 = (code_2 - 1) if (code_2 >= 1) else 0
-        code_4 = <int64_t>(<int32_t *>(s + O_F_at))[who_1]
-        x_5 = (code_4 - 1) if (code_4 >= 1) else 0
-        c_3_ = <int64_t>(code_2 >= 1)
-        c_4_ = <int64_t>(code_4 >= 1)
-        for k_5_ in range(10):
-            sets[members * 10 + k_5_] = ((lx_bit_word(x_3, k_5_) if c_3_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_5 * 10 + k_5_] if c_4_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_]
-        members = members + 1
-    return lx_assignments(sets, members, 10)
+    if (<int64_t>s[S_AT]) == 0:
+        members = 0
+        i_1_ = (<int64_t>s[S_THIS_0])
+        m_2_ = s[O_EACH_0] | (<uint64_t>1 << i_1_)
+        while m_2_:
+            who_1 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            code_2 = <int64_t>(<int32_t *>(s + O_F_at))[who_1]
+            x_3 = (code_2 - 1) if (code_2 >= 1) else 0
+            code_4 = <int64_t>(<int32_t *>(s + O_F_at))[who_1]
+            x_5 = (code_4 - 1) if (code_4 >= 1) else 0
+            c_3_ = <int64_t>(code_2 >= 1)
+            c_4_ = <int64_t>(code_4 >= 1)
+            for k_5_ in range(10):
+                sets[members * 10 + k_5_] = ((lx_bit_word(x_3, k_5_) if c_3_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_5 * 10 + k_5_] if c_4_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_]
+            members = members + 1
+        return lx_assignments(sets, members, 10)
+    if (<int64_t>s[S_AT]) == 1:
+        return -1
     return -1
 
 # The value of a field at a place.

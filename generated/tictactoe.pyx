@@ -63,8 +63,8 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the next stop.
-cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+# On to the first stop.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     return 0
 
@@ -120,7 +120,7 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 # A turn begins.
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
-    code_1 = go_0(g, s)
+    code_1 = begin_0(g, s)
     return code_1
 
 # The turn is over: ends, history, the next player.

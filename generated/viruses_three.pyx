@@ -462,8 +462,8 @@ cdef int64_t leave_0(const Game *g, uint64_t *s) noexcept nogil:
                 return finish_turn(g, s)
     return 3
 
-# On to the next stop.
-cdef int64_t go_0(const Game *g, uint64_t *s) noexcept nogil:
+# On to the first stop.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     if not offered_0(g, s):
         return leave_0(g, s)
@@ -903,7 +903,7 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 # A turn begins.
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
-    code_1 = go_0(g, s)
+    code_1 = begin_0(g, s)
     return code_1
 
 # The turn is over: ends, history, the next player.
