@@ -11,7 +11,8 @@ from functools import cached_property
 from dsl.adopt import earlier_positions
 from dsl.board import board as board_of
 from dsl.errors import SettingError
-from dsl.model import INT_DOMAIN, TURN, Element, Enum, Model, SetOf, StartBlock, Value
+from dsl.model import INT_DOMAIN, TURN, Element, Enum, LocalRef, Model, SetOf, StartBlock, Value
+from dsl.walk import below
 from dsl.world import World, complete_settings
 from engine.position import Position, Table
 from engine.started import put_all, started
@@ -33,6 +34,7 @@ class Game:
         kept = [[p for p in action.params if not p.witness] for action in model.actions]
         witnesses = [[p for p in action.params if p.witness] for action in model.actions]
         self.witness_limits = [tuple(map(self._limit, params)) for params in witnesses]
+        self.chained = frozenset(action.index for action in model.actions if _chained(action.params))
         self.places = [self.world.places(field) for field in model.fields]
         self.members = [self._members(field.type) for field in model.fields]
         self.table = Table(module.TABLE, numbers, module.tables(self.board, self.settings),
@@ -132,6 +134,12 @@ class Game:
 
     def __reduce__(self):
         return _reopened, (self.model, self.settings, _portable(self.module))
+
+
+def _chained(params) -> bool:
+    """Whether the set of a parameter reads a witness."""
+    hidden = {p.local.number for p in params if p.witness}
+    return any(isinstance(n, LocalRef) and n.local.number in hidden for n in below(tuple(p.source for p in params)))
 
 
 def _folded(fixed: dict[str, int], settings: dict[str, int]) -> dict[str, int]:

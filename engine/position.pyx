@@ -305,6 +305,8 @@ cdef class Position:
         cdef lx_choice c
         if not self.legal(choice) or len(witnesses) != self.witness_count(choice):
             return False
+        if choice[0] in self.game.chained:  # which witness fits depends on the others
+            return self.reference().fits(choice, witnesses)
         c = self.table.code_of(choice)
         for k, (element, limit) in enumerate(zip(witnesses, self.game.witness_limits[choice[0]])):
             if element is None:
