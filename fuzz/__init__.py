@@ -1,1 +1,1 @@
-"""Fuzzing: games played at random and with bad intent, on every position of which everything that can be asked is asked."""
+"""Fuzzing: games played at random and with bad intent; of every position everything is asked that can be asked."""

@@ -20,19 +20,26 @@ def answers(position, offers: bool = True) -> dict:
     """All that can be asked of a position, by name; what is offered only if that is wanted."""
     game = position.game
     places = game.world.places
-    found = {f"field {f.name}": tuple(position.get(f.index, i) for i in range(places(f))) for f in game.model.fields
-             if f.domain != m.TURN or not position.over}
+    found = {
+        f"field {f.name}": tuple(position.get(f.index, i) for i in range(places(f)))
+        for f in game.model.fields
+        if f.domain != m.TURN or not position.over
+    }
     ended = position.ended_by
-    return found | {
-        "mover": position.mover,
-        "next player": position.next,
-        "number of turns": position.turn_count,
-        "over": position.over,
-        "end clause": None if ended is None else game.model.ends.index(ended),
-        "winners": sorted(position.winners),
-        "scores": position.scores(),
-        "choices of this turn": position.turn_so_far,
-    } | ({"choices": position.choices()} if offers else {})
+    return (
+        found
+        | {
+            "mover": position.mover,
+            "next player": position.next,
+            "number of turns": position.turn_count,
+            "over": position.over,
+            "end clause": None if ended is None else game.model.ends.index(ended),
+            "winners": sorted(position.winners),
+            "scores": position.scores(),
+            "choices of this turn": position.turn_so_far,
+        }
+        | ({"choices": position.choices()} if offers else {})
+    )
 
 
 def agree(table: Table, rng) -> None:
@@ -66,7 +73,7 @@ def _timed(table: Table, offers: bool) -> dict:
 
 
 def _some_choices(table: Table, offered: list, rng) -> None:
-    """Some of what the last engine offers, and some choices that are near to these, asked of the interpreter one by one."""
+    """Some of what the last engine offers, and choices near to these, asked of the interpreter one by one."""
     known = set(offered)
     tried = rng.sample(offered, min(len(offered), SOME))
     tried += [near for choice in tried if choice != DONE for near in [_near(choice, rng)]]
@@ -74,8 +81,9 @@ def _some_choices(table: Table, offered: list, rng) -> None:
         if table.first.legal(choice) != (choice in known):
             one, other = ("offered", "not offered") if choice not in known else ("not offered", "offered")
             said = ((table.names[0], f"{_choices(table.first, [choice])}: {one}"), (table.names[-1], other))
-            raise Failure("engines", "the engines offer different choices", said,
-                          (table.model.actions[choice.action].span,))
+            raise Failure(
+                "engines", "the engines offer different choices", said, (table.model.actions[choice.action].span,)
+            )
 
 
 def _near(choice: Choice, rng) -> Choice:
@@ -91,11 +99,17 @@ def _differ(table: Table, asked: str, one, name: str, other) -> Failure:
     model, position = table.model, table.first
     if asked == "choices":
         missing, extra = [c for c in one if c not in other], [c for c in other if c not in one]
-        said = ((table.names[0], _choices(position, missing) if missing or extra else one),
-                (name, _choices(position, extra) if missing or extra else other))
+        said = (
+            (table.names[0], _choices(position, missing) if missing or extra else one),
+            (name, _choices(position, extra) if missing or extra else other),
+        )
         spans = [model.actions[c.action].span for c in missing + extra if c != DONE]
-        return Failure("engines", "the engines offer different choices (shown: those that only one offers)", said,
-                       tuple(dict.fromkeys(spans)) or (model.turn.span,))
+        return Failure(
+            "engines",
+            "the engines offer different choices (shown: those that only one offers)",
+            said,
+            tuple(dict.fromkeys(spans)) or (model.turn.span,),
+        )
     if asked.startswith("field "):
         return _field(table, asked.removeprefix("field "), one, name, other)
     spans = (model.score.span,) if asked == "scores" and model.score else tuple(end.span for end in model.ends)
@@ -110,11 +124,16 @@ def _field(table: Table, field: str, one, name: str, other) -> Failure:
     names = names_of(table.first.game.world)
     known = f.domain not in (m.GAME, m.TURN)
     places = [i for i, (a, b) in enumerate(zip(one, other)) if a != b]
-    said = [", ".join(f"{names.full(f.domain, i) if known else field}: {_plain(values[i])}" for i in places[:8])
-            for values in (one, other)]
+    said = [
+        ", ".join(f"{names.full(f.domain, i) if known else field}: {_plain(values[i])}" for i in places[:8])
+        for values in (one, other)
+    ]
     action = () if table.last in (None, DONE) else (table.model.actions[table.last.action],)
-    assigns = [n.span for n in below((tuple(a.body for a in action), table.model.turn, table.model.ends))
-               if isinstance(n, m.Assign) and n.field.name == field]
+    assigns = [
+        n.span
+        for n in below((tuple(a.body for a in action), table.model.turn, table.model.ends))
+        if isinstance(n, m.Assign) and n.field.name == field
+    ]
     spans = tuple(a.span for a in action) + tuple(assigns)
     return Failure("engines", f"the engines disagree on {field}", ((table.names[0], said[0]), (name, said[1])), spans)
 

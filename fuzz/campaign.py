@@ -1,4 +1,4 @@
-"""A game fuzzed for a time or a number of cases: known findings first, then fast games, then games drawn by hypothesis."""
+"""A game fuzzed for a time or a number of cases: known findings, then fast games, then games drawn by hypothesis."""
 
 from __future__ import annotations
 
@@ -156,7 +156,9 @@ class _Campaign:
                 lines = rules_lines(model, (result.line.span,))
                 script = Script(Opening(dict(result.check.settings)))
                 message = f"a check does not hold: {result.message}"
-                self.outcome.findings.append(Finding(model.name, "check", message, script, ((name, result.message),), lines))
+                self.outcome.findings.append(
+                    Finding(model.name, "check", message, script, ((name, result.message),), lines)
+                )
                 return
 
     def _playouts(self) -> None:

@@ -84,9 +84,19 @@ def _events(node) -> list[str]:
     return ["body"] if isinstance(node, m.For) else []
 
 
-KINDS = {m.Action: "action", m.Definition: "definition", m.Effect: "effect", m.End: "end", m.Score: "score",
-         m.Require: "require", m.If: "if", m.IfPattern: "if", m.Otherwise: "fallback", m.ChooseExpr: "choice",
-         m.For: "for"}
+KINDS = {
+    m.Action: "action",
+    m.Definition: "definition",
+    m.Effect: "effect",
+    m.End: "end",
+    m.Score: "score",
+    m.Require: "require",
+    m.If: "if",
+    m.IfPattern: "if",
+    m.Otherwise: "fallback",
+    m.ChooseExpr: "choice",
+    m.For: "for",
+}
 
 
 def _part(node, event: str) -> Part:
@@ -110,8 +120,14 @@ def _place(node, event: str) -> Span:
     return node.span
 
 
-def coverage(subject: Subject, seconds: float, seed: int = 0, settings: Mapping[str, int] | None = None,
-             given: Mapping[str, Any] | None = None, watch: Callable[[Coverage], None] | None = None) -> Coverage:
+def coverage(
+    subject: Subject,
+    seconds: float,
+    seed: int = 0,
+    settings: Mapping[str, int] | None = None,
+    given: Mapping[str, Any] | None = None,
+    watch: Callable[[Coverage], None] | None = None,
+) -> Coverage:
     """Games by all kinds of players on the fastest engine; some of their turns are played again under a trace."""
     found = Coverage(subject.model, parts=parts_of(subject.model), notes=list(subject.notes))
     end, number = monotonic() + seconds, seed * 1_000_003
@@ -144,4 +160,3 @@ def _game(subject: Subject, seed: int, settings, given, end: float) -> set[Part]
         if monotonic() > end:
             break
     return reached
-

@@ -23,8 +23,10 @@ def by_line(found: Coverage) -> dict[tuple[str, int], list[Part]]:
 
 
 def summary(name: str, found: Coverage) -> str:
-    return (f"{name}: {found.share:.1%} of {len(found.parts)} parts of the rules reached, "
-            f"in {found.games} game{'' if found.games == 1 else 's'}")
+    return (
+        f"{name}: {found.share:.1%} of {len(found.parts)} parts of the rules reached, "
+        f"in {found.games} game{'' if found.games == 1 else 's'}"
+    )
 
 
 def as_text(name: str, found: Coverage) -> str:
@@ -51,8 +53,10 @@ def as_html(name: str, found: Coverage) -> str:
             out.append(_row(found, number, line, lines.get((file, number), [])))
         out.append("</table>")
     head = f"<h1>{escape(summary(name, found))}</h1>"
-    return (f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{escape(name)}: coverage of the rules</title>'
-            f"\n<style>{STYLE}</style>\n{head}\n" + "\n".join(out) + "\n</html>\n")
+    return (
+        f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{escape(name)}: coverage of the rules</title>'
+        f"\n<style>{STYLE}</style>\n{head}\n" + "\n".join(out) + "\n</html>\n"
+    )
 
 
 def _row(found: Coverage, number: int, line: str, parts: list[Part]) -> str:
@@ -61,11 +65,15 @@ def _row(found: Coverage, number: int, line: str, parts: list[Part]) -> str:
     style = "" if not parts else "hit" if all(counts) else "part" if any(counts) else "miss"
     games = min(counts) if counts and all(counts) else max(counts, default="")
     told = "; ".join(f"{part.words()} ({found.reached[part]})" for part in parts)
-    return (f'<tr class="{style}" title="{escape(told)}"><td class="n">{number}</td><td class="n g">{games}</td>'
-            f'<td>{escape(line)}</td><td class="w">{escape(never)}</td></tr>')
+    return (
+        f'<tr class="{style}" title="{escape(told)}"><td class="n">{number}</td><td class="n g">{games}</td>'
+        f'<td>{escape(line)}</td><td class="w">{escape(never)}</td></tr>'
+    )
 
 
 def as_data(name: str, found: Coverage) -> dict:
-    parts = [{"file": p.file, "line": p.line, "column": p.column, "part": p.words(), "games": found.reached[p]}
-             for p in found.parts]
+    parts = [
+        {"file": p.file, "line": p.line, "column": p.column, "part": p.words(), "games": found.reached[p]}
+        for p in found.parts
+    ]
     return {"game": name, "games": found.games, "share": round(found.share, 4), "notes": found.notes, "parts": parts}

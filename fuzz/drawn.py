@@ -17,8 +17,9 @@ class _Found(Exception):
     """A game that fails."""
 
 
-def drawn_games(subject: Subject, start: Opening, seed: int, turns: int, end: float,
-                played: Callable[[], None]) -> Finding | None:
+def drawn_games(
+    subject: Subject, start: Opening, seed: int, turns: int, end: float, played: Callable[[], None]
+) -> Finding | None:
     """Some games from one opening; the simplest that fails. Past the time `end` every game passes."""
     from hypothesis import HealthCheck, Phase, Verbosity, errors, given, strategies
     from hypothesis import seed as seeded
@@ -27,9 +28,15 @@ def drawn_games(subject: Subject, start: Opening, seed: int, turns: int, end: fl
     failures: list[Finding] = []
 
     @seeded(seed)
-    @settings_(max_examples=EXAMPLES, deadline=None, database=None, verbosity=Verbosity.quiet,
-               suppress_health_check=list(HealthCheck), report_multiple_bugs=False,
-               phases=(Phase.generate, Phase.shrink))
+    @settings_(
+        max_examples=EXAMPLES,
+        deadline=None,
+        database=None,
+        verbosity=Verbosity.quiet,
+        suppress_health_check=list(HealthCheck),
+        report_multiple_bugs=False,
+        phases=(Phase.generate, Phase.shrink),
+    )
     @given(strategies.data())
     def game(data):
         played()

@@ -22,8 +22,8 @@ class Failure(Exception):
 
 @dataclass(frozen=True)
 class Opening:
-    """How a game starts: settings, given fields (rows of codes or of symbols), the seed of what is dealt; or the text of
-    a position instead."""
+    """How a game starts: settings, given fields (rows of codes or of symbols), the seed of what is dealt; or the
+    text of a position instead."""
 
     settings: Mapping[str, int] = field(default_factory=dict)
     given: Mapping[str, Any] = field(default_factory=dict)

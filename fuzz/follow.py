@@ -1,4 +1,4 @@
-"""A recorded game followed by the interpreter step by step: only what was chosen is looked at, so whole games take little."""
+"""A recorded game followed by the interpreter: only what was chosen is looked at, so whole games take little."""
 
 from __future__ import annotations
 

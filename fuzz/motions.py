@@ -1,4 +1,4 @@
-"""Motions of a board (a quarter turn, mirrors, players changed), and what they make of cells, values, fields, choices."""
+"""Motions of a board (a quarter turn, mirrors, players changed): what they make of cells, values, fields, choices."""
 
 from __future__ import annotations
 

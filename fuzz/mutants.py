@@ -1,4 +1,4 @@
-"""Small mistakes put into a checked model: an operator changed, a condition dropped, an effect swapped, a constant moved.
+"""Small mistakes put into a checked model: an operator changed, a condition dropped, an effect swapped.
 
 A mutant is of the right types, so that the code generator takes it for a game like any other.
 """
@@ -14,16 +14,38 @@ from dsl import model as m
 from dsl.snippet import snippet
 from dsl.span import Span
 
-UNTOUCHED = (m.Field, m.Local, Span, m.Domain, m.Bool, m.Int, m.NoneType, m.Element, m.Value, m.SetOf, m.SetOfSets,
-             m.MapOf, m.Enum, m.Alternative)
+UNTOUCHED = (
+    m.Field,
+    m.Local,
+    Span,
+    m.Domain,
+    m.Bool,
+    m.Int,
+    m.NoneType,
+    m.Element,
+    m.Value,
+    m.SetOf,
+    m.SetOfSets,
+    m.MapOf,
+    m.Enum,
+    m.Alternative,
+)
 PARTS = ("actions", "turn", "ends", "score", "starts")
 
 COMPARISONS = {"==": ["!="], "!=": ["=="], "<": ["<=", ">"], "<=": ["<", ">="], ">": [">=", "<"], ">=": [">", "<="]}
 ARITHMETIC = {"+": ["-"], "-": ["+"], "*": ["+"], "//": ["*"], "%": ["//"]}
 SETS = {"|": ["&", "-"], "&": ["|", "-"], "-": ["&", "|"]}
 ASSIGNS = {"+=": ["-="], "-=": ["+="], "|=": ["&=", "="], "&=": ["|="]}
-TURNED = {"north": "south", "south": "north", "east": "west", "west": "east", "northeast": "southwest",
-          "southwest": "northeast", "northwest": "southeast", "southeast": "northwest"}
+TURNED = {
+    "north": "south",
+    "south": "north",
+    "east": "west",
+    "west": "east",
+    "northeast": "southwest",
+    "southwest": "northeast",
+    "northwest": "southeast",
+    "southeast": "northwest",
+}
 RELATIONS = {"beside": "near", "near": "beside", "diagonal": "near"}
 
 
@@ -133,7 +155,11 @@ def _operator(table: dict) -> Callable:
 
 
 def _compare(node, model):
-    ordered = isinstance(node.left.type, m.Int) or isinstance(node.left.type, m.MapOf) and isinstance(node.left.type.result, m.Int)
+    ordered = (
+        isinstance(node.left.type, m.Int)
+        or isinstance(node.left.type, m.MapOf)
+        and isinstance(node.left.type.result, m.Int)
+    )
     for op in COMPARISONS[node.op] if ordered or node.op in ("==", "!=") else ():
         yield f"{node.op} became {op}", replace(node, op=op)
 

@@ -51,12 +51,30 @@ def measure(rules: Path, count: int, seconds: float, seed: int, compare: float) 
 def _in_a_process(rules: Path, number: int, seconds: float, compare: float) -> Result:
     with tempfile.TemporaryDirectory() as cache:
         out = Path(cache, "result.json")
-        command = [sys.executable, "-m", "fuzz.mutate", str(rules), "--one", str(number), "--seconds", str(seconds),
-                   "--compare", str(compare), "--out", str(out)]
+        command = [
+            sys.executable,
+            "-m",
+            "fuzz.mutate",
+            str(rules),
+            "--one",
+            str(number),
+            "--seconds",
+            str(seconds),
+            "--compare",
+            str(compare),
+            "--out",
+            str(out),
+        ]
         began = monotonic()
         try:
-            done = subprocess.run(command, cwd=ROOT, timeout=seconds + compare + 150, capture_output=True, text=True,
-                                  env={**os.environ, "LUDEX_CACHE": cache, "PYTHONHASHSEED": "0"})
+            done = subprocess.run(
+                command,
+                cwd=ROOT,
+                timeout=seconds + compare + 150,
+                capture_output=True,
+                text=True,
+                env={**os.environ, "LUDEX_CACHE": cache, "PYTHONHASHSEED": "0"},
+            )
             code = done.returncode
         except subprocess.TimeoutExpired:
             code = "no end"
@@ -148,8 +166,11 @@ def main(arguments: list[str] | None = None) -> int:
         results = []
         for result in measure(rules, options.count, options.seconds, options.seed, options.compare):
             results.append(result)
-            print(f"{result.game} {result.number}, line {result.line}, {result.what}: {result.verdict} "
-                  f"{result.how} {result.seconds:.1f} s", flush=True)
+            print(
+                f"{result.game} {result.number}, line {result.line}, {result.what}: {result.verdict} "
+                f"{result.how} {result.seconds:.1f} s",
+                flush=True,
+            )
             if options.out:
                 _keep(options.out, results, options)
         print(summary(results), flush=True)
@@ -166,8 +187,12 @@ def summary(results: list[Result]) -> str:
 
 def _keep(out: Path, results: list[Result], options) -> None:
     known = json.loads(out.read_text()) if out.exists() else {}
-    known[results[0].game] = {"summary": summary(results), "seconds": options.seconds, "seed": options.seed,
-                              "mutants": [asdict(result) for result in results]}
+    known[results[0].game] = {
+        "summary": summary(results),
+        "seconds": options.seconds,
+        "seed": options.seed,
+        "mutants": [asdict(result) for result in results],
+    }
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(json.dumps(known, indent=1) + "\n")
 

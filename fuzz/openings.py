@@ -16,8 +16,9 @@ TRIES = 300
 ROOM = 6  # how far above its lowest value a setting is drawn, where the default is not higher
 
 
-def opening(model: m.Model, rng: random.Random, fixed: Mapping[str, int] | None = None,
-            given: Mapping[str, Any] | None = None) -> Opening:
+def opening(
+    model: m.Model, rng: random.Random, fixed: Mapping[str, int] | None = None, given: Mapping[str, Any] | None = None
+) -> Opening:
     """An opening; `fixed` settings and `given` fields stay. Raises GivenError where no start is found."""
     fixed, given = dict(fixed or {}), dict(given or {})
     loaded = _loaded(model, fixed) if not given else []
@@ -39,8 +40,12 @@ def opening(model: m.Model, rng: random.Random, fixed: Mapping[str, int] | None 
 
 def _loaded(model: m.Model, fixed: Mapping[str, int]) -> list[Opening]:
     """The positions that `check` blocks begin with, where they are for the settings that are fixed."""
-    found = [Opening(dict(check.settings), text=line.texts[0]) for check in model.checks for line in check.lines
-             if line.kind == "from"]
+    found = [
+        Opening(dict(check.settings), text=line.texts[0])
+        for check in model.checks
+        for line in check.lines
+        if line.kind == "from"
+    ]
     return [o for o in found if all(o.settings.get(name) == value for name, value in fixed.items())]
 
 
@@ -112,7 +117,9 @@ def _codes(enum: m.Enum, places: int, made: World, rng: random.Random) -> list[i
         if rng.random() < share:
             values[place] = rng.choice(names)
     chosen = [part for part in owned if part is owned[0] or rng.random() < 0.3]
-    codes = [code for part in chosen for code in range(part.first, part.first + part.size)] * rng.choice([1, 1, 1, 2, 3])
+    codes = [code for part in chosen for code in range(part.first, part.first + part.size)] * rng.choice(
+        [1, 1, 1, 2, 3]
+    )
     for place, code in zip(_places(places, len(codes), made, rng), codes):
         values[place] = code
     return values

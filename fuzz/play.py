@@ -49,8 +49,9 @@ CHECKS_OF = {
 }
 
 
-def play(subject: Subject, opening: Opening, source: Source, turns: int, until: float = float("inf"),
-         thorough: bool = False) -> Finding | None:
+def play(
+    subject: Subject, opening: Opening, source: Source, turns: int, until: float = float("inf"), thorough: bool = False
+) -> Finding | None:
     """Plays a game of at most so many turns, and checks its positions; the first failure, if there is one.
 
     `thorough` makes every check on every position. After the time `until` the game is left."""
@@ -107,8 +108,9 @@ def _not_shown(subject: Subject, opening: Opening, record: list, number: int, wh
     return finding(subject, table, opening, Failure("engines", message, (), table.spans()), Probe(0))
 
 
-def _turn_again(subject: Subject, opening: Opening, source: Source, record: list, number: int,
-                until: float) -> Finding | None:
+def _turn_again(
+    subject: Subject, opening: Opening, source: Source, record: list, number: int, until: float
+) -> Finding | None:
     """One turn, played by all engines."""
     start, before, begun, choices = record[number]
     table, probe = None, Probe(0)
@@ -130,7 +132,9 @@ def _choose(table: Table, player, source: Source, chosen: Counter) -> Choice:
     try:
         return way(table.positions[-1], source, chosen)
     except Exception as error:
-        raise Failure(kind_of(error), f"choosing ended in {type(error).__name__}: {error}", (), table.spans()) from error
+        raise Failure(
+            kind_of(error), f"choosing ended in {type(error).__name__}: {error}", (), table.spans()
+        ) from error
 
 
 def _look(table: Table, probe: Probe, thorough: bool, until: float) -> None:
@@ -148,7 +152,9 @@ def _checked(check: Check, table: Table, seed: int) -> None:
     except Failure:
         raise
     except Exception as error:
-        raise Failure(kind_of(error), f"asking about a position ended in {type(error).__name__}: {error}", (), table.spans()) from error
+        raise Failure(
+            kind_of(error), f"asking about a position ended in {type(error).__name__}: {error}", (), table.spans()
+        ) from error
 
 
 def finding(subject: Subject, table: Table | None, opening: Opening, failure: Failure, probe: Probe) -> Finding:
@@ -157,8 +163,17 @@ def finding(subject: Subject, table: Table | None, opening: Opening, failure: Fa
     if table and table.last is not None and (not script.choices or table.last is not script.choices[-1]):
         script = Script(opening, (*script.choices, table.last))  # the choice that failed
     turns, position = _texts(subject, script) if table else ((), "")
-    return Finding(subject.model.name, failure.kind, failure.message, script, failure.answers,
-                   rules_lines(subject.model, failure.spans), turns, position, probe.seeded)
+    return Finding(
+        subject.model.name,
+        failure.kind,
+        failure.message,
+        script,
+        failure.answers,
+        rules_lines(subject.model, failure.spans),
+        turns,
+        position,
+        probe.seeded,
+    )
 
 
 def _texts(subject: Subject, script: Script) -> tuple[tuple[str, ...], str]:

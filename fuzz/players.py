@@ -1,4 +1,4 @@
-"""Ways to choose: at random, and with bad intent (rare actions, the edges of the lists, long and short turns, traps)."""
+"""Ways to choose: at random, and with bad intent (rare actions, edges of the lists, long and short turns, traps)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from collections.abc import Callable
 from dsl.choice import DONE, Choice
 from fuzz.source import RandomSource, Source
 
-Player = Callable[[object, Source, Counter], Choice]  # position, decisions, how often each action was chosen -> a choice
+Player = Callable[
+    [object, Source, Counter], Choice
+]  # position, decisions, how often each action was chosen -> a choice
 
 
 def any_choice(position, source: Source, chosen: Counter) -> Choice:
@@ -71,7 +73,18 @@ def winner(position, source: Source, chosen: Counter) -> Choice:
     return _best(position, source, lost)
 
 
-PLAYERS: tuple[Player, ...] = (any_choice, any_choice, rare_action, by_action, edges, long_turns, short_turns, trapper, giver, winner)
+PLAYERS: tuple[Player, ...] = (
+    any_choice,
+    any_choice,
+    rare_action,
+    by_action,
+    edges,
+    long_turns,
+    short_turns,
+    trapper,
+    giver,
+    winner,
+)
 LOOKED_AT = 6
 
 

@@ -28,8 +28,12 @@ def offers(table: Table, rng) -> None:
             what = "nothing is offered before the end" if not found else "something is offered after the end"
             raise Failure("dead end", what, ((name, position.text()),), (table.model.turn.span,))
         if found != sorted(set(found)):
-            raise Failure("engines", "the choices are not in canonical order, each once", ((name, found[:20]),),
-                          (table.model.turn.span,))
+            raise Failure(
+                "engines",
+                "the choices are not in canonical order, each once",
+                ((name, found[:20]),),
+                (table.model.turn.span,),
+            )
         for choice in rng.sample(found, min(len(found), 5)):
             _offer(table, name, position, choice)
 
@@ -40,13 +44,18 @@ def _offer(table: Table, name: str, position, choice) -> None:
     if choice.action < len(table.model.actions) and any(p.witness for p in table.model.actions[choice.action].params):
         found = position.witnesses(choice)
         if not position.fits(choice, found):
-            raise Failure("engines", "the first witnesses do not fit", ((name, f"{choice}: {found}"),),
-                          (table.model.actions[choice.action].span,))
+            raise Failure(
+                "engines",
+                "the first witnesses do not fit",
+                ((name, f"{choice}: {found}"),),
+                (table.model.actions[choice.action].span,),
+            )
         for other, there in table.each():
             if there.witnesses(choice) != found:
                 said = ((name, found), (other, there.witnesses(choice)))
-                raise Failure("engines", "the engines find different witnesses", said,
-                              (table.model.actions[choice.action].span,))
+                raise Failure(
+                    "engines", "the engines find different witnesses", said, (table.model.actions[choice.action].span,)
+                )
 
 
 def results(table: Table, rng) -> None:
@@ -64,6 +73,9 @@ def results(table: Table, rng) -> None:
         if scores is not None and not has(end.body, m.Outcome):
             best = {player for player, points in enumerate(scores) if points == max(scores)}
             if winners != best:
-                raise Failure("result", "the score decides, and others have won than have the most points",
-                              ((name, f"{scores}, won by {sorted(winners)}"),), spans)
-
+                raise Failure(
+                    "result",
+                    "the score decides, and others have won than have the most points",
+                    ((name, f"{scores}, won by {sorted(winners)}"),),
+                    spans,
+                )

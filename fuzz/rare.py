@@ -13,8 +13,8 @@ TURNS_BEFORE = 2
 
 
 def rare_opening(subject: Subject, opening: Opening, seed: int, seconds: float) -> Opening | None:
-    """The position some turns before the end of a random game, if it ends by a clause by which no game has ended that was
-    looked at; None where none is found in the time, or nothing is left to be found."""
+    """The position some turns before the end of a random game, if it ends by a clause by which no game has ended that
+    was looked at; None where none is found in the time, or nothing is left to be found."""
     start = opening.begun(subject.games(opening.settings)[-1])
     unseen = subject.unseen_ends()
     if not unseen or not hasattr(start, "playout") or keeps_history(start.game.world):

@@ -1,4 +1,4 @@
-"""The shortest game that still shows a finding: short games tried by chance, choices left out of the one that is known."""
+"""The shortest game that still shows a finding: short games tried by chance, choices left out of the known one."""
 
 from __future__ import annotations
 

@@ -54,8 +54,9 @@ def interpreter(model: Model) -> tuple[str, Maker]:
     return "interpreter", lambda settings: Reference(model, dict(settings))
 
 
-def subject(model: Model, engine: Model | None = None, folded: Mapping[str, int] | None = None,
-            engines: str = "both") -> Subject:
+def subject(
+    model: Model, engine: Model | None = None, folded: Mapping[str, int] | None = None, engines: str = "both"
+) -> Subject:
     """The interpreter and the generated engine of a model; the interpreter alone where no engine can be made of it.
 
     `engine` is another model to generate from (a mutant); with `folded` there is a second engine with these settings

@@ -1,4 +1,4 @@
-"""Declared symmetries: the moved position has the moved turns, and a moved turn leads to the moved position and result."""
+"""Declared symmetries: a moved position has the moved turns, and these lead to the moved position and result."""
 
 from __future__ import annotations
 
@@ -55,9 +55,14 @@ def _same_choices(table: Table, motion: Motion, name: str, here, there) -> None:
     if moved != found:
         only = [there.choice_text(c) for c in sorted(found - moved)[:6]]
         missing = [f"the image of {here.choice_text(c)}" for c in here.choices() if motion.choice(c) not in found][:6]
-        raise _failure(table, motion, name, "the moved position has not the moved choices",
-                       "also " + ", ".join(missing) if missing else "nothing else",
-                       "also " + ", ".join(only) if only else "nothing else")
+        raise _failure(
+            table,
+            motion,
+            name,
+            "the moved position has not the moved choices",
+            "also " + ", ".join(missing) if missing else "nothing else",
+            "also " + ", ".join(only) if only else "nothing else",
+        )
 
 
 def _same_turn(table: Table, motion: Motion, name: str, here, there, turn: Turn) -> None:
@@ -70,8 +75,14 @@ def _same_turn(table: Table, motion: Motion, name: str, here, there, turn: Turn)
     told = _told(here, motion), _told(there, None)
     for asked in told[0]:
         if told[0][asked] != told[1][asked]:
-            raise _failure(table, motion, name, f"after {text} and its image, {asked} differs",
-                           f"{told[0][asked]} (moved)", told[1][asked])
+            raise _failure(
+                table,
+                motion,
+                name,
+                f"after {text} and its image, {asked} differs",
+                f"{told[0][asked]} (moved)",
+                told[1][asked],
+            )
 
 
 def _told(position, motion: Motion | None) -> dict:

@@ -22,7 +22,7 @@ Heard = Callable[[object, str], None]  # a node of the model, what happened ther
 
 @contextmanager
 def tracing(heard: Heard) -> Iterator[None]:
-    """Tells `heard` of definitions and effects reached, branches taken, requirements passed and refused, ends, scores."""
+    """Tells `heard` of definitions and effects reached, branches taken, requirements asked, ends, scores."""
     kept = dict(MEANING), dict(execute.run.registry), dict(runs._begin.registry), order._close, order.scores
     MEANING.update(_expressions(heard, kept[0]))
     for type_, meaning in _statements(heard, kept[1]).items():
@@ -35,7 +35,9 @@ def tracing(heard: Heard) -> Iterator[None]:
     finally:
         MEANING.update(kept[0])
         for function, old in ((execute.run, kept[1]), (runs._begin, kept[2])):
-            for type_ in (m.If, m.For, m.Run, m.Require) if function is execute.run else (m.IfPattern, m.Otherwise, m.DoEffect):
+            for type_ in (
+                (m.If, m.For, m.Run, m.Require) if function is execute.run else (m.IfPattern, m.Otherwise, m.DoEffect)
+            ):
                 function.register(type_)(old[type_])
         order._close, order.scores = kept[3], kept[4]
 

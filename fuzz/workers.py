@@ -41,11 +41,12 @@ def _subject(model, task: Task) -> Subject:
     return made
 
 
-def run_tasks(tasks: Sequence[Task], workers: int = 1, backend: str = "loky",
-              watch: Callable[[Task, Outcome], None] | None = None) -> Iterator[Outcome]:
+def run_tasks(
+    tasks: Sequence[Task], workers: int = 1, backend: str = "loky", watch: Callable[[Task, Outcome], None] | None = None
+) -> Iterator[Outcome]:
     """The outcomes as they come. `backend` is one of joblib's, or the address of a dask scheduler (tcp://...).
 
-    With more workers than tasks each task is done several times, with other seeds, and the outcomes are put together."""
+    With more workers than tasks each task is done several times with other seeds; the outcomes are put together."""
     if workers == 1 and backend == "loky":
         for task in tasks:
             yield run_task(task, (lambda outcome, task=task: watch(task, outcome)) if watch else None)

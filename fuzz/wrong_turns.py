@@ -1,4 +1,4 @@
-"""Turns that are legal, and turns that are not quite: what is offered and what the validator accepts must be the same."""
+"""Turns that are legal, and turns that are not quite: the validator must accept exactly what is offered."""
 
 from __future__ import annotations
 
@@ -41,12 +41,14 @@ def _accepted(table: Table, turn: Turn, written: str) -> None:
         verdict = position.validate(written)
         if not verdict.legal:
             said = (("offered", written), (f"the {name} validates", verdict.reason))
-            raise Failure("validator", f"a turn that is offered is refused: {written}", said,
-                          (verdict.span, *_spans(table, turn)))
+            raise Failure(
+                "validator", f"a turn that is offered is refused: {written}", said, (verdict.span, *_spans(table, turn))
+            )
         if verdict.turn != turn:
             said = (("the turn", turn), (f"the {name} reads", verdict.turn))
-            raise Failure("validator", f"the text of a turn is read as another turn: {written}", said,
-                          _spans(table, turn))
+            raise Failure(
+                "validator", f"the text of a turn is read as another turn: {written}", said, _spans(table, turn)
+            )
 
 
 def _mutated(table: Table, turn: Turn, rng) -> None:
@@ -55,13 +57,18 @@ def _mutated(table: Table, turn: Turn, rng) -> None:
     for name, verdict, position in zip(table.names, verdicts, table.positions):
         if verdict.legal != verdicts[0].legal or verdict.turn != verdicts[0].turn:
             said = ((table.names[0], _said(verdicts[0])), (name, _said(verdict)))
-            raise Failure("validator", f"the engines disagree on the turn {written}", said,
-                          (verdict.span, verdicts[0].span, *_spans(table, turn)))
+            raise Failure(
+                "validator",
+                f"the engines disagree on the turn {written}",
+                said,
+                (verdict.span, verdicts[0].span, *_spans(table, turn)),
+            )
         if verdict.legal:
             if not offered(position, verdict.turn):
                 said = ((f"the {name} validates", "legal"), (f"the {name} offers", "no such turn"))
-                raise Failure("validator", f"a turn that is not offered is accepted: {written}", said,
-                              _spans(table, turn))
+                raise Failure(
+                    "validator", f"a turn that is not offered is accepted: {written}", said, _spans(table, turn)
+                )
         else:
             _refused(table, name, position, turn, written, verdict)
 
@@ -71,13 +78,15 @@ def _refused(table: Table, name: str, position, turn: Turn, written: str, verdic
     has_witness = any(p.witness for c in turn for p in table.model.actions[c.action].params)
     if not ambiguous and not has_witness and offered(position, in_order(list(turn), table.model)):
         said = ((f"the {name} offers", "it"), (f"the {name} validates", verdict.reason))
-        raise Failure("validator", f"a turn that is offered is refused: {written}", said,
-                      (verdict.span, *_spans(table, turn)))
+        raise Failure(
+            "validator", f"a turn that is offered is refused: {written}", said, (verdict.span, *_spans(table, turn))
+        )
     if not verdict.reason:
         raise Failure("reason", f"a refusal without a reason: {written}", ((name, "no reason"),), _spans(table, turn))
     if "earlier positions" in verdict.reason and not keeps_history(position.game.world):
-        raise Failure("reason", f"the refusal of {written} is not explained", ((name, verdict.reason),),
-                      _spans(table, turn))
+        raise Failure(
+            "reason", f"the refusal of {written} is not explained", ((name, verdict.reason),), _spans(table, turn)
+        )
 
 
 def _said(verdict) -> str:
@@ -157,7 +166,9 @@ def _other_action(choices: list, position, rng) -> None:
 def _replace(choices: list, position, rng) -> None:
     """A choice becomes any choice of any action, or such a one is added."""
     action = rng.choice(position.game.model.actions)
-    args = tuple(rng.randrange(max(_limit(p.local.type, position.game.world), 1)) for p in _kept(position, action.index))
+    args = tuple(
+        rng.randrange(max(_limit(p.local.type, position.game.world), 1)) for p in _kept(position, action.index)
+    )
     new = Choice(action.index, args)
     if choices and rng.random() < 0.6:
         choices[rng.randrange(len(choices))] = new
@@ -179,7 +190,7 @@ def _limit(type_: m.Type, world) -> int:
 
 
 def _text(position, choice: Choice, rng) -> str:
-    """The text of a choice that need not be offered: a witness that it shows is the first fitting one, or any element."""
+    """The text of a choice, offered or not: a witness that it shows is the first fitting one, or any element."""
     world = position.game.world
     action, names = world.model.actions[choice.action], names_of(world)
     if text.shows_witness(world.model, action) and position.legal(choice) and rng.random() < 0.5:
@@ -188,5 +199,7 @@ def _text(position, choice: Choice, rng) -> str:
     for param in action.params:
         type_ = param.local.type
         values[param.local.name] = type_, rng.randrange(_limit(type_, world)) if param.witness else next(args)
-    return "".join(part if isinstance(part, str) else names.argument(*values[part[0]])
-                   for part in text.template(world.model, action))
+    return "".join(
+        part if isinstance(part, str) else names.argument(*values[part[0]])
+        for part in text.template(world.model, action)
+    )

@@ -14,7 +14,12 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 @contextmanager
 def progress(tasks: list) -> Iterator[Any]:
     """Yields a function (task, outcome) that moves the bar of the task."""
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[games]} games"), TimeElapsedColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.fields[games]} games"),
+        TimeElapsedColumn(),
+    )
     with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
         bars: dict[str, tuple[Any, float]] = {}
 

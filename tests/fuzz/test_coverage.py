@@ -7,9 +7,12 @@ from fuzz.subject import Subject, interpreter
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE
 
-ODD = LINE.replace("    points[me] += 1", """    require turns < 100, "never refused"
+ODD = LINE.replace(
+    "    points[me] += 1",
+    """    require turns < 100, "never refused"
     points[me] += 1
-    if points[me] > 50: points[me] = 0""")
+    if points[me] > 50: points[me] = 0""",
+)
 
 
 def covered(text):

@@ -122,12 +122,26 @@ def found_by(subject, seconds=4.0, **plan):
     return fuzz(subject, Plan(seconds=seconds, shrink=0.5, turns=30, **plan)).findings
 
 
-@pytest.mark.parametrize(("liar", "kinds"), [
-    (FewerChoices, {"engines"}), (WrongField, {"engines"}), (WrongScore, {"engines"}), (WrongWinners, {"engines"}),
-    (LooseUndo, {"undo", "refused", "copy", "engines"}), (SharedCopy, {"copy", "undo", "engines", "refused"}), (WrongHash, {"hash"}),
-    (Unequal, {"copy", "text", "pickle", "undo"}), (WrongText, {"text"}), (Forgetful, {"pickle"}), (AcceptsAll, {"validator"}),
-    (SaysNoReason, {"reason"}), (Stops, {"engines", "dead end", "crash"}), (Crashes, {"crash", "engines"}),
-], ids=lambda value: getattr(value, "__name__", ""))
+@pytest.mark.parametrize(
+    ("liar", "kinds"),
+    [
+        (FewerChoices, {"engines"}),
+        (WrongField, {"engines"}),
+        (WrongScore, {"engines"}),
+        (WrongWinners, {"engines"}),
+        (LooseUndo, {"undo", "refused", "copy", "engines"}),
+        (SharedCopy, {"copy", "undo", "engines", "refused"}),
+        (WrongHash, {"hash"}),
+        (Unequal, {"copy", "text", "pickle", "undo"}),
+        (WrongText, {"text"}),
+        (Forgetful, {"pickle"}),
+        (AcceptsAll, {"validator"}),
+        (SaysNoReason, {"reason"}),
+        (Stops, {"engines", "dead end", "crash"}),
+        (Crashes, {"crash", "engines"}),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
 def test_a_lie_is_found(line, liar, kinds):
     findings = found_by(subject_with(line, liar))
     assert findings and findings[0].kind in kinds, [f.message for f in findings]
@@ -142,13 +156,16 @@ def alone(text):
     return Subject(model, [interpreter(model)])
 
 
-@pytest.mark.parametrize(("kind", "old", "new"), [
-    ("invariant", "symmetry", "invariant count(owner == A) < 4\nsymmetry"),
-    ("symmetry", "points[me] += 1", "points[me] += column[at]\n    if column[at] == 1: next = me"),
-    ("dead end", "turn: 1..2 of take", "turn: 3..3 of take"),
-    ("range", "player points: int", "player points: 0..2"),
-    ("check", "symmetry", 'check: perft 5\nsymmetry'),
-])
+@pytest.mark.parametrize(
+    ("kind", "old", "new"),
+    [
+        ("invariant", "symmetry", "invariant count(owner == A) < 4\nsymmetry"),
+        ("symmetry", "points[me] += 1", "points[me] += column[at]\n    if column[at] == 1: next = me"),
+        ("dead end", "turn: 1..2 of take", "turn: 3..3 of take"),
+        ("range", "player points: int", "player points: 0..2"),
+        ("check", "symmetry", "check: perft 5\nsymmetry"),
+    ],
+)
 def test_rules_that_break_a_promise_are_found(kind, old, new):
     assert old in LINE
     findings = found_by(alone(LINE.replace(old, new)))

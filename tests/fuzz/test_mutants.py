@@ -12,8 +12,11 @@ def test_a_mutant_is_another_game():
     model = model_of(LINE)
     made = [mutant(model, random.Random(seed)) for seed in range(40)]
     assert len({m.what for m in made}) > 8
-    changed = sum((m.model.actions, m.model.turn, m.model.ends, m.model.score)
-                  != (model.actions, model.turn, model.ends, model.score) for m in made)
+    changed = sum(
+        (m.model.actions, m.model.turn, m.model.ends, m.model.score)
+        != (model.actions, model.turn, model.ends, model.score)
+        for m in made
+    )
     assert changed == len(made)
     assert all(m.model.fields is model.fields for m in made)
 

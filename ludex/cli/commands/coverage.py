@@ -22,7 +22,9 @@ def coverage(
     seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
     set: Settings = (),
     given: Givens = (),
-    engine: Annotated[Literal["both", "interpreter"], Parameter(help="Play on the engine, or on the interpreter alone.")] = "both",
+    engine: Annotated[
+        Literal["both", "interpreter"], Parameter(help="Play on the engine, or on the interpreter alone.")
+    ] = "both",
     least: Annotated[float, Parameter(metavar="PERCENT", help="Exit 1 if less of a game's rules is reached.")] = 95.0,
     html: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write a page instead of text.")] = "",
     json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of text.")] = False,

@@ -17,13 +17,23 @@ from ludex.settings import check_settings, read_settings
 GameNames = Annotated[str, Parameter(name="GAME", help="Shipped games' names, or paths of rules files.")]
 Settings = Annotated[
     tuple[str, ...],
-    Parameter(name="--set", metavar="NAME=VALUE", negative=(), show_default=False,
-              help="Keep a parameter (or the number of players) at this value; may be repeated."),
+    Parameter(
+        name="--set",
+        metavar="NAME=VALUE",
+        negative=(),
+        show_default=False,
+        help="Keep a parameter (or the number of players) at this value; may be repeated.",
+    ),
 ]
 Givens = Annotated[
     tuple[str, ...],
-    Parameter(name="--given", metavar="FIELD=FILE", negative=(), show_default=False,
-              help="Start every game with this data instead of data made by chance; may be repeated."),
+    Parameter(
+        name="--given",
+        metavar="FIELD=FILE",
+        negative=(),
+        show_default=False,
+        help="Start every game with this data instead of data made by chance; may be repeated.",
+    ),
 ]
 
 
@@ -36,14 +46,32 @@ def fuzz(
     turns: Annotated[int, Parameter(help="Games are left after so many turns.")] = 400,
     set: Settings = (),
     given: Givens = (),
-    engine: Annotated[Literal["both", "interpreter"], Parameter(help="Compare both engines, or try the rules alone.")] = "both",
-    folded: Annotated[bool, Parameter(negative=(), help="Also build an engine with all parameters folded in, which must "
-                                      "behave alike; parameters keep their values then.")] = False,
-    corpus: Annotated[str, Parameter(metavar="DIR", show_default=False, help="Where findings are kept; tried first the next time. "
-                                     "Without it: in the user's cache folder.")] = "",
-    replay: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Only play the game of this kept finding again.")] = "",
+    engine: Annotated[
+        Literal["both", "interpreter"], Parameter(help="Compare both engines, or try the rules alone.")
+    ] = "both",
+    folded: Annotated[
+        bool,
+        Parameter(
+            negative=(),
+            help="Also build an engine with all parameters folded in, which must "
+            "behave alike; parameters keep their values then.",
+        ),
+    ] = False,
+    corpus: Annotated[
+        str,
+        Parameter(
+            metavar="DIR",
+            show_default=False,
+            help="Where findings are kept; tried first the next time. Without it: in the user's cache folder.",
+        ),
+    ] = "",
+    replay: Annotated[
+        str, Parameter(metavar="FILE", show_default=False, help="Only play the game of this kept finding again.")
+    ] = "",
     workers: Annotated[int, Parameter(help="So many processes at the same time.")] = 1,
-    backend: Annotated[str, Parameter(help="joblib's backend, or the address of a dask scheduler (tcp://HOST:PORT).")] = "loky",
+    backend: Annotated[
+        str, Parameter(help="joblib's backend, or the address of a dask scheduler (tcp://HOST:PORT).")
+    ] = "loky",
     json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write everything as JSON.")] = False,
 ) -> int:
     """Try games by random and adversarial play: engine against interpreter, generator against validator, invariants,
@@ -138,7 +166,9 @@ def _show(game: str, found: Any, file: Path | None) -> None:
             print(f"  {who.ljust(width)}  {what if len(what) <= 2000 else what[:2000] + ' ...'}")
     settings = " ".join(f"--set {name}={value}" for name, value in opening.settings.items())
     if found.turns or settings:
-        print(f"  game{f' with {settings}' if settings else ''}: {', '.join(repr(turn) for turn in found.turns) or 'the start'}")
+        print(
+            f"  game{f' with {settings}' if settings else ''}: {', '.join(repr(turn) for turn in found.turns) or 'the start'}"
+        )
     if found.position:
         print(f"  position: {found.position}")
         _draw(game, found)
@@ -162,6 +192,10 @@ def _data(outcome: Any) -> dict:
     from fuzz.finding import as_data
 
     return {
-        "game": outcome.game, "games": outcome.games, "seconds": round(outcome.seconds, 2), "notes": outcome.notes,
-        "findings": [as_data(found) for found in outcome.findings], "files": [str(file) for file in outcome.files],
+        "game": outcome.game,
+        "games": outcome.games,
+        "seconds": round(outcome.seconds, 2),
+        "notes": outcome.notes,
+        "findings": [as_data(found) for found in outcome.findings],
+        "files": [str(file) for file in outcome.files],
     }
