@@ -12,7 +12,6 @@ from codegen.actions import ACTION_SHIFT, dom_of_local, radixes
 from codegen.layout import Layout, layout as lay_out, words_of
 from codegen.plan import Plan
 from engine.tables import INT_LOW
-from codegen.refused import Refused
 from codegen.write import write_functions
 from codegen.writing import shape_of
 from dsl import model as m
@@ -65,6 +64,8 @@ class Witness:
     most: int
     dense: str
     inner: str
+    places: str = ""  # links of a grid: how many there may be, and the bit of the one that is `found`
+    place: str = ""
 
 
 @dataclass(frozen=True)
@@ -205,12 +206,19 @@ class _Glue:
         return Parameter(radix.shift, mask, "raw", self.dense(radix.dom, "raw"), self.inner(radix.dom, "parameters[{}]"))
 
     def witness(self, action: int, k: int, dom: str, args: str) -> Witness:
-        if dom.startswith("link:") and not self.plan.graph:
-            raise Refused("a link of a grid as witness", self.plan.model.actions[action].span)
-        single = self.plan.single(dom)
+        single, places, place = self.plan.single(dom), "", ""
         low = f" + ({INT_LOW})" if dom == "int" else ""
+        inner = self.inner(dom, "element") + (f" - ({INT_LOW})" if dom == "int" else "")
+        if dom.startswith("link:") and not self.plan.graph:
+            single, places, place = False, self.size(self.plan.sizes[dom].scalar), self.link_bit(dom, "found")
+            inner = self.link_bit(dom, inner)
         return Witness(k, f"witness_{action}_{k}", f", {args}" if args else "", single, self.plan.words[dom].most,
-                       self.dense(dom, "found") + low, self.inner(dom, "element") + (f" - ({INT_LOW})" if dom == "int" else ""))
+                       self.dense(dom, "found") + low, inner, places, place)
+
+    def link_bit(self, dom: str, number: str) -> str:
+        """The bit of a link of a grid in its plane: a row of cells for each step of its kind."""
+        steps, words = len(self.plan.link_steps[dom[5:]]), self.size(self.plan.words["cell"].scalar)
+        return f"({number} % {steps}) * ({words} * 64) + {number} // {steps}"
 
     def key(self, number: int, fields, follower: bool) -> Key:
         return Key(number, tuple(self.part(f) for f in fields), follower)

@@ -37,6 +37,7 @@ CASES = [
     ("b_numbers", {"far": 2, "need": 3, "side": 4, "players": 2}, True, 8, 1),
     ("b_numbers", {"far": 1}, True, 6, 0),
     ("b_sets", {}, True, 5, 0),
+    ("b_params", {}, True, 16, 1),
     ("b_long", {}, True, 1, 0),
     ("b_symm", {"size": 2}, False, 12, 2),
     ("b_symm", {"size": 5}, True, 16, 1),
