@@ -38,6 +38,7 @@ CASES = [
     ("a_sets", {}, True, 0),
     ("a_stuck", {}, True, 2),
     ("a_trial", {}, True, 1),
+    ("a_values", {}, True, 1),
 ]
 
 
