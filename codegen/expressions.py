@@ -10,7 +10,8 @@ from codegen.links import crossing_plane, ends_plane, inside_plane
 from codegen.peel import enter, peel
 from codegen.planes import join, meet, minus
 from engine.tables import INT_LOW
-from codegen.relations import connected, image, joined, past, ring, span
+from codegen.relations import connected, image, joined, ring
+from codegen.runs import past, span
 from codegen.scalars import add, binary, choose, negation, number, same, sub
 from codegen.scope import Scope
 from codegen.refused import Refused

@@ -240,6 +240,25 @@ class PFlood:
 
 
 @dataclass(frozen=True)
+class PAlong:
+    """joined(start, through, step) on a grid of few words: a set and its run in the direction of a constant step."""
+
+    step: int
+    start: "Plane"
+    through: "Plane"
+
+
+@dataclass(frozen=True)
+class PRay:
+    """span(cell, step, through) on a grid, or with `past` the cell after that run."""
+
+    step: int
+    cell: "Scalar"
+    through: "Plane"
+    past: bool
+
+
+@dataclass(frozen=True)
 class PShift:
     """A cell plane moved by (down, right); cells that would leave the board's rows or columns are dropped."""
 
@@ -276,13 +295,13 @@ class PCall:
 
 
 Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, StillConnected, Assignments, CallI]
-Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall]
-PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall)
+Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PRay, PShift, PRow, PCellImage, PCall]
+PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PRay, PShift, PRow, PCellImage, PCall)
 
 
 def dom_of(plane: Plane) -> str:
     """The set domain of a plane expression."""
-    if isinstance(plane, (PImage, PFlood, PShift, PRow, PCellImage)):
+    if isinstance(plane, (PImage, PFlood, PAlong, PRay, PShift, PRow, PCellImage)):
         return "cell"
     if isinstance(plane, (PAnd, POr, PMinus)):
         return dom_of(plane.left)

@@ -18,6 +18,7 @@ from dsl.board import Board, board as make_board
 from engine.tables import INT_WORDS, stride_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
+PREFIX_WORDS = 4  # planes of more words have longer rows: there runs are mostly over long before a prefix is
 TABLE_CELLS = 1024  # images of single cells are tables on boards up to this size
 
 
@@ -86,6 +87,11 @@ class Plan:
     @property
     def tables_of_cells(self) -> bool:
         return not self.open_board and self.sizes["cell"].most <= TABLE_CELLS
+
+    @property
+    def runs_by_prefix(self) -> bool:
+        """Whether runs along a step are filled by parallel prefix."""
+        return not self.graph and not self.open_board and self.words["cell"].most <= PREFIX_WORDS
 
     def bound(self, value: object) -> Size:
         """The size of a bound: an int or the name of a parameter."""

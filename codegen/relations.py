@@ -1,4 +1,4 @@
-"""Images, fixed points and runs: everything that walks along steps or links."""
+"""Images and fixed points: everything that walks along steps or links (runs along one step: `runs`)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import codegen.expressions as ex
 from codegen import ir
 from codegen.links import joined_by_links, link_image
 from codegen.peel import peel, single_cell
-from codegen.planes import join, meet, minus
+from codegen.planes import join, meet
 from codegen.refused import Refused
 from codegen.scalars import binary, choose, number
 from codegen.scope import Program, Scope
@@ -192,6 +192,9 @@ def joined(scope: Scope, e: m.Joined) -> ir.Plane:
 def joined_planes(scope: Scope, start: ir.Plane, through: ir.Plane, relation: m.Expr) -> ir.Plane:
     """The least plane that holds `start` and what `relation` reaches of `through`."""
     steps = static_steps(scope, relation)
+    if steps is not None and len(steps) == 1:
+        from codegen.runs import along
+        return along(scope.program, *steps, start, through)
     if steps is not None:
         return ir.PCall(joined_helper(scope.program, tuple(sorted(steps))), (start, through), "cell", "")
     inner, relation = peel(scope, relation)
@@ -289,45 +292,7 @@ def remember_wholes(program: Program, action: m.Action) -> None:
                 program.planes.append((program.wholes[steps], "cell"))
 
 
-# ------------------------------------------------------------------------------------------ runs
-
-
-def span(scope: Scope, e: m.Span_) -> ir.Plane:
-    """span(A, d, S) = joined(A, S, d) - A."""
-    start = ex.plane(scope, e.set)
-    start = start if isinstance(start, (ir.PBit, ir.PStored, ir.PTable)) else scope.b.let_plane("start", start)
-    return minus(_run(scope, start, e), start)
-
-
-def past(scope: Scope, e: m.Past) -> ir.Plane:
-    """past(A, d, S) = d(A | span(A, d, S)) - S."""
-    start = ex.plane(scope, e.set)
-    run = scope.b.let_plane("run", _run(scope, start, e))
-    name = m.Local("run", -id(e) - 1, m.SetOf(m.CELL))
-    ref = m.LocalRef(local=name, type=name.type, span=e.span)
-    return minus(image_of(scope, e.step, (scope.bind(name, run), ref)), ex.plane(scope, e.through))
-
-
-def _run(scope: Scope, start: ir.Plane, e: m.Expr) -> ir.Plane:
-    """The start and the run of S after it."""
-    through = ex.plane(scope, e.through)
-    steps = static_steps(scope, e.step)
-    if steps is not None:
-        return ir.PCall(joined_helper(scope.program, tuple(steps)), (start, through), "cell", "")
-    step = scope.b.let("d", ex.scalar(scope, e.step))
-    return ir.PCall(_run_helper(scope.program), (step, start, through), "cell", "")
-
-
-def _run_helper(program: Program) -> str:
-    def make(name: str) -> ir.Function:
-        body: list[ir.Stmt] = []
-        args = (ir.PVar("start", "cell"), ir.PVar("through", "cell"))
-        for i in range(len(program.plan.steps)):
-            call = ir.PCall(joined_helper(program, (i,)), args, "cell", "")
-            body.append(ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(call),)))
-        return ir.Function(name, (("d", "int"), ("start", "cell"), ("through", "cell")), "cell",
-                           (*body, ir.ReturnP(ir.PVar("start", "cell"))), "A set and its run in direction d.", stateless=True)
-    return program.helper("run", "run_along", make)
+# ------------------------------------------------------------------------------------------ rings
 
 
 def ring(scope: Scope, e: m.Ring) -> ir.Plane:

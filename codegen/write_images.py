@@ -74,11 +74,15 @@ def _union(terms: list, mask: Words | None) -> Words:
 def _step_term(w: Writing, source: "_Source", step: int):
     """The text of one shift by word, and whether it is masked to the board's cells."""
     offset = w.plan.steps[step]
-    moved = source.moved(offset.down, offset.right)
-    if not w.plan.walls and abs(offset.right) <= w.plan.guard:
-        return moved, False
-    mask = source_mask(w, w.plan.board.opposite[step])
-    return (lambda k: f"({moved(k)} & {mask.at(k)})"), True
+    moved, mask = source.moved(offset.down, offset.right), arrives(w, step)
+    return (moved, False) if mask is None else (lambda k: f"({moved(k)} & {mask.at(k)})", True)
+
+
+def arrives(w: Writing, step: int) -> Words | None:
+    """The cells to which a step leads; None where no cell's bits are moved to a cell that the step does not lead to."""
+    if not w.plan.walls and abs(w.plan.steps[step].right) <= w.plan.guard:
+        return None
+    return source_mask(w, w.plan.board.opposite[step])
 
 
 def _near_image(w: Writing, p: ir.PImage) -> Words:
@@ -220,4 +224,4 @@ def _there(w: Writing, step: int, cell: str) -> str:
     return str(plus(cell, times(offset.down, w.size(w.plan.stride.scalar)), offset.right))
 
 
-__all__ = ["image", "flood", "shift", "cell_image"]
+__all__ = ["image", "flood", "shift", "cell_image", "arrives", "source_mask"]

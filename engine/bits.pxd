@@ -28,5 +28,13 @@ cdef extern from "flood.h":
     void lx_flood(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
     int64_t lx_still_connected(const uint64_t *plane, const uint64_t *whole, int64_t n, int64_t stride, int eight) noexcept nogil
 
+cdef extern from "runs.h":
+    uint64_t lx_along(uint64_t start, uint64_t through, int64_t bits, int rounds) noexcept nogil
+    void lx_along_few(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t bits, int rounds) noexcept nogil
+    uint64_t lx_ray_past(uint64_t ray, uint64_t through, int up) noexcept nogil
+    uint64_t lx_ray_run(uint64_t ray, uint64_t through, int up) noexcept nogil
+    void lx_ray_few(uint64_t *out, const uint64_t *ray, const uint64_t *through, int64_t n, int up, int past) noexcept nogil
+    void lx_walk(uint64_t *out, const uint64_t *through, const uint64_t *source, int64_t n, int64_t cell, int64_t bits, int past) noexcept nogil
+
 cdef extern from "assign.h":
     int64_t lx_assignments(const uint64_t *sets, int64_t members, int64_t n) noexcept nogil

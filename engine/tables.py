@@ -118,6 +118,17 @@ def _image(shape: Shape, steps: Sequence[int]) -> list[int]:
     return _cut(shape, planes)
 
 
+def _ray(shape: Shape, step: int) -> list[int]:
+    """For each bit the plane of the cells that lie in a direction."""
+    targets, planes = shape.board.targets[step], [0] * shape.bits
+    for cell, bit in enumerate(shape.bit):
+        there = targets[cell]
+        while there:
+            planes[bit] |= 1 << shape.bit[there[0]]
+            there = targets[there[0]]
+    return _cut(shape, planes)
+
+
 def _columns_from(shape: Shape, right: int) -> list[int]:
     """The places (holes too) whose column + right is on the board."""
     board = shape.board
@@ -226,7 +237,7 @@ def _inverse(codes: Sequence[int], size: int) -> list[int]:
 
 
 _MAKERS = {
-    "board": _board, "source": _source, "image": _image, "columns_from": _columns_from, "equal": _equal, "upto": _upto,
+    "board": _board, "source": _source, "image": _image, "ray": _ray, "columns_from": _columns_from, "equal": _equal, "upto": _upto,
     "links": _links, "link_end": _link_end, "lines": _lines, "opposite": _opposite, "bit_of": _bit_of,
     "cell_of": _cell_of, "link_number": _link_number, "link_code": _link_code,
 }

@@ -18,7 +18,7 @@ Written = _module.Written
 A, B = ir.PVar("a", "cell"), ir.PVar("b", "cell")
 X = ir.Var("x")
 BOTH = (("a", "cell"), ("b", "cell"))
-BOARDS = ("tictactoe", "chess", "hex", "bioblots", "rabbits", "dots", "honeychain", "morris")
+BOARDS = ("tictactoe", "chess", "draughts", "gomoku", "hex", "bioblots", "rabbits", "dots", "honeychain", "morris")
 SHIFTS = ((0, 1), (0, -2), (1, 0), (-2, 1), (3, -3), (0, 0))
 
 
@@ -30,7 +30,8 @@ def number(name, params, scalar):
     return ir.Function(name, params, "int", (ir.Return(scalar),), stateless=True)
 
 
-def functions(steps, grid):
+def functions(made):
+    steps, grid = made.steps, not made.graph
     near = tuple(range(min(8, len(steps))))
     loop = ir.ForBits("x", ir.PMinus(A, B), (ir.IfS(ir.Bin("==", ir.Bin("%", X, ir.Num(7)), ir.Num(3)), (ir.Continue(),)),
                                             ir.IfS(ir.Bin(">", X, ir.Num(90)), (ir.Break(),)), ir.Emit(X)))
@@ -53,6 +54,9 @@ def functions(steps, grid):
         number("bit", (("a", "cell"), ("x", "int")), ir.BitP(ir.PImage(near, A), X)),
         number("guarded", (("a", "cell"),), guarded),
         *([returned(f"shift_{i}", (("a", "cell"),), ir.PShift(d, r, A)) for i, (d, r) in enumerate(SHIFTS)] if grid else []),
+        *([returned(f"along_{i}", BOTH, ir.PAlong(i, A, B)) for i in range(len(steps))] if made.runs_by_prefix else []),
+        *([returned(f"{name}_{i}", (("b", "cell"), ("x", "int")), ir.PRay(i, X, B, name == "past"))
+           for i in range(len(steps)) for name in ("run", "past")] if grid else []),
         ir.Function("looped", BOTH, "none", (loop,), emits=True),
         ir.Function("twice", (("a", "cell"), ("x", "int")), "cell", twice, stateless=True),
         ir.Function("divided", (("x", "int"), ("y", "int")), "int", (ir.Return(ir.Bin("+", ir.Bin("*", ir.Num(1000), ir.Bin(
@@ -63,7 +67,7 @@ def functions(steps, grid):
 @pytest.fixture(scope="module", params=BOARDS)
 def game(request, tmp_path_factory):
     made = plan(load(SHIPPED / f"{request.param}.rules"), {})
-    listed = functions(made.steps, not made.graph)
+    listed = functions(made)
     return Written(made, listed, tmp_path_factory.mktemp("w"), f"written_{request.param}"), {f.name: f for f in listed}
 
 
@@ -117,6 +121,30 @@ def test_sets_agree(game):
         assert call("twice", a, some) == targets(written, 0, a) | {some}
     for x, y in ((7, 2), (-7, 2), (7, -2), (5, 0), (-1, 64)):
         assert call("divided", x, y) == (1000 * (x // y) + x % y if y else 0)
+
+
+def test_runs_agree(game):
+    written, known = game
+    if written.plan.graph:
+        return
+    for seed in range(9):
+        a, b = some_cells(written, seed // 3), some_cells(written, seed + 100)
+        some = random.Random(seed).choice(written.shape.bit)
+        for step in range(len(written.plan.steps)):
+            if written.plan.runs_by_prefix:
+                assert written.call(known[f"along_{step}"], a, b) == set().union(a, *(run(written, step, x, b)[0] for x in a))
+            cells, after = run(written, step, some, b)
+            assert written.call(known[f"run_{step}"], b, some) == cells
+            assert written.call(known[f"past_{step}"], b, some) == after
+
+
+def run(written, step, cell, through):
+    """The run of a set from a cell on along a step, and the cell after it."""
+    cells, after = set(), targets(written, step, {cell})
+    while after & through:
+        cells |= after
+        after = targets(written, step, after)
+    return cells, after
 
 
 @pytest.mark.parametrize("name, kind", [("dots", "side"), ("honeychain", "bridge")])

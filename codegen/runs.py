@@ -1,0 +1,94 @@
+"""Runs along a direction: span and past, and joined along one step.
+
+From a set, on a grid of few words, a run is one expression (`PAlong`, filled by parallel prefix); elsewhere a loop of
+images. From one cell of a grid it is cut out of a table of rays, or walked (`PRay`).
+"""
+
+from __future__ import annotations
+
+import codegen.expressions as ex
+import codegen.relations as relations
+from codegen import ir
+from codegen.peel import single_cell
+from codegen.planes import minus
+from codegen.scalars import binary
+from codegen.scope import Program, Scope
+from dsl import model as m
+
+
+def span(scope: Scope, e: m.Span_) -> ir.Plane:
+    """span(A, d, S) = joined(A, S, d) - A."""
+    one = _from_cell(scope, e, False)
+    if one is not None:
+        return one
+    start = ex.plane(scope, e.set)
+    start = start if isinstance(start, (ir.PBit, ir.PStored, ir.PTable)) else scope.b.let_plane("start", start)
+    return minus(_run(scope, start, e), start)
+
+
+def past(scope: Scope, e: m.Past) -> ir.Plane:
+    """past(A, d, S) = d(A | span(A, d, S)) - S."""
+    one = _from_cell(scope, e, True)
+    if one is not None:
+        return one
+    start = ex.plane(scope, e.set)
+    run = scope.b.let_plane("run", _run(scope, start, e))
+    name = m.Local("run", -id(e) - 1, m.SetOf(m.CELL))
+    ref = m.LocalRef(local=name, type=name.type, span=e.span)
+    return minus(relations.image_of(scope, e.step, (scope.bind(name, run), ref)), ex.plane(scope, e.through))
+
+
+def along(program: Program, step: int, start: ir.Plane, through: ir.Plane) -> ir.Plane:
+    """joined(start, through, step) for a constant step."""
+    if program.plan.runs_by_prefix:
+        return ir.PAlong(step, start, through)
+    return ir.PCall(relations.joined_helper(program, (step,)), (start, through), "cell", "")
+
+
+def _run(scope: Scope, start: ir.Plane, e: m.Expr) -> ir.Plane:
+    """The start and the run of S after it."""
+    through = ex.plane(scope, e.through)
+    steps = relations.static_steps(scope, e.step)
+    if steps is not None:
+        (step,) = steps
+        return along(scope.program, step, start, through)
+    step = scope.b.let("d", ex.scalar(scope, e.step))
+    return ir.PCall(_run_helper(scope.program), (step, start, through), "cell", "")
+
+
+def _run_helper(program: Program) -> str:
+    start, through = ir.PVar("start", "cell"), ir.PVar("through", "cell")
+    return _by_step(program, "run_along", (("start", "cell"), ("through", "cell")), start,
+                    lambda step: along(program, step, start, through), "A set and its run in direction d.")
+
+
+def _from_cell(scope: Scope, e: m.Expr, past_it: bool) -> ir.Plane | None:
+    """A run from one cell of a grid, or the cell past it; None where the start is another set."""
+    start = None if scope.plan.graph else single_cell(scope, e.set)
+    if start is None or not isinstance(start[1].type, m.Element):
+        return None
+    cell = scope.b.let("x", ex.scalar(*start))
+    through, steps = ex.plane(scope, e.through), relations.static_steps(scope, e.step)
+    if steps is not None:
+        (step,) = steps
+        return ir.PRay(step, cell, through, past_it)
+    step = scope.b.let("d", ex.scalar(scope, e.step))
+    return ir.PCall(_ray_helper(scope.program, past_it), (step, cell, through), "cell", "")
+
+
+def _ray_helper(program: Program, past_it: bool) -> str:
+    def ray(step: int) -> ir.Plane:
+        return ir.PRay(step, ir.Var("x"), ir.PVar("through", "cell"), past_it)
+    name, doc = ("past_along", "The cell after a run from a cell.") if past_it else ("span_along", "The run from a cell in direction d.")
+    return _by_step(program, name, (("x", "int"), ("through", "cell")), ir.PNone("cell"), ray, doc)
+
+
+def _by_step(program: Program, hint: str, params: tuple[tuple[str, str], ...], otherwise: ir.Plane, of, doc: str) -> str:
+    """A function of a step that only the running engine knows, and more."""
+    def make(name: str) -> ir.Function:
+        tests = [ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(of(i)),)) for i in range(len(program.plan.steps))]
+        return ir.Function(name, (("d", "int"), *params), "cell", (*tests, ir.ReturnP(otherwise)), doc, stateless=True)
+    return program.helper(hint, hint, make)
+
+
+__all__ = ["span", "past", "along"]

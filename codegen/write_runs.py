@@ -1,0 +1,67 @@
+"""Runs along a constant step as Cython text: calls of `engine/runs.h`."""
+
+from __future__ import annotations
+
+from codegen import ir
+from codegen.plan import Plan
+from codegen.scalars import number
+from codegen.words import Index, plus, times
+from codegen.write_images import arrives, source_mask
+from codegen.write_planes import Words, materialise, named, plane_temporary, prepare, settled
+from codegen.writing import Writing
+
+RAY_WORDS = 4  # planes of more words: runs from a cell are walked, their tables would not stay in the cache
+
+
+def along(w: Writing, p: ir.PAlong) -> Words:
+    """A set and its run."""
+    mask, name, through = arrives(w, p.step), plane_temporary(w, "cell"), prepare(w, p.through)
+    masked = through if mask is None else Words(lambda k: f"({through.at(k)} & {mask.at(k)})")
+    bits, rounds = _bits(w, p.step), longest(w.plan, p.step).bit_length()
+    if w.single("cell"):
+        w.line(f"{name} = lx_along({prepare(w, p.start).at(0)}, {masked.at(0)}, {bits}, {rounds})")
+    else:
+        start = materialise(w, p.start)
+        w.line(f"lx_along_few({name}, {start.pointer}, {settled(w, masked, 'cell').pointer}, {w.cell_words()}, {bits}, {rounds})")
+    return named(w, name, "cell")
+
+
+def longest(plan: Plan, step: int) -> int:
+    """How often the step can be taken one after the other, at most."""
+    offset = plan.steps[step]
+    ways = ((plan.rows.most - 1, abs(offset.down)), (plan.columns.most - 1, abs(offset.right)))
+    return min(most // by for most, by in ways if by)
+
+
+def ray(w: Writing, p: ir.PRay) -> Words:
+    """The run from one cell, or the cell after it."""
+    from codegen.write_scalars import bound
+    cell, offset, count = bound(w, p.cell, "x"), w.plan.steps[p.step], w.cell_words()
+    up = int((offset.down, offset.right) > (0, 0))
+    tables = w.plan.tables_of_cells and w.most("cell") <= RAY_WORDS
+    if tables and w.single("cell"):
+        table, through = w.table(f"RAY_{p.step}", ("ray", p.step)), prepare(w, p.through)
+        return Words(lambda k: f"lx_ray_{'past' if p.past else 'run'}({table}[{cell}], {through.at(0)}, {up})")
+    name, through = plane_temporary(w, "cell"), materialise(w, p.through)
+    if not tables:
+        source = source_mask(w, p.step)
+        reached = name if not w.single("cell") else f"&{name}"
+        w.line(f"lx_walk({reached}, {_address(w, through)}, {_address(w, source)}, {count}, {cell}, {_bits(w, p.step)}, {int(p.past)})")
+        return named(w, name, "cell")
+    table, at = w.table(f"RAY_{p.step}", ("ray", p.step)), times(int(cell) if cell.isdigit() else cell, count)
+    w.line(f"lx_ray_few({name}, {table} + {at}, {through.pointer}, {count}, {up}, {int(p.past)})")
+    return named(w, name, "cell")
+
+
+def _address(w: Writing, words: Words) -> str:
+    """The address of a plane; of one word in a name, the name's."""
+    return words.pointer or f"&{words.at(0)}"
+
+
+def _bits(w: Writing, step: int) -> Index:
+    """How many bits a step leads on."""
+    offset, stride = w.plan.steps[step], w.plan.stride.scalar
+    return plus(times(offset.down, number(stride) if number(stride) is not None else w.size(stride)), offset.right)
+
+
+__all__ = ["along", "ray", "longest"]

@@ -1,0 +1,98 @@
+/* Runs along one direction of a grid.
+
+   A run from a set is filled by parallel prefix: after k rounds it has grown by 2^k - 1 cells, so three rounds do for a row
+   of eight. `bits` is the distance from a cell to the next; `through` holds no cell to which no step leads from the cell
+   `bits` before it, so nothing wraps. A run from one cell is cut out of its ray, the cells that lie in the direction: the
+   part before the first cell that is not in `through` (`up`: rays of ascending numbers). On boards without tables of rays
+   it is walked; `source` holds the cells from which the step leads to a cell. */
+#ifndef LUDEX_RUNS_H
+#define LUDEX_RUNS_H
+
+#include "bits.h"
+
+#define LX_FEW 8 /* words */
+
+/* joined(start, through, step), on one word. */
+LX_INLINE uint64_t lx_along(uint64_t start, uint64_t through, int64_t bits, int rounds)
+{
+#pragma GCC unroll 8
+    for (int i = 0; i < rounds; i++, bits += bits) {
+        start |= through & lx_move(start, bits);
+        through &= lx_move(through, bits);
+    }
+    return start;
+}
+
+/* Word k of n words moved. */
+LX_INLINE uint64_t lx_moved_few(const uint64_t *x, int64_t n, int64_t k, int64_t bits)
+{
+    int64_t from = k - (bits >> 6), low = bits & 63;
+    uint64_t y = from >= 0 && from < n ? x[from] << low : 0;
+    return low && from >= 1 && from <= n ? y | x[from - 1] >> (64 - low) : y;
+}
+
+/* The same on up to LX_FEW words; words are taken in the order in which none is read after it has changed. */
+LX_INLINE void lx_along_few(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t bits, int rounds)
+{
+    uint64_t p[LX_FEW];
+#pragma GCC unroll 8
+    for (int64_t k = 0; k < n; k++) {
+        out[k] = start[k];
+        p[k] = through[k];
+    }
+#pragma GCC unroll 8
+    for (int i = 0; i < rounds; i++, bits += bits) {
+#pragma GCC unroll 8
+        for (int64_t j = 0; j < n; j++) {
+            int64_t k = bits > 0 ? n - 1 - j : j;
+            out[k] |= p[k] & lx_moved_few(out, n, k, bits);
+            p[k] &= lx_moved_few(p, n, k, bits);
+        }
+    }
+}
+
+/* ------------------------------------------------------------------------------------------- from one cell */
+
+LX_INLINE uint64_t lx_top(uint64_t x) { return x ? (uint64_t)1 << 63 >> __builtin_clzll(x) : 0; }
+
+/* The first cell of a ray that is not in `through`. */
+LX_INLINE uint64_t lx_ray_past(uint64_t ray, uint64_t through, int up)
+{
+    uint64_t stop = ray & ~through;
+    return up ? stop & (~stop + 1) : lx_top(stop);
+}
+
+/* The cells before it. */
+LX_INLINE uint64_t lx_ray_run(uint64_t ray, uint64_t through, int up)
+{
+    uint64_t stop = ray & ~through;
+    if (up) return ray & ~stop & (stop - 1);
+    return stop ? ray & ~(((uint64_t)2 << (63 - __builtin_clzll(stop))) - 1) : ray;
+}
+
+/* Either on n words. */
+LX_INLINE void lx_ray_few(uint64_t *out, const uint64_t *ray, const uint64_t *through, int64_t n, int up, int past)
+{
+    uint64_t open = ~(uint64_t)0;
+#pragma GCC unroll 8
+    for (int64_t j = 0; j < n; j++) {
+        int64_t k = up ? j : n - 1 - j;
+        out[k] = open & (past ? lx_ray_past(ray[k], through[k], up) : lx_ray_run(ray[k], through[k], up));
+        open = ray[k] & ~through[k] ? 0 : open;
+    }
+}
+
+LX_INLINE void lx_walk(uint64_t *out, const uint64_t *through, const uint64_t *source, int64_t n, int64_t cell, int64_t bits, int past)
+{
+    memset(out, 0, n * 8);
+    while (lx_test(source, cell)) {
+        cell += bits;
+        if (!lx_test(through, cell)) {
+            if (past) lx_set(out, cell);
+            return;
+        }
+        if (!past) lx_set(out, cell);
+    }
+}
+
+#endif
