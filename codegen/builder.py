@@ -71,7 +71,7 @@ class Builder:
         return tuple(self.blocks[0])
 
 
-HEAVY = (ir.PImage, ir.PFlood, ir.PAlong, ir.PRay, ir.PShift, ir.PCall, ir.CallI)
+HEAVY = (ir.PImage, ir.PFlood, ir.PAlong, ir.PFan, ir.PRay, ir.PShift, ir.PCall, ir.CallI)
 
 
 def heavy(node: object) -> bool:

@@ -6,6 +6,7 @@ from typing import Callable, Optional
 
 import codegen.expressions as ex
 from codegen import ir
+from codegen.fans import fanned
 from codegen.peel import peel
 from codegen.planes import join, meet
 from codegen.refused import Refused
@@ -100,7 +101,7 @@ def _unrolled_union(scope: Scope, e: m.Comprehension, dom: str) -> Optional[ir.P
     result: ir.Plane = ir.PNone(dom)
     for value in values:
         result = join(result, ex.plane(scope.bind(e.generators[0].local, value), e.body))
-    return result
+    return fanned(scope.plan, result)
 
 
 def _constants(scope: Scope, source: m.Expr) -> Optional[list[ir.Scalar]]:

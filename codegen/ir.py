@@ -249,6 +249,18 @@ class PAlong:
 
 
 @dataclass(frozen=True)
+class PFan:
+    """The union over constant steps, on a grid of one word, of joined(start, through, step); `less` the start; `moved`: of
+    the image of that under the step."""
+
+    steps: tuple[int, ...]
+    start: "Plane"
+    through: "Plane"
+    less: bool
+    moved: bool
+
+
+@dataclass(frozen=True)
 class PRay:
     """span(cell, step, through) on a grid, or with `past` the cell after that run."""
 
@@ -295,13 +307,13 @@ class PCall:
 
 
 Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, StillConnected, Assignments, CallI]
-Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PRay, PShift, PRow, PCellImage, PCall]
-PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PRay, PShift, PRow, PCellImage, PCall)
+Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay, PShift, PRow, PCellImage, PCall]
+PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay, PShift, PRow, PCellImage, PCall)
 
 
 def dom_of(plane: Plane) -> str:
     """The set domain of a plane expression."""
-    if isinstance(plane, (PImage, PFlood, PAlong, PRay, PShift, PRow, PCellImage)):
+    if isinstance(plane, (PImage, PFlood, PAlong, PFan, PRay, PShift, PRow, PCellImage)):
         return "cell"
     if isinstance(plane, (PAnd, POr, PMinus)):
         return dom_of(plane.left)

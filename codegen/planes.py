@@ -25,7 +25,12 @@ def join(left: ir.Plane, right: ir.Plane) -> ir.Plane:
         return right
     if isinstance(right, ir.PNone):
         return left
-    return left if isinstance(left, ir.PAll) else right if isinstance(right, ir.PAll) else ir.POr(left, right)
+    if ir.PAll in (type(left), type(right)):
+        return left if isinstance(left, ir.PAll) else right
+    for start, run in ((left, right), (right, left)):
+        if isinstance(run, ir.PMinus) and run.right == start and isinstance(run.left, ir.PAlong) and run.left.start == start:
+            return run.left  # a set and its run
+    return ir.POr(left, right)
 
 
 def minus(left: ir.Plane, right: ir.Plane) -> ir.Plane:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import codegen.expressions as ex
 import codegen.relations as relations
 from codegen import ir
+from codegen.builder import heavy
 from codegen.peel import single_cell
 from codegen.planes import minus
 from codegen.scalars import binary
@@ -21,8 +22,7 @@ def span(scope: Scope, e: m.Span_) -> ir.Plane:
     one = _from_cell(scope, e, False)
     if one is not None:
         return one
-    start = ex.plane(scope, e.set)
-    start = start if isinstance(start, (ir.PBit, ir.PStored, ir.PTable)) else scope.b.let_plane("start", start)
+    start = _start(scope, e.set)
     return minus(_run(scope, start, e), start)
 
 
@@ -31,11 +31,19 @@ def past(scope: Scope, e: m.Past) -> ir.Plane:
     one = _from_cell(scope, e, True)
     if one is not None:
         return one
-    start = ex.plane(scope, e.set)
-    run = scope.b.let_plane("run", _run(scope, start, e))
+    run = _run(scope, _start(scope, e.set), e)
+    if not isinstance(run, ir.PAlong) or not scope.plan.single("cell"):
+        run = scope.b.let_plane("run", run)
     name = m.Local("run", -id(e) - 1, m.SetOf(m.CELL))
     ref = m.LocalRef(local=name, type=name.type, span=e.span)
     return minus(relations.image_of(scope, e.step, (scope.bind(name, run), ref)), ex.plane(scope, e.through))
+
+
+def _start(scope: Scope, e: m.Expr) -> ir.Plane:
+    """The set that runs start from: of many words in a variable, unless it lies in memory as it is."""
+    start = ex.plane(scope, e)
+    simple = isinstance(start, (ir.PBit, ir.PStored, ir.PTable)) or scope.plan.single("cell") and not heavy(start)
+    return start if simple else scope.b.let_plane("start", start)
 
 
 def along(program: Program, step: int, start: ir.Plane, through: ir.Plane) -> ir.Plane:

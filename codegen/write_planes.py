@@ -382,6 +382,11 @@ def _along(w: Writing, p) -> Words:
     return along(w, p)
 
 
+def _fan(w: Writing, p) -> Words:
+    from codegen.write_runs import fan
+    return fan(w, p)
+
+
 def _ray(w: Writing, p) -> Words:
     from codegen.write_runs import ray
     return ray(w, p)
@@ -396,5 +401,5 @@ _PREPARERS = {
     ir.PVar: _variable, ir.PStored: _stored, ir.PTable: _table, ir.PNone: lambda w, p: Words(lambda k: word(0)),
     ir.PAll: lambda w, p: full(w, p.dom), ir.PBit: _bit, ir.PAbove: _above, ir.PAnd: _meet, ir.POr: _join,
     ir.PMinus: _minus, ir.PIf: _if, ir.PImage: _image, ir.PFlood: _flood, ir.PShift: _shift, ir.PRow: _row, ir.PCellImage: _cell_image,
-    ir.PAlong: _along, ir.PRay: _ray, ir.PCall: _call,
+    ir.PAlong: _along, ir.PFan: _fan, ir.PRay: _ray, ir.PCall: _call,
 }

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from codegen import ir
+from codegen.fans import fans
 from codegen.plan import Plan
+from codegen.planes import join
 from codegen.scalars import number
 from codegen.words import Index, plus, times
 from codegen.write_images import arrives, source_mask
@@ -24,6 +26,27 @@ def along(w: Writing, p: ir.PAlong) -> Words:
         start = materialise(w, p.start)
         w.line(f"lx_along_few({name}, {start.pointer}, {settled(w, masked, 'cell').pointer}, {w.cell_words()}, {bits}, {rounds})")
     return named(w, name, "cell")
+
+
+def fan(w: Writing, p: ir.PFan) -> Words:
+    """Runs along several steps at once, of one word; one by one where their distances are too far apart for a vector."""
+    rounds = max(longest(w.plan, s) for s in p.steps).bit_length()
+    if max(abs(int(_bits(w, s))) for s in p.steps) << max(rounds - 1, 0) > 63:
+        return prepare(w, _one_by_one(p))
+    lanes = 2 if len(fans(w.plan, p.steps, 2)) == 1 else 4
+    name, table = plane_temporary(w, "cell"), w.table(f"FAN{lanes}_" + "_".join(map(str, p.steps)), ("fan", p.steps, lanes))
+    start, through = prepare(w, p.start).at(0), prepare(w, p.through).at(0)
+    w.line(f"{name} = lx_fan_{lanes}({start}, {through}, {table}, {rounds}, {int(p.less)}, {int(p.moved)})")
+    return named(w, name, "cell")
+
+
+def _one_by_one(p: ir.PFan) -> ir.Plane:
+    result: ir.Plane = ir.PNone("cell")
+    for step in p.steps:
+        run: ir.Plane = ir.PAlong(step, p.start, p.through)
+        run = ir.PMinus(run, p.start) if p.less else run
+        result = join(result, ir.PImage((step,), run) if p.moved else run)
+    return result
 
 
 def longest(plan: Plan, step: int) -> int:
@@ -64,4 +87,4 @@ def _bits(w: Writing, step: int) -> Index:
     return plus(times(offset.down, number(stride) if number(stride) is not None else w.size(stride)), offset.right)
 
 
-__all__ = ["along", "ray", "longest"]
+__all__ = ["along", "fan", "ray", "longest"]

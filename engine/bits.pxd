@@ -31,6 +31,8 @@ cdef extern from "flood.h":
 cdef extern from "runs.h":
     uint64_t lx_along(uint64_t start, uint64_t through, int64_t bits, int rounds) noexcept nogil
     void lx_along_few(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t bits, int rounds) noexcept nogil
+    uint64_t lx_fan_2(uint64_t start, uint64_t through, const uint64_t *fan, int rounds, int less, int moved) noexcept nogil
+    uint64_t lx_fan_4(uint64_t start, uint64_t through, const uint64_t *fan, int rounds, int less, int moved) noexcept nogil
     uint64_t lx_ray_past(uint64_t ray, uint64_t through, int up) noexcept nogil
     uint64_t lx_ray_run(uint64_t ray, uint64_t through, int up) noexcept nogil
     void lx_ray_few(uint64_t *out, const uint64_t *ray, const uint64_t *through, int64_t n, int up, int past) noexcept nogil

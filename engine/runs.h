@@ -51,6 +51,35 @@ LX_INLINE void lx_along_few(uint64_t *out, const uint64_t *start, const uint64_t
     }
 }
 
+/* ------------------------------------------------------------------------------------------- several steps at once */
+
+/* The union of runs along pairs of steps, on one word; a pair (a step up and the step down of the same distance) to a lane.
+   fan: the distances, the cells to which the steps up lead, those to which the steps down lead (none: no such step).
+   less: the start is left out; moved: the images of the runs instead of the runs. */
+#define LX_FAN(name, lanes)                                                                                        \
+    typedef uint64_t name##_words __attribute__((vector_size(lanes * 8)));                                          \
+    LX_INLINE uint64_t name(uint64_t start, uint64_t through, const uint64_t *fan, int rounds, int less, int moved) \
+    {                                                                                                               \
+        name##_words by, up_on, down_on, from = {0}, up, down, p, q, far;                                           \
+        memcpy(&by, fan, sizeof by);                                                                                \
+        memcpy(&up_on, fan + lanes, sizeof by);                                                                     \
+        memcpy(&down_on, fan + 2 * lanes, sizeof by);                                                               \
+        up = down = from = from + start;                                                                            \
+        p = up_on & through, q = down_on & through, far = by;                                                       \
+        for (int i = 0; i < rounds; i++, far += far) {                                                              \
+            up |= p & up << far, down |= q & down >> far;                                                           \
+            p &= p << far, q &= q >> far;                                                                           \
+        }                                                                                                           \
+        if (less) up &= ~from, down &= ~from;                                                                       \
+        if (moved) up = up << by & up_on, down = down >> by & down_on;                                              \
+        up |= down;                                                                                                 \
+        start = up[0] | up[1];                                                                                      \
+        return lanes == 2 ? start : start | up[lanes - 2] | up[lanes - 1];                                          \
+    }
+
+LX_FAN(lx_fan_2, 2)
+LX_FAN(lx_fan_4, 4)
+
 /* ------------------------------------------------------------------------------------------- from one cell */
 
 LX_INLINE uint64_t lx_top(uint64_t x) { return x ? (uint64_t)1 << 63 >> __builtin_clzll(x) : 0; }

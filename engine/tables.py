@@ -129,6 +129,19 @@ def _ray(shape: Shape, step: int) -> list[int]:
     return _cut(shape, planes)
 
 
+def _fan(shape: Shape, steps: Sequence[int], lanes: int) -> list[int]:
+    """Distances of pairs of steps, and the cells to which the step up and the step down of each lead: see `runs.h`."""
+    pairs: dict[tuple[int, int], list[int]] = {}
+    for step in steps:
+        down, right = shape.board.steps[step].down, shape.board.steps[step].right
+        up = max((down, right), (-down, -right))
+        arrives = {cell for there in shape.board.targets[step] for cell in there}
+        pairs.setdefault(up, [0, 0])[up != (down, right)] = shape.plane(arrives)
+    columns = [(down * shape.stride + right, *masks) for (down, right), masks in sorted(pairs.items())]
+    columns += [(1, 0, 0)] * (lanes - len(columns))
+    return [column[row] for row in range(3) for column in columns]
+
+
 def _columns_from(shape: Shape, right: int) -> list[int]:
     """The places (holes too) whose column + right is on the board."""
     board = shape.board
@@ -237,7 +250,7 @@ def _inverse(codes: Sequence[int], size: int) -> list[int]:
 
 
 _MAKERS = {
-    "board": _board, "source": _source, "image": _image, "ray": _ray, "columns_from": _columns_from, "equal": _equal, "upto": _upto,
+    "board": _board, "source": _source, "image": _image, "ray": _ray, "fan": _fan, "columns_from": _columns_from, "equal": _equal, "upto": _upto,
     "links": _links, "link_end": _link_end, "lines": _lines, "opposite": _opposite, "bit_of": _bit_of,
     "cell_of": _cell_of, "link_number": _link_number, "link_code": _link_code,
 }

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from codegen import ir
+from codegen.fans import fanned
 from codegen.plan import plan
+from codegen.planes import join
 from dsl.load import SHIPPED, load
 
 _spec = importlib.util.spec_from_file_location("written", Path(__file__).parent / "written.py")
@@ -55,6 +57,7 @@ def functions(made):
         number("guarded", (("a", "cell"),), guarded),
         *([returned(f"shift_{i}", (("a", "cell"),), ir.PShift(d, r, A)) for i, (d, r) in enumerate(SHIFTS)] if grid else []),
         *([returned(f"along_{i}", BOTH, ir.PAlong(i, A, B)) for i in range(len(steps))] if made.runs_by_prefix else []),
+        *(fan_functions(made) if made.runs_by_prefix and made.single("cell") else []),
         *([returned(f"{name}_{i}", (("b", "cell"), ("x", "int")), ir.PRay(i, X, B, name == "past"))
            for i in range(len(steps)) for name in ("run", "past")] if grid else []),
         ir.Function("looped", BOTH, "none", (loop,), emits=True),
@@ -62,6 +65,23 @@ def functions(made):
         ir.Function("divided", (("x", "int"), ("y", "int")), "int", (ir.Return(ir.Bin("+", ir.Bin("*", ir.Num(1000), ir.Bin(
             "//", X, ir.Var("y"))), ir.Bin("%", X, ir.Var("y")))),), stateless=True),
     ]
+
+
+FANS = {"fan": (False, False), "fan_less": (True, False), "fan_moved": (False, True), "fan_on": (True, True)}
+
+
+def fan_functions(made):
+    """Runs along several steps, in each form, as the union of runs along one is taken together."""
+    found = []
+    for name, (less, moved) in FANS.items():
+        union = ir.PNone("cell")
+        for i in range(len(made.steps)):
+            run = ir.PMinus(ir.PAlong(i, A, B), A) if less else ir.PAlong(i, A, B)
+            union = join(union, ir.PImage((i,), run) if moved else run)
+        together = fanned(made, union)
+        assert not any(isinstance(n, ir.PAlong) for n in ir.walk(together))
+        found.append(returned(name, BOTH, together))
+    return found
 
 
 @pytest.fixture(scope="module", params=BOARDS)
@@ -136,6 +156,20 @@ def test_runs_agree(game):
             cells, after = run(written, step, some, b)
             assert written.call(known[f"run_{step}"], b, some) == cells
             assert written.call(known[f"past_{step}"], b, some) == after
+
+
+def test_runs_taken_together_agree(game):
+    written, known = game
+    if "fan" not in known:
+        return
+    for seed in range(9):
+        a, b = some_cells(written, seed // 3), some_cells(written, seed + 100)
+        for name, (less, moved) in FANS.items():
+            expected = set()
+            for step in range(len(written.plan.steps)):
+                cells = set().union(a, *(run(written, step, x, b)[0] for x in a)) - (a if less else set())
+                expected |= targets(written, step, cells) if moved else cells
+            assert written.call(known[name], a, b) == expected
 
 
 def run(written, step, cell, through):
