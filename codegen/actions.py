@@ -19,6 +19,7 @@ from codegen.refused import Refused
 from codegen.scalars import add, binary, choose, mul, negation, sub
 from codegen.scope import Closure, Program, Scope
 from codegen.statements import has_require, statements
+from codegen.stepwise import stepwise, under
 from codegen.walk import nodes
 from codegen.witnesses import read_by
 from dsl import model as m
@@ -153,7 +154,8 @@ class Nest:
     """The loops of an action around `inner(scope, values, last)`.
 
     With `whole`, the innermost parameter may come as a plane of all its values: then `last` is (name, plane), and
-    `values` lacks it. Otherwise `values` has every parameter and `last` is None.
+    `values` lacks it. Otherwise `values` has every parameter and `last` is None. Where the order does not matter
+    (`in_order` is not set), `values` may hold a `Back` instead of a number: see `codegen.stepwise`.
     """
 
     start: Scope
@@ -162,10 +164,13 @@ class Nest:
     inner: Inner
     whole: bool
     params: list[m.Parameter]
+    in_order: bool = True
 
     def level(self, scope: Scope, i: int, values: list[ir.Scalar]) -> None:
         """The loop over parameter i; after the last, what is inside."""
         parameter, b = self.params[i], scope.b
+        if i == 0 and self.whole and not self.in_order and self._by_ways(scope):
+            return
         dom = dom_of_local(scope.plan, parameter.local)
         if i < len(self.filter.given) or self.filter.fixed is not None:
             self._given(scope, i, values, parameter, dom)
@@ -185,6 +190,17 @@ class Nest:
             self.inner(scope, values, (name, members))
         else:
             b.emit(ir.ForBits(name, members, self._inside(inside, i, values, name, dom, tests)))
+
+    def _by_ways(self, scope: Scope) -> bool:
+        """What is inside once for each way from the first parameter to the last, if there are few."""
+        b, ways = scope.b, stepwise(self, scope)
+        for cases in dict.fromkeys(cases for cases, _, _ in ways or ()):
+            with b.block() as body:
+                for under_which, values, members in ways:
+                    if under_which == cases:
+                        self.inner(scope, values, (b.fresh(self.params[-1].local.name), members))
+            b.emit(ir.IfS(under(cases), tuple(body)))
+        return ways is not None
 
     def _constant_members(self, scope: Scope, parameter: m.Parameter) -> Optional[list[ir.Scalar]]:
         """Steps that the compiler knows: unrolled, so that inner images are constant."""
@@ -328,9 +344,9 @@ class Nest:
         return ir.PAbove(scope.b.let("above", bound), dom)
 
 
-def instances(scope: Scope, action: m.Action, filter_: Filter, inner: Inner, whole: bool) -> None:
+def instances(scope: Scope, action: m.Action, filter_: Filter, inner: Inner, whole: bool, in_order: bool = True) -> None:
     """The nest with the guards that read no parameter round it."""
-    shape = Nest(scope, action, filter_, inner, whole, [p for p in action.params if not p.witness])
+    shape = Nest(scope, action, filter_, inner, whole, [p for p in action.params if not p.witness], in_order)
     outer = shape.conditions_at(scope, -1)
     shape.tested(scope, tuple(outer), lambda: _start(shape, scope))
 

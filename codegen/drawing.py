@@ -8,7 +8,6 @@ guard cannot be a set, or where it depends on an outer parameter in a monotone w
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Optional
 
 import codegen.expressions as ex
@@ -83,18 +82,8 @@ def _inlined(plane: ir.Plane, body: list[ir.Stmt]) -> Optional[ir.Plane]:
     for statement in body:
         if not isinstance(statement, (ir.Let, ir.LetP)):
             return None
-        made[statement.name] = _put(statement.value, made)
-    return _put(plane, made)
-
-
-def _put(node, made: dict):
-    if isinstance(node, (ir.Var, ir.PVar)):
-        return made.get(node.name, node)
-    if isinstance(node, tuple):
-        return tuple(_put(n, made) for n in node)
-    if not hasattr(node, "__dataclass_fields__"):
-        return node
-    return replace(node, **{f: _put(getattr(node, f), made) for f in node.__dataclass_fields__})
+        made[statement.name] = ir.with_values(statement.value, made)
+    return ir.with_values(plane, made)
 
 
 def _reads_any(node: object, names: list[str]) -> bool:

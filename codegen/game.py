@@ -240,7 +240,7 @@ class Made:
             else:
                 b.emit(ir.Return(ir.Num(1)))
 
-        instances(scope, action, Filter(), instance, not trial)
+        instances(scope, action, Filter(), instance, not trial, in_order=False)
         b.emit(ir.Return(ir.Num(0)))
         return ir.Function(f"can_{action.index}", (), "int", b.body(), f"Has the mover an instance of {action.name}?")
 

@@ -7,7 +7,7 @@ the state named in them (`s` or a copy); only statements write. `show` prints th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Union
 
 # ------------------------------------------------------------------------------------------ scalars
@@ -573,3 +573,10 @@ def walk(node: object):
                 yield from walk(value)
 
 
+def with_values(node: object, values: dict[str, object]) -> object:
+    """The node with values put in for variables."""
+    if isinstance(node, (Var, PVar)):
+        return values.get(node.name, node)
+    if isinstance(node, tuple):
+        return tuple(with_values(n, values) for n in node)
+    return replace(node, **{f.name: with_values(getattr(node, f.name), values) for f in fields(node)}) if is_dataclass(node) else node

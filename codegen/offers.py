@@ -15,6 +15,7 @@ from codegen.planes import minus
 from codegen.plan import Plan
 from codegen.scalars import add, binary, mul
 from codegen.scope import Program, Scope
+from codegen.stepwise import Back
 from codegen.sure import ends_turn
 from codegen.turns import DEAD_END, DONE, Sink, Turns, _after, _only_ends
 from dsl import model as m
@@ -130,7 +131,7 @@ class Offers:
                 self.loose.add((stop, at.action.index))
                 instance(inner, at, drawn, None, node)
             else:
-                instances(inner, at.action, filter_, one, not exact or not self.turns.needs_try(at))
+                instances(inner, at.action, filter_, one, not exact or not self.turns.needs_try(at), in_order=False)
 
         self.turns.walk(scope, node, Sink(leaf, lambda inner: None))
 
@@ -155,8 +156,13 @@ class Offers:
             if not isinstance(members, (ir.PVar, ir.PStored)):
                 members = b.let_plane("members", members)
             many = b.let("many", ir.CountP(members))
-            chosen = code_of(plan, at.action, [*values, ir.NthP(members, left)])
-            b.emit(ir.IfS(binary("<", left, many), (ir.Return(chosen),)))
+            with b.block() as body:
+                to = ir.NthP(members, left)
+                if any(isinstance(v, Back) for v in values):
+                    to = b.let("last", to)
+                before = [v.before(plan, to) if isinstance(v, Back) else v for v in values]
+                b.emit(ir.Return(code_of(plan, at.action, [*before, to])))
+            b.emit(ir.IfS(binary("<", left, many), tuple(body)))
             b.emit(ir.SetV("left", binary("-", left, many)))
 
         def at_stop(scope: Scope, stop: int) -> None:
@@ -188,7 +194,7 @@ class Offers:
         def leaf(inner: Scope, at: Leaf) -> None:
             def one(deep: Scope, values: list[ir.Scalar], last) -> None:
                 instance(deep, at, values, last, node)
-            instances(inner, at.action, self.turns.filter(inner, at), one, True)
+            instances(inner, at.action, self.turns.filter(inner, at), one, True, in_order=False)
 
         sink = Sink(leaf, lambda inner: None)
         self.turns.walk(scope, node.first, sink)

@@ -217,7 +217,7 @@ class Turns:
                     b.emit(ir.IfS(ir.AnyP(last[1]), (ir.SetV(name, ir.Num(1)),)))
                     return
                 b.emit(ir.SetV(name, ir.Num(1)))
-            instances(inner, at.action, self.filter(inner, at), instance, True)
+            instances(inner, at.action, self.filter(inner, at), instance, True, in_order=False)
 
         self.walk(scope, node, Sink(leaf, found))
         return ir.Var(name)
@@ -390,7 +390,7 @@ class Turns:
                 return instance
 
             def leaf(inner: Scope, at: Leaf) -> None:
-                instances(inner, at.action, self.filter(inner, at), instance_of(at), not self.needs_try(at))
+                instances(inner, at.action, self.filter(inner, at), instance_of(at), not self.needs_try(at), in_order=False)
 
             self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1))), True, True))
             b.emit(ir.Return(ir.Num(0)))
@@ -519,7 +519,7 @@ class Turns:
                 def instance(deep: Scope, values: list[ir.Scalar], last) -> None:
                     test = ex.any_early(b, last[1]) if last is not None else self._tested(deep, node, at, values)
                     b.emit(ir.IfS(test, (ir.Return(ir.Num(1)),)))
-                instances(inner, at.action, self.filter(inner, at), instance, not self.needs_try(at))
+                instances(inner, at.action, self.filter(inner, at), instance, not self.needs_try(at), in_order=False)
 
             self.walk(scope, node, Sink(leaf, lambda inner: None, first=True))
             b.emit(ir.Return(ir.Num(0)))
