@@ -16,6 +16,7 @@ class Builder:
         self.memos: list[dict[object, object]] = [{}]
         self.count = 0
         self.shares = True  # whether definitions that cost something are kept in variables for their next use
+        self.symbolic = False  # whether sets are wanted as expressions, to be taken apart, whatever they would cost
         self.refusals: list | None = None  # start blocks: the requires, numbered (0 is returned when all hold)
 
     def emit(self, statement: ir.Stmt) -> None:
@@ -66,6 +67,16 @@ class Builder:
         name, dom = self.fresh(hint), ir.dom_of(value)
         self.emit(ir.LetP(name, dom, value))
         return ir.PVar(name, dom)
+
+    @contextmanager
+    def expressions(self) -> Iterator[None]:
+        """Inside, sets are lowered to expressions as far as may be: nothing is shared, no branch is put into a statement."""
+        kept = self.shares, self.symbolic
+        self.shares, self.symbolic = False, True
+        try:
+            yield
+        finally:
+            self.shares, self.symbolic = kept
 
     def body(self) -> tuple[ir.Stmt, ...]:
         return tuple(self.blocks[0])

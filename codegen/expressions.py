@@ -69,7 +69,8 @@ def _named_cell(scope: Scope, e: m.CellNamed) -> ir.Scalar:
     from dsl.names import cell_names, cell_parts
     plan = scope.plan
     if plan.open_board:
-        formula = f"bit_named(board, {cell_parts(plan.model)!r}, {e.text!r})"
+        stride = number(plan.stride.scalar)
+        formula = f"bit_named(board, {cell_parts(plan.model)!r}, {e.text!r}, {'STRIDE' if stride is None else stride})"
         name = next((s for s, text in plan.symbols.items() if text == formula), f"NAMED_{len(plan.symbols)}")
         plan.symbols[name] = formula
         return ir.Sym(name)
@@ -493,7 +494,7 @@ def plane_if(scope: Scope, condition: ir.Scalar, then, otherwise) -> ir.Plane:
         c = otherwise()
     if a == c and not then_body and not else_body:
         return a
-    if not then_body and not else_body and not heavy(a) and not heavy(c):
+    if not then_body and not else_body and (scope.b.symbolic or not heavy(a) and not heavy(c)):
         return ir.PIf(condition, a, c)
     name, dom = scope.b.fresh("chosen"), ir.dom_of(a)
     scope.b.emit(ir.LetP(name, dom, ir.PNone(dom)))

@@ -15,7 +15,7 @@ from codegen.scalars import add, ceil_words, mul, number
 from codegen.walk import expressions, model_expressions
 from dsl import model as m
 from dsl.board import Board, board as make_board
-from engine.tables import INT_WORDS, stride_of
+from engine.tables import INT_WORDS, open_stride_of, stride_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
 PREFIX_WORDS = 4  # planes of more words have longer rows: there runs are mostly over long before a prefix is
@@ -201,15 +201,15 @@ def _board(result: Plan) -> None:
         result.sizes["cell"] = _fixed(rows.most * stride)
         result.words["cell"] = ceil_words(result.sizes["cell"])
         return
-    most = max(stride_of(rows.most, c) for c in range(1, columns.most + 1))
-    result.guard = 0 if columns.most * rows.most <= 64 else -1
+    one_word = rows.most * columns.most <= 64  # then no word is spent on a guard column
+    result.guard = 0 if one_word else 1
+    strides = [stride_of(rows.most, c) if one_word else open_stride_of(c) for c in range(1, columns.most + 1)]
     result.symbols["ROWS"], result.symbols["COLUMNS"] = "board.rows", "board.columns"
-    result.symbols["STRIDE"] = "stride_of(board.rows, board.columns)"
-    result.guard = 0  # open boards: wrapping is masked always
-    result.stride = Size(ir.Sym("STRIDE"), most)
+    result.symbols["STRIDE"] = "stride_of(board.rows, board.columns)" if one_word else "open_stride_of(board.columns)"
+    result.stride = Size(ir.Sym("STRIDE"), max(strides))
     result.rows = Size(ir.Sym("ROWS"), rows.most) if not rows.known else rows
     result.columns = Size(ir.Sym("COLUMNS"), columns.most) if not columns.known else columns
-    bits = max(rows.most * stride_of(rows.most, c) for c in range(1, columns.most + 1))
+    bits = rows.most * max(strides)
     result.symbols["BITS"], result.symbols["NW"] = "board.rows * STRIDE", "-(-BITS // 64)"
     result.sizes["cell"] = Size(ir.Sym("BITS"), bits)
     result.words["cell"] = Size(ir.Sym("NW"), -(-bits // 64))

@@ -136,7 +136,7 @@ def _static_image(scope: Scope, steps: tuple[int, ...], start: tuple[Scope, m.Ex
     if not steps:
         return ir.PNone("cell")
     single = single_cell(*start)
-    if single is not None and (scope.plan.tables_of_cells or scope.plan.graph):
+    if single is not None:
         return _cell_image(scope, steps, *single)
     return _shared(scope, image_plane(steps, ex.plane(*start)))
 

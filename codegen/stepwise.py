@@ -61,7 +61,7 @@ def stepwise(shape: Nest, scope: Scope) -> Optional[list[Found]]:
         return None
     if shape.filter.given or shape.filter.fixed is not None or shape.filter.least is not None:
         return None
-    with b.block() as made:
+    with b.block() as made, b.expressions():
         found = _from_first(shape, scope)
     if found is None:
         return None

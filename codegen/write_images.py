@@ -15,6 +15,7 @@ from codegen.write_planes import Words, assign, full, materialise, named, plane_
 from codegen.writing import UNROLLED, Writing
 
 NEAR = frozenset(range(8))
+PADDED = 16  # open planes of more words are moved between words of zeros; of fewer what lies beyond the ends is asked for
 
 
 def image(w: Writing, p: ir.PImage) -> Words:
@@ -108,7 +109,7 @@ def _reach(w: Writing, step: int) -> int:
 
 
 class _Source:
-    """A plane to be shifted: a word in a name, few words in memory, or words between zeros."""
+    """A plane to be shifted: a word in a name, words in memory, or many words between zeros."""
 
     def __init__(self, w: Writing, plane: ir.Plane, reach: list[int]):
         count = w.cell_words()
@@ -129,6 +130,11 @@ class _Source:
         if self.few or self.single:
             kept = settled(w, words, "cell")
             self.at = kept.at
+            return
+        self.padded = isinstance(count, int) or w.most("cell") > PADDED
+        if not self.padded:
+            kept = settled(w, words, "cell")
+            self.at, self.pointer = kept.at, kept.pointer
             return
         self.pad = max(reach) // 64 + 2
         self.name = w.temporary(f"uint64_t[{w.most('cell') + 2 * self.pad}]", "padded")
@@ -152,6 +158,8 @@ class _Source:
         return self._padded(bits >> 6, bits & 63)
 
     def _padded(self, words: Index, bits: Index):
+        if not self.padded:
+            return lambda k: f"lx_moved_in({self.pointer}, {self.w.cell_words()}, {k}, {words}, {bits})"
         return lambda k: f"lx_moved(&{self.name}[{self.pad}], {k}, {words}, {bits})"
 
     def _shifted(self, bits: int, k: int) -> str:

@@ -58,6 +58,13 @@ LX_INLINE uint64_t lx_moved(const uint64_t *plane, int64_t k, int64_t words, int
     return plane[k - words] << bits | (plane[k - words - 1] >> 1) >> (63 - bits);
 }
 
+/* The same for a plane of n words without zeros around it. */
+LX_INLINE uint64_t lx_moved_in(const uint64_t *plane, int64_t n, int64_t k, int64_t words, int64_t bits)
+{
+    uint64_t from = (uint64_t)(k - words), y = from < (uint64_t)n ? plane[from] << bits : 0;
+    return from - 1 < (uint64_t)n ? y | (plane[from - 1] >> 1) >> (63 - bits) : y;
+}
+
 /* A plane with `pad` words of zeros before and after it, for lx_moved. */
 LX_INLINE void lx_pad(uint64_t *padded, int64_t pad, int64_t n)
 {

@@ -17,6 +17,7 @@ cdef extern from "bits.h":
     void lx_put(uint64_t *plane, int64_t i, int64_t value) noexcept nogil
     uint64_t lx_move(uint64_t x, int64_t bits) noexcept nogil
     uint64_t lx_moved(const uint64_t *plane, int64_t k, int64_t words, int64_t bits) noexcept nogil
+    uint64_t lx_moved_in(const uint64_t *plane, int64_t n, int64_t k, int64_t words, int64_t bits) noexcept nogil
     void lx_pad(uint64_t *padded, int64_t pad, int64_t n) noexcept nogil
     int64_t lx_floordiv(int64_t a, int64_t b) noexcept nogil
     int64_t lx_mod(int64_t a, int64_t b) noexcept nogil

@@ -24,6 +24,11 @@ def stride_of(rows: int, columns: int) -> int:
     """Bits from a row to the next: a guard column where it costs no word; whole words when rows are wide."""
     if rows * columns <= 64:
         return columns + 1 if rows * (columns + 1) <= 64 else columns
+    return open_stride_of(columns)
+
+
+def open_stride_of(columns: int) -> int:
+    """The same for an engine whose board is open: always with a guard column."""
     return columns + 1 if columns <= 62 else -(-(columns + 1) // 64) * 64
 
 
@@ -86,13 +91,13 @@ def _cut(shape: Shape, planes: Iterable[int]) -> list[int]:
     return result
 
 
-def bit_named(board: Board, parts: tuple, name: str) -> int:
+def bit_named(board: Board, parts: tuple, name: str, stride: int) -> int:
     """The bit of the cell that a notation gives a name."""
     names = names_by(parts, board)
     if name not in names:
         raise SettingError(f'there is no cell "{name}" on a board of {board.rows} rows and {board.columns} columns')
     cell = names.index(name)
-    return (board.row[cell] - 1) * stride_of(board.rows, board.columns) + board.column[cell] - 1
+    return (board.row[cell] - 1) * stride + board.column[cell] - 1
 
 
 # ------------------------------------------------------------------------------------------ planes

@@ -31,11 +31,11 @@ class Written:
 
     def __init__(self, plan, functions, folder, name):
         check_functions(functions)
-        self.plan, self.shape = plan, shape_of(plan)
+        self.plan, self.layout = plan, layout(plan)
+        self.shape = shape_of(plan)
         if plan.open_board:
-            from engine.tables import Shape, stride_of
-            self.shape = Shape(plan.board, stride_of(plan.board.rows, plan.board.columns), plan.link_steps)
-        self.layout = layout(plan)
+            from engine.tables import Shape
+            self.shape = Shape(plan.board, self._symbols().get("STRIDE", plan.stride.most), plan.link_steps)
         texts = ["\n".join(lines) for lines in write_functions(functions, plan, self.layout)]
         names = list(self.layout.tables)
         kinds = {n: "int64_t" if self.layout.tables[n][1] == "int" else "uint64_t" for n in names}
@@ -61,9 +61,9 @@ class Written:
         self.module.set_up(self._symbols(), {n: make(self.layout.tables[n][0], self.shape) for n in names})
 
     def _symbols(self):
-        from engine.tables import stride_of
+        from engine.tables import open_stride_of, stride_of
         settings = {p.name: p.default for p in self.plan.model.params} | {"players": self.plan.model.players.default}
-        known = {"board": self.plan.board, "settings": settings, "stride_of": stride_of}
+        known = {"board": self.plan.board, "settings": settings, "stride_of": stride_of, "open_stride_of": open_stride_of}
         for name, formula in self.layout.symbols.items():
             known[name] = eval(formula, {}, known)
         return {name: known[name] for name in self.layout.symbols}
