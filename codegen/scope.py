@@ -23,6 +23,7 @@ class Program:
     slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
     wholes: dict[frozenset[int], str] = field(default_factory=dict)  # relation -> plane known to be connected by it
     planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
+    kept: list = field(default_factory=list)  # fixed points in the state (`codegen.kept`)
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """The name of the helper function for a key, made at its first use."""

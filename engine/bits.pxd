@@ -1,6 +1,6 @@
 """Words of bits, as generated engines use them: see `bits.h`."""
 
-from libc.stdint cimport int64_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint64_t
 
 cdef extern from "bits.h":
     void *lx_alloca(int64_t bytes) noexcept nogil
@@ -18,6 +18,9 @@ cdef extern from "bits.h":
     uint64_t lx_move(uint64_t x, int64_t bits) noexcept nogil
     uint64_t lx_moved(const uint64_t *plane, int64_t k, int64_t words, int64_t bits) noexcept nogil
     void lx_pad(uint64_t *padded, int64_t pad, int64_t n) noexcept nogil
+    void lx_recount(const uint64_t *plane, int64_t words, int32_t *counts) noexcept nogil
+    void lx_put_counted(uint64_t *plane, int32_t *counts, int64_t i, int64_t value) noexcept nogil
+    int64_t lx_nth_counted(const uint64_t *plane, int64_t words, const int32_t *counts, int64_t n) noexcept nogil
     int64_t lx_floordiv(int64_t a, int64_t b) noexcept nogil
     int64_t lx_mod(int64_t a, int64_t b) noexcept nogil
     int64_t lx_quotient(int64_t a, int64_t b) noexcept nogil

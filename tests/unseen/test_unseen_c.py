@@ -1,0 +1,33 @@
+"""Rules whose fixed points are kept in the state: the generated engine agrees with the interpreter."""
+
+import pytest
+
+from codegen.compile import lowered
+from tests.unseen.compare import compare, model_of
+
+# name, settings, whether they are folded in
+CASES = [
+    ("c_kept_flow", {}, True),
+    ("c_kept_flow", {"width": 66}, True),
+    ("c_kept_flow", {"width": 40}, False),
+    ("c_kept_owned", {}, False),
+    ("c_kept_owned", {"players": 3}, True),
+    ("c_kept_chain", {"players": 2}, True),
+    ("c_kept_chain", {"players": 5}, False),
+]
+
+
+@pytest.mark.parametrize("name, settings, folded", CASES, ids=lambda value: str(value))
+def test_engine_agrees_with_interpreter(name, settings, folded):
+    assert compare(name, games=2, turns=14, settings=settings, folded=folded, perft=0)
+
+
+@pytest.mark.parametrize("name, joined", [("c_kept_flow", 1), ("c_kept_owned", 2), ("c_kept_chain", 1)])
+def test_fixed_points_are_kept(name, joined):
+    kept = lowered(model_of(name), {}).program.kept
+    assert len(kept) == joined
+    assert any(k.near for k in kept) and any(k.within for k in kept)
+
+
+def test_what_few_words_hold_is_not_kept():
+    assert not lowered(model_of("b_many"), {}).program.kept
