@@ -10,9 +10,9 @@ from codegen.actions import Filter, act_function, dom_of_local, instances, needs
 from codegen.automaton import Automaton, automaton, leaves_below, may_accept
 from codegen.builder import Builder
 from codegen.offers import Offers
+from codegen.pieces import ask_registers
 from codegen.places import get_function, put_function
 from codegen.plan import Plan
-from codegen.relations import remember_wholes
 from codegen.scalars import add, binary, choose, negation
 from codegen.scope import Program, Scope
 from codegen.statements import access_functions, statements
@@ -38,7 +38,7 @@ def lower(plan: Plan) -> Lowered:
     program.slots, program.planes = machine.slots, machine.planes
     for leaf in machine.leaves:
         if leaf.least is not None:
-            remember_wholes(program, leaf.action)
+            ask_registers(program, leaf.action)
     turns = Turns(program, machine)
     made = Made(program, turns)
     functions = [*access_functions(program), made.reset_fields(), made.reset_turn(), made.enter(), made.finish_turn(),

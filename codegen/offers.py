@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Callable
 
 import codegen.expressions as ex
@@ -32,7 +32,7 @@ class Offers:
         """`make` for every stop, chosen by AT."""
         outer = Builder()
         for number_ in range(len(self.turns.stops)):
-            scope = b_of()
+            scope = replace(b_of(), kept=self.turns.kept(self.turns.stops[number_]))
             make(scope, number_)
             body = scope.b.body()
             if len(self.turns.stops) == 1:
