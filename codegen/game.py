@@ -9,6 +9,7 @@ from codegen import ir
 from codegen.actions import Filter, act_function, dom_of_local, instances, needs_trial
 from codegen.automaton import Automaton, automaton, leaves_below, may_accept
 from codegen.builder import Builder
+from codegen.draws import draw_choice
 from codegen.offers import Offers
 from codegen.pieces import ask_registers
 from codegen.places import get_function, put_function
@@ -47,8 +48,8 @@ def lower(plan: Plan) -> Lowered:
     functions += [made.start_block(i, s) for i, s in enumerate(plan.model.starts) if isinstance(s, m.StartBlock)]
     made.close()
     offers = Offers(program, turns)
-    functions += [offers.list_choices(), offers.count_choices(True), offers.count_choices(False), offers.draw_choice(),
-                  offers.possible(), offers.is_legal(), offers.apply_choice(), offers.final_stop(), offers.count_turns()]
+    functions += [offers.list_choices(), offers.count_choices(True), offers.count_choices(False), draw_choice(offers),
+                  offers.is_legal(), offers.apply_choice(), offers.final_stop(), offers.count_turns()]
     functions += made.witnesses()
     functions += [get_function(program), put_function(program)]
     return Lowered(program, tuple(program.functions) + tuple(functions), machine, len(turns.stops))

@@ -128,6 +128,11 @@ class Assignments:
 
 
 @dataclass(frozen=True)
+class RandomWord:
+    """The next random word (in a function that draws)."""
+
+
+@dataclass(frozen=True)
 class CallI:
     function: str
     args: tuple[Union["Scalar", "Plane"], ...]
@@ -266,7 +271,8 @@ class PCall:
     state: str
 
 
-Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, Assignments, CallI]
+Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, Assignments, RandomWord,
+               CallI]
 Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall]
 PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall)
 
@@ -491,6 +497,7 @@ class Function:
     doc: str = ""
     inline: bool = False
     emits: bool = False
+    draws: bool = False
     stateless: bool = False
 
 

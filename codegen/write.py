@@ -60,6 +60,8 @@ def header(w: Writing, function: ir.Function, copied: set[str] = frozenset()) ->
             params.append(f"const uint64_t *{name + '_given' if name in copied else safe(name)}")
     if function.emits:
         params += ["lx_choice *out", "int64_t room", "int64_t *total"]
+    if function.draws:
+        params.append("uint64_t *rng")
     inline = "inline " if function.inline else ""
     return f"cdef {inline}{kind} {function.name}({', '.join(params)}) noexcept nogil:"
 

@@ -124,5 +124,6 @@ _WRITERS = {
     ir.Assignments: lambda w, e: f"lx_assignments({safe(e.name)}, {value(w, e.count)}, {w.words(e.dom)})",
     ir.NthP: lambda w, e: nth_of(w, e.plane, e.n),
     ir.SameP: lambda w, e: same_planes(w, e.left, e.right),
+    ir.RandomWord: lambda w, e: "<int64_t>random_word(rng)",
     ir.CallI: lambda w, e: call_text(w, e.function, e.args, e.state),
 }

@@ -41,50 +41,53 @@ static __attribute__((unused)) void lx_try_each(uint64_t *stays, const uint64_t 
 }
 
 /* stays = the cells x of the board for which set - {x} is one piece. whole: a set known to be one piece, or the empty set;
-   afterwards the set, or the empty set where it is not one piece. */
+   afterwards the set, or the empty set where it is not one piece. The loop is over whole vectors of words, without
+   conditions, so that it is compiled to vector operations (5 times as fast as word by word on 26 x 26). */
 LX_INLINE void lx_keep_pieces(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board, int64_t n,
                               int64_t rows, int64_t stride, int steps)
 {
-    int64_t pad = ((stride + 1) >> 6) + 2, points = 0;
-    uint64_t padded[n + 2 * pad], doubtful[n], differs = 0, doubts = 0, some = 0;
+    int64_t pad = ((stride + 1) >> 6) + 2, m = (n + 7) & ~(int64_t)7, holes = 1;
+    uint64_t padded[m + 2 * pad], stay[m], plus[m], less[m], differs = 0, doubts = 0, some = 0;
     uint64_t *const p = padded + pad;
     int eight = steps == 255, one;
-    lx_pad(padded, pad, n);
+    memset(padded, 0, sizeof padded);
+    memcpy(p, set, n * 8);
     for (int64_t k = 0; k < n; k++) {
-        p[k] = set[k];
         some |= set[k];
         differs |= set[k] ^ whole[k];
     }
-    one = some && (!differs || lx_one_piece(p, n, rows, stride, steps));
+    one = some && (!differs || lx_one_piece(set, n, rows, stride, steps));
 #define LX_BESIDE(bits) lx_moved(p, k, -(bits) >> 6, -(bits) & 63)
-    for (int64_t k = 0; k < n; k++) {
+    for (int64_t k = 0; k < m; k++) {
         uint64_t x = p[k], north = LX_BESIDE(-stride), east = LX_BESIDE(1), south = LX_BESIDE(stride), west = LX_BESIDE(-1);
         uint64_t ne = LX_BESIDE(-stride + 1), se = LX_BESIDE(stride + 1), sw = LX_BESIDE(stride - 1), nw = LX_BESIDE(-stride - 1);
-        uint64_t near = north | east | south | west, more, stay;
-        uint64_t a = north, b = east, c = south, d = west; /* where stretches begin, clockwise */
+        uint64_t near = north | east | south | west, more;
+        uint64_t a, b, c, d; /* where stretches begin, clockwise */
         if (eight) {
             uint64_t f = ne & ~(north | east), g = se & ~(south | east), h = sw & ~(south | west), i = nw & ~(north | west);
-            a &= ~west, b &= ~north, c &= ~east, d &= ~south;
-            more = (a & b) | (c & d) | ((a | b) & (c | d)) | (f & g) | (h & i) | ((f | g) & (h | i)) | ((a | b | c | d) & (f | g | h | i));
+            a = north & ~west, b = east & ~north, c = south & ~east, d = west & ~south;
+            more = (f & g) | (h & i) | ((f | g) & (h | i)) | ((a | b | c | d) & (f | g | h | i));
             near |= ne | se | sw | nw;
-            stay = near & ~more;
-            uint64_t square = x & east & south & se;
-            points += lx_popcount(x) - lx_popcount(x & east) - lx_popcount(x & south) - lx_popcount(x & se) -
-                      lx_popcount(east & south) + 3 * lx_popcount(square) +
-                      lx_popcount((x & east & (south ^ se)) | (south & se & (x ^ east)));
         } else {
-            a &= ~(west & nw), b &= ~(north & ne), c &= ~(east & se), d &= ~(south & sw);
-            more = (a & b) | (c & d) | ((a | b) & (c | d));
-            stay = near & ~more;
-            points += lx_popcount(x) - lx_popcount(x & east) - lx_popcount(x & south) + lx_popcount(x & east & south & se);
+            a = north & ~(west & nw), b = east & ~(north & ne), c = south & ~(east & se), d = west & ~(south & sw);
+            more = 0;
+            plus[k] = x & ~east;                    /* points less edges to the east */
+            less[k] = x & south & ~(east & se);     /* edges to the south less squares */
         }
-        stays[k] = one ? (stay & x) | (board[k] & ~x) : 0;
-        doubtful[k] = x & ~(one ? stay : near);
-        doubts |= doubtful[k];
-        whole[k] = one ? x : 0;
+        stay[k] = near & ~(more | (a & b) | (c & d) | ((a | b) & (c | d)));
     }
 #undef LX_BESIDE
-    if (doubts && (!one || points != 1)) lx_try_each(stays, doubtful, p, n, rows, stride, steps);
+    for (int64_t k = 0; k < n; k++) {
+        uint64_t x = p[k];
+        doubts |= x & ~stay[k];
+        stays[k] = one ? (stay[k] & x) | (board[k] & ~x) : 0;
+        whole[k] = one ? x : 0;
+        stay[k] = x & ~stay[k];
+    }
+    if (!doubts) return;
+    if (one && !eight)
+        for (int64_t k = 0; k < n; k++) holes += lx_popcount(less[k]) - lx_popcount(plus[k]);
+    if (holes) lx_try_each(stays, stay, set, n, rows, stride, steps);
 }
 
 #endif
