@@ -29,7 +29,9 @@ cdef extern from "bits.h":
 
 cdef extern from "flood.h":
     void lx_flood(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
-    int64_t lx_still_connected(const uint64_t *plane, const uint64_t *whole, int64_t n, int64_t stride, int eight) noexcept nogil
+
+cdef extern from "pieces.h":
+    void lx_keep_pieces(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
 
 cdef extern from "assign.h":
     int64_t lx_assignments(const uint64_t *sets, int64_t members, int64_t n) noexcept nogil
