@@ -16,7 +16,7 @@ demo: setup
 	@$(BIN)/python -m ludex.demo
 
 test: setup
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 lint: setup
 	$(BIN)/ruff check .

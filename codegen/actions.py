@@ -195,12 +195,18 @@ class Nest:
         """What is inside once for each way from the first parameter to the last, if there are few."""
         b, ways = scope.b, stepwise(self, scope)
         for cases in dict.fromkeys(cases for cases, _, _ in ways or ()):
+            same = [(values, members) for under_which, values, members in ways if under_which == cases]
+            if not cases:
+                self._at_ways(scope, same)
+                continue
             with b.block() as body:
-                for under_which, values, members in ways:
-                    if under_which == cases:
-                        self.inner(scope, values, (b.fresh(self.params[-1].local.name), members))
+                self._at_ways(scope, same)
             b.emit(ir.IfS(under(cases), tuple(body)))
         return ways is not None
+
+    def _at_ways(self, scope: Scope, ways: list[tuple[list, ir.Plane]]) -> None:
+        for values, members in ways:
+            self.inner(scope, values, (scope.b.fresh(self.params[-1].local.name), members))
 
     def _constant_members(self, scope: Scope, parameter: m.Parameter) -> Optional[list[ir.Scalar]]:
         """Steps that the compiler knows: unrolled, so that inner images are constant."""

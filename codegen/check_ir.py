@@ -73,6 +73,8 @@ class _Checker:
             self.fail(f"a plane of {ir.dom_of(s.value)} for one of {s.dom}", s)
         if isinstance(s, ir.Emit) and not self.function.emits:
             self.fail("this function does not emit", s)
+        if any(isinstance(n, ir.RandomWord) for n in ir.walk(s)) and not self.function.draws:
+            self.fail("this function does not draw", s)
         if isinstance(s, ir.ReturnP) and ir.dom_of(s.value) != self.function.result:
             self.fail(f"a plane of {ir.dom_of(s.value)} is returned", s)
 

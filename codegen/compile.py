@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from codegen.check_ir import check_functions
 from codegen.emit import EngineSource, emit, engine_source
 from codegen.game import Lowered, lower
+from codegen.kept import keep
 from codegen.plan import plan
 from codegen.witnesses import with_own_sets
 from dsl.model import Model
@@ -12,7 +15,8 @@ from dsl.model import Model
 
 def lowered(model: Model, folded: dict[str, int]) -> Lowered:
     """The functions of the engine in the IR."""
-    return lower(plan(with_own_sets(model), folded))
+    result = lower(plan(with_own_sets(model), folded))
+    return replace(result, functions=keep(result.program, result.functions))
 
 
 def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineSource:
@@ -22,7 +26,7 @@ def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineS
     check_functions(result.functions)
     origin = model.sources[-1][0] if model.sources else model.name
     return engine_source(program.plan, result.functions, slots=program.slots, planes=program.planes, seen=program.seen,
-                         tables=program.tables, origin=origin, digest=digest)
+                         tables=program.tables, kept=program.kept, origin=origin, digest=digest)
 
 
 def compile_model(model: Model, folded: dict[str, int], digest: str = "") -> str:

@@ -13,6 +13,7 @@ from codegen import ir
 from codegen.fields import compare_plane
 from codegen.links import crossing_of
 from codegen.peel import peel, single_cell
+from codegen.pieces import connected_set
 from codegen.planes import join, meet, minus
 from codegen.relations import image_plane, static_steps
 from codegen.scope import Closure, Scope
@@ -104,6 +105,8 @@ def _as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir
         return minus(ir.PAll(dom), where) if e.negated else where
     if isinstance(e, m.AnyOf):
         return _any_set(scope, e.set, name, dom)
+    if isinstance(e, m.Connected):
+        return connected_set(scope, e, name)
     if isinstance(e, m.Compare):
         return _compare_set(scope, e, name)
     if isinstance(e, m.Within) and not mentions(scope, e.right, name):

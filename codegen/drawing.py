@@ -8,6 +8,7 @@ guard cannot be a set, or where it depends on an outer parameter in a monotone w
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Optional
 
 import codegen.expressions as ex
@@ -19,15 +20,24 @@ from codegen.scope import Scope
 from dsl import model as m
 
 
-def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Optional[list[ir.Plane]]:
-    """A plane for each parameter, none reading another parameter, whose product holds all instances; None where that is
-    not to be had, or where the exact nest is as simple."""
+@dataclass(frozen=True)
+class Drawn:
+    """A plane for each parameter, none reading another parameter, whose product holds all instances; what is left to be
+    tested of a member of it, with the parameters in the variables `names`."""
+
+    sets: tuple[ir.Plane, ...]
+    names: tuple[str, ...]
+    tests: tuple[tuple[Scope, m.Expr], ...]
+
+
+def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Optional[Drawn]:
+    """Larger sets to draw the parameters from; None where they are not to be had, or where the exact nest is as simple."""
     params = [p for p in action.params if not p.witness]
     if not params or filter_.given:
         return None
     shape = Nest(scope, action, filter_, lambda *_: None, False, params)
     names = [f"drawn_{i}" for i in range(len(params))]
-    found, loosened = [], False
+    found, tests = [], []
     with scope.b.block() as body:
         inside = scope
         for i, parameter in enumerate(params):
@@ -40,17 +50,17 @@ def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Optional[li
                 return None
             for part in shape.conditions_at(inside, i):
                 where, loose = _guard(inside, part, names, i, dom)
-                loosened = loosened or loose
+                tests += [part] if loose else []
                 plain = meet(plain, where) if where is not None else plain
             if filter_.least is not None and i == 0:
                 plain = meet(plain, shape._from_least(scope, 0, [], dom))
-            loosened = loosened or filter_.least is not None and i > 0
             found.append(plain)
+    loosened = tests or filter_.least is not None and len(params) > 1
     if not loosened or _reads_any(tuple(body), names):
         return None
     for statement in body:
         scope.b.emit(statement)
-    return found
+    return Drawn(tuple(found), tuple(names), tuple(tests))
 
 
 def _source(inside: Scope, shape: Nest, parameter: m.Parameter, dom: str) -> ir.Plane:

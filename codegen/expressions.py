@@ -8,9 +8,10 @@ from codegen.comprehensions import comprehension_plane, comprehension_scalar, co
 from codegen.fields import at_code, belongs_plane, compare_plane, map_at, member_plane, values_at, truth_plane
 from codegen.links import crossing_plane, ends_plane, inside_plane
 from codegen.peel import enter, peel
+from codegen.pieces import connected
 from codegen.planes import join, meet, minus
 from engine.tables import INT_LOW
-from codegen.relations import connected, image, joined, ring
+from codegen.relations import image, joined, ring
 from codegen.runs import past, span
 from codegen.scalars import add, binary, choose, negation, number, same, sub
 from codegen.scope import Scope
@@ -389,7 +390,7 @@ _SCALARS = {
     m.Compare: _compare, m.Member: _member, m.Within: _within, m.Logic: _logic, m.Not: _not,
     m.ChooseExpr: _choose, m.OwnedValue: _owned_value, m.Inject: _inject, m.Count: _count, m.AnyOf: _any,
     m.Can: _can, m.Stuck: _stuck, m.Seen: _seen, m.Comprehension: comprehension_scalar,
-    m.Connected: lambda scope, e: connected(scope, e),
+    m.Connected: connected,
 }
 
 # ------------------------------------------------------------------------------------------ planes

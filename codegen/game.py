@@ -9,10 +9,11 @@ from codegen import ir
 from codegen.actions import Filter, act_function, dom_of_local, instances, needs_trial
 from codegen.automaton import Automaton, automaton, leaves_below, may_accept
 from codegen.builder import Builder
+from codegen.draws import draw_choice
 from codegen.offers import Offers
+from codegen.pieces import ask_registers
 from codegen.places import get_function, put_function
 from codegen.plan import Plan
-from codegen.relations import remember_wholes
 from codegen.scalars import add, binary, choose, negation
 from codegen.scope import Program, Scope
 from codegen.statements import access_functions, statements
@@ -38,7 +39,7 @@ def lower(plan: Plan) -> Lowered:
     program.slots, program.planes = machine.slots, machine.planes
     for leaf in machine.leaves:
         if leaf.least is not None:
-            remember_wholes(program, leaf.action)
+            ask_registers(program, leaf.action)
     turns = Turns(program, machine)
     made = Made(program, turns)
     functions = [*access_functions(program), made.reset_fields(), made.reset_turn(), made.enter(), made.finish_turn(),
@@ -47,8 +48,8 @@ def lower(plan: Plan) -> Lowered:
     functions += [made.start_block(i, s) for i, s in enumerate(plan.model.starts) if isinstance(s, m.StartBlock)]
     made.close()
     offers = Offers(program, turns)
-    functions += [offers.list_choices(), offers.count_choices(True), offers.count_choices(False), offers.draw_choice(),
-                  offers.possible(), offers.is_legal(), offers.apply_choice(), offers.final_stop(), offers.count_turns()]
+    functions += [offers.list_choices(), offers.count_choices(True), offers.count_choices(False), draw_choice(offers),
+                  offers.is_legal(), offers.apply_choice(), offers.final_stop(), offers.count_turns()]
     functions += made.witnesses()
     functions += [get_function(program), put_function(program)]
     return Lowered(program, tuple(program.functions) + tuple(functions), machine, len(turns.stops))

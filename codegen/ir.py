@@ -119,21 +119,17 @@ class SameP:
 
 
 @dataclass(frozen=True)
-class StillConnected:
-    """Whether a cell plane is connected for certain, as one cell less than `whole`, which is connected (or empty)."""
-
-    plane: "Plane"
-    whole: "Plane"
-    eight: bool
-
-
-@dataclass(frozen=True)
 class Assignments:
     """In how many ways `count` members, with the planes gathered in `name`, take an element each, all different."""
 
     name: str
     count: "Scalar"
     dom: str
+
+
+@dataclass(frozen=True)
+class RandomWord:
+    """The next random word (in a function that draws)."""
 
 
 @dataclass(frozen=True)
@@ -306,7 +302,8 @@ class PCall:
     state: str
 
 
-Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, StillConnected, Assignments, CallI]
+Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, Assignments, RandomWord,
+               CallI]
 Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay, PShift, PRow, PCellImage, PCall]
 PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay, PShift, PRow, PCellImage, PCall)
 
@@ -411,6 +408,18 @@ class StoreP:
 
 
 @dataclass(frozen=True)
+class KeepPieces:
+    """The stored plane `stays` = the cells x for which value - {x} is one piece by constant steps. The stored plane `whole`
+    holds a set known to be one piece, or none; afterwards value, or none where it is not one piece."""
+
+    stays: str
+    whole: str
+    value: Plane
+    steps: tuple[int, ...]
+    state: str
+
+
+@dataclass(frozen=True)
 class StoreBit:
     """Set (value not 0) or clear a bit of a stored plane."""
 
@@ -504,8 +513,8 @@ class Note:
     text: str
 
 
-Stmt = Union[Let, LetP, SetV, SetP, SetRow, Gather, PutBit, StoreSlot, Store32, StoreP, StoreBit, ForBits, ForRange, Loop, IfS, Break,
-             Continue, Return, ReturnP, CopyState, Emit, Call, Note]
+Stmt = Union[Let, LetP, SetV, SetP, SetRow, Gather, PutBit, StoreSlot, Store32, StoreP, StoreBit, KeepPieces, ForBits, ForRange,
+             Loop, IfS, Break, Continue, Return, ReturnP, CopyState, Emit, Call, Note]
 
 
 @dataclass(frozen=True)
@@ -519,6 +528,7 @@ class Function:
     doc: str = ""
     inline: bool = False
     emits: bool = False
+    draws: bool = False
     stateless: bool = False
 
 

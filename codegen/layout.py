@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from typing import Iterable
 
 from codegen import ir
+from codegen.kept import Kept, entries, follows_players
 from codegen.plan import Plan
-from codegen.scalars import add
+from codegen.scalars import add, mul
 from codegen.words import Index, plus, size_formula, size_text, times
 
 FIRST_SLOTS = ("TURNS", "HISTORY", "ME", "NEXT", "OVER", "AT")
@@ -36,6 +37,7 @@ class Layout:
     offsets: dict[str, Index] = field(default_factory=dict)  # a number, or the text of a member of the opened game
     symbols: dict[str, str] = field(default_factory=dict)  # name -> Python expression, in order: computed at open
     tables: dict[str, tuple[tuple, str]] = field(default_factory=dict)  # name -> (spec, domain of the rows or "int")
+    counts: dict[str, str] = field(default_factory=dict)  # plane of a kept set -> region of its counts
     keys: int = 0
     capacity: int = 0
     total: Index = 0
@@ -53,8 +55,13 @@ class Layout:
 
     @property
     def tail(self) -> Index:
-        """The first word of the history: the words before it make the position."""
+        """The first word of the history: the words before it make the position, and what is kept of it."""
         return self.offsets["HISTORY"]
+
+    @property
+    def bare(self) -> Index:
+        """The first word after those that alone make the position."""
+        return self.offsets["KEPT"]
 
     def offset(self, name: str) -> str:
         """The first word of a region as Cython text."""
@@ -62,9 +69,10 @@ class Layout:
 
 
 def layout(plan: Plan, slots: Iterable[str] = (), planes: Iterable[tuple] = (), *, keys: int = 0, capacity: int = 0,
-           tables: dict | None = None) -> Layout:
+           tables: dict | None = None, kept: Iterable[Kept] = ()) -> Layout:
     """The layout. slots: names of registers; planes: (name, domain) or (name, domain, count) of register planes; keys: field
-    sets that `seen` compares; tables: the dictionary of tables that the functions have asked for."""
+    sets that `seen` compares; tables: the dictionary of tables that the functions have asked for; kept: fixed points that
+    follow from the fields, after all that makes the position."""
     result = Layout(plan, tables={} if tables is None else tables, keys=keys, capacity=capacity if keys else 0)
     result.history_in_copies = keys > 0 and asks_seen(plan)
     names = [*FIRST_SLOTS, *slots, *(f"F_{p.field.name}" for p in plan.fields if p.kind == "slot")]
@@ -73,6 +81,11 @@ def layout(plan: Plan, slots: Iterable[str] = (), planes: Iterable[tuple] = (), 
     result.symbols.update(plan.symbols)
     here: Index = len(result.slots)
     for region in _regions(plan, planes):
+        result.regions[region.name] = region
+        here = plus(_place(result, region.name, here), words_of(plan, region))
+    here = _place(result, "KEPT", here)
+    result.counts = {k.name(i): k.counts(i) for k in kept for i in range(len(k.within))}
+    for region in _kept_regions(plan, kept):
         result.regions[region.name] = region
         here = plus(_place(result, region.name, here), words_of(plan, region))
     here = plus(_place(result, "HISTORY", here), 2 * keys * result.capacity)
@@ -117,6 +130,17 @@ def _regions(plan: Plan, planes: Iterable[tuple]) -> Iterable[Region]:
         yield Region(name, dom, _scalar(count[0]) if count else ir.Num(1))
     for planned in plan.fields:
         yield from _field_regions(plan, planned)
+
+
+def _kept_regions(plan: Plan, kept: Iterable[Kept]) -> Iterable[Region]:
+    for k in kept:
+        players = plan.players if k.sided else ir.Num(1)
+        for part in ("joined", *(("near",) if k.near else ()), *range(len(k.within))):
+            yield Region(k.name(part), "cell", players)
+        if follows_players(plan, k):
+            yield Region(k.holders(), "player", plan.sizes["cell"].scalar)
+        for i in range(len(k.within)):
+            yield Region(k.counts(i), "cell", mul(players, entries(plan)), "int32_t")
 
 
 def _scalar(count) -> ir.Scalar:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import Callable
 
 import codegen.expressions as ex
 from codegen import ir
 from codegen.actions import ACTION_SHIFT, Filter, code_of, decode, instances
-from codegen.automaton import Else, Leaf, comes_back, leaves_below, may_accept, register_plane
+from codegen.automaton import Leaf, comes_back, leaves_below, may_accept, register_plane
 from codegen.builder import Builder
-from codegen.drawing import drawing_sets
+from codegen.drawing import Drawn, drawing_sets
 from codegen.planes import minus
-from codegen.plan import Plan
 from codegen.scalars import add, binary, mul
 from codegen.scope import Program, Scope
-from codegen.stepwise import Back
 from codegen.sure import ends_turn
 from codegen.turns import DEAD_END, DONE, Sink, Turns, _after, _only_ends
-from dsl import model as m
 
 
 @dataclass
@@ -27,13 +24,12 @@ class Offers:
 
     program: Program
     turns: Turns
-    loose: set[tuple[int, int]] = field(default_factory=set)  # (stop, action) drawn from larger sets, then tested
 
     def _at_each_stop(self, b_of: Callable[[], Scope], make: Callable[[Scope, int], None]) -> tuple[ir.Stmt, ...]:
         """`make` for every stop, chosen by AT."""
         outer = Builder()
         for number_ in range(len(self.turns.stops)):
-            scope = b_of()
+            scope = replace(b_of(), kept=self.turns.kept(self.turns.stops[number_]))
             make(scope, number_)
             body = scope.b.body()
             if len(self.turns.stops) == 1:
@@ -102,7 +98,7 @@ class Offers:
         """The number of choices offered; not `exact`: those that must be tried are counted untried."""
         def instance(scope: Scope, at: Leaf, values, last, node) -> None:
             total = ir.Var("total")
-            more = self.turns._tested(scope, node, at, values) if last is None and exact else _size(values, last)
+            more = self.turns._tested(scope, node, at, values) if last is None and exact else size_of(values, last)
             scope.b.emit(ir.SetV("total", add(total, more)))
 
         def at_stop(scope: Scope, stop: int) -> None:
@@ -128,99 +124,11 @@ class Offers:
             filter_ = self.turns.filter(inner, at)
             drawn = None if exact else drawing_sets(inner, at.action, filter_)
             if drawn is not None:
-                self.loose.add((stop, at.action.index))
                 instance(inner, at, drawn, None, node)
             else:
                 instances(inner, at.action, filter_, one, not exact or not self.turns.needs_try(at), in_order=False)
 
         self.turns.walk(scope, node, Sink(leaf, lambda inner: None))
-
-    def draw_choice(self) -> ir.Function:
-        """draw_choice(r): one of the choices that count_pseudo counts, r a random word. Sets are made once, counted, and
-        picked from."""
-        plan = self.program.plan
-
-        def counted(scope: Scope, at: Leaf, values, last, node) -> None:
-            scope.b.emit(ir.SetV("total", add(ir.Var("total"), _size(values, last))))
-
-        def picked(scope: Scope, at: Leaf, values, last, node) -> None:
-            b, left = scope.b, ir.Var("left")
-            if values and isinstance(values[0], ir.PLANES):
-                _nth_of_product(b, plan, at.action, values, left)
-                return
-            if last is None:
-                b.emit(ir.IfS(binary("==", left, ir.Num(0)), (ir.Return(code_of(plan, at.action, values)),)))
-                b.emit(ir.SetV("left", add(left, ir.Num(-1))))
-                return
-            members = last[1]
-            if not isinstance(members, (ir.PVar, ir.PStored)):
-                members = b.let_plane("members", members)
-            many = b.let("many", ir.CountP(members))
-            with b.block() as body:
-                to = ir.NthP(members, left)
-                if any(isinstance(v, Back) for v in values):
-                    to = b.let("last", to)
-                before = [v.before(plan, to) if isinstance(v, Back) else v for v in values]
-                b.emit(ir.Return(code_of(plan, at.action, [*before, to])))
-            b.emit(ir.IfS(binary("<", left, many), tuple(body)))
-            b.emit(ir.SetV("left", binary("-", left, many)))
-
-        def at_stop(scope: Scope, stop: int) -> None:
-            b = scope.b
-            b.emit(ir.Let("total", ir.Num(0)))
-            tests: dict[int, ir.Scalar] = {}
-            self._walk_drawing(scope, stop, counted, tests)
-            ends = self._accepts(scope, stop) if may_accept(self.turns.stops[stop]) else ir.Num(0)
-            chosen = ir.CallI("scaled", (ir.Var("r"), add(ir.Var("total"), ends)), "")
-            b.emit(ir.Let("left", chosen))
-            self._walk_drawing(scope, stop, picked, tests)
-            b.emit(ir.Return(DONE))
-
-        return ir.Function("draw_choice", (("r", "int"),), "int",
-                           (*self._at_each_stop(self._fresh(), at_stop), ir.Return(DONE)),
-                           "A choice drawn with a random word; it may still have to be tested.")
-
-    def _walk_drawing(self, scope: Scope, stop: int, instance: Callable, tests: dict[int, ir.Scalar]) -> None:
-        """Walk a stop as _walk_all does, but tell an `else` by the number of choices counted before it, where that is as
-        exact. `tests`: the condition of each `else`, made at the first walk and used at the second."""
-        node = self.turns.stops[stop]
-        exact = isinstance(node, Else) and self.turns.tells(node) and all(
-            drawing_sets(self.turns.scope(), leaf.action, Filter()) is None
-            for leaf in leaves_below(node.first))
-        if not exact:
-            self._walk_all(scope, stop, instance, False)
-            return
-
-        def leaf(inner: Scope, at: Leaf) -> None:
-            def one(deep: Scope, values: list[ir.Scalar], last) -> None:
-                instance(deep, at, values, last, node)
-            instances(inner, at.action, self.turns.filter(inner, at), one, True, in_order=False)
-
-        sink = Sink(leaf, lambda inner: None)
-        self.turns.walk(scope, node.first, sink)
-        if id(node) not in tests:
-            tests[id(node)] = scope.b.let("none", binary("==", ir.Var("total"), ir.Num(0)))
-        with scope.b.block() as body:
-            self.turns.walk(scope, node.second, sink)
-        scope.b.emit(ir.IfS(tests[id(node)], tuple(body)))
-
-    def possible(self) -> ir.Function:
-        """Whether a choice that draw_choice gave is offered."""
-        def at_stop(scope: Scope, stop: int) -> None:
-            node = self.turns.stops[stop]
-            actions = [leaf.action.index for leaf in leaves_below(node)]
-            if comes_back(node):
-                scope.b.emit(ir.Return(ir.CallI("is_legal", (ir.Var("c"),), "s")))
-                return
-            for leaf in leaves_below(node):
-                mine = binary("==", binary(">>", ir.Var("c"), ir.Num(ACTION_SHIFT)), ir.Num(leaf.action.index))
-                if (stop, leaf.action.index) in self.loose or actions.count(leaf.action.index) > 1:
-                    scope.b.emit(ir.IfS(mine, (ir.Return(ir.CallI("is_legal", (ir.Var("c"),), "s")),)))
-                elif self.turns.needs_try(leaf):
-                    scope.b.emit(ir.IfS(mine, (ir.Return(ir.CallI(self.turns.attempt(node, leaf), (ir.Var("c"),), "s")),)))
-            scope.b.emit(ir.Return(ir.Num(1)))
-        return ir.Function("possible", (("c", "int"),), "int",
-                           (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(1))), "Whether a drawn choice is offered.")
 
     def is_legal(self) -> ir.Function:
         plan, c = self.program.plan, ir.Var("c")
@@ -309,29 +217,11 @@ class Offers:
         return ir.Function("final_stop", (), "int", b.body(), "Whether every choice now surely ends the turn.", inline=True)
 
 
-def _size(values: list, last) -> ir.Scalar:
+def size_of(values: list | Drawn, last) -> ir.Scalar:
     """How many instances stand at a leaf of the nest: one, a plane of them, or a product of planes."""
-    if not values or not isinstance(values[0], ir.PLANES):
+    if not isinstance(values, Drawn):
         return ir.CountP(last[1]) if last is not None else ir.Num(1)
     result: ir.Scalar = ir.Num(1)
-    for members in values:
+    for members in values.sets:
         result = mul(result, ir.CountP(members))
     return result
-
-
-def _nth_of_product(b: Builder, plan: Plan, action: m.Action, sets: list[ir.Plane], left: ir.Scalar) -> None:
-    """Return number `left` of the product of some planes, or take its size off `left`."""
-    members = [p if isinstance(p, (ir.PVar, ir.PStored)) else b.let_plane("members", p) for p in sets]
-    counts = [b.let("many", ir.CountP(p)) for p in members]
-    total: ir.Scalar = ir.Num(1)
-    for count in counts:
-        total = mul(total, count)
-    total = b.let("total", total)
-    with b.block() as body:
-        rest, values = left, []
-        for p, count in zip(reversed(members), reversed(counts)):
-            values.append(ir.NthP(p, binary("%", rest, count)))
-            rest = b.let("rest", binary("//", rest, count))
-        b.emit(ir.Return(code_of(plan, action, values[::-1])))
-    b.emit(ir.IfS(binary("<", left, total), tuple(body)))
-    b.emit(ir.SetV("left", binary("-", left, total)))

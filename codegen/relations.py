@@ -12,7 +12,6 @@ from codegen.planes import join, meet
 from codegen.refused import Refused
 from codegen.scalars import binary, choose, number
 from codegen.scope import Program, Scope
-from codegen.walk import nodes
 from dsl import model as m
 
 LAYERS = 3  # sets joined to many cells are mostly complete after few steps; sweeps serve the others
@@ -237,7 +236,7 @@ def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
     return program.helper(("joined", steps), "joined_" + "".join(c if c.isalnum() else "_" for c in names), make)
 
 
-def _from_one(program: Program, steps: tuple[int, ...]) -> str:
+def from_one(program: Program, steps: tuple[int, ...]) -> str:
     """joined(a, s) for constant steps where `a` is one cell: sweeps from the start."""
     if not _sweeps(program.plan, steps):
         return joined_helper(program, steps)
@@ -253,43 +252,6 @@ def _sweeps(plan, steps: tuple[int, ...]) -> bool:
     """Whether the sweeps over rows serve: many words, no walls, compass steps with their opposites."""
     opposite = plan.board.opposite
     return not plan.graph and not plan.walls and not plan.single("cell") and all(s < 8 and opposite[s] in steps for s in steps)
-
-
-def connected(scope: Scope, e: m.Connected) -> ir.Scalar:
-    """connected(S, R): S is one piece, and not empty."""
-    b, steps = scope.b, static_steps(scope, e.relation)
-    where = b.let_plane("piece", ex.plane(scope, e.set))
-    name, known = b.fresh("connected"), scope.program.wholes.get(steps)
-    b.emit(ir.Let(name, ir.Num(0)))
-    if known is not None:
-        whole = ir.PStored(known, ir.Num(0), "cell", scope.state)
-        b.emit(ir.SetV(name, ir.StillConnected(where, whole, len(steps) == 8)))
-    with b.block() as body:
-        first = b.let("first", ir.FirstP(where))
-        start = ir.PBit(first, "cell")
-        with b.block() as search:
-            if steps is None:
-                whole = joined_planes(scope, start, where, e.relation)
-            else:
-                whole = ir.PCall(_from_one(scope.program, tuple(sorted(steps))), (start, where), "cell", "")
-            b.emit(ir.SetV(name, ir.SameP(whole, where)))
-        b.emit(ir.IfS(binary(">=", first, ir.Num(0)), tuple(search)))
-    b.emit(ir.IfS(ir.NotB(ir.Var(name)), tuple(body)))
-    return ir.Var(name)
-
-
-def remember_wholes(program: Program, action: m.Action) -> None:
-    """Keep, for an action chosen several times in a turn, the plane that its guard `connected(..)` has shown to be one
-    piece: the next choice mostly takes one cell away from it."""
-    plan = program.plan
-    if plan.graph or plan.walls or plan.single("cell"):
-        return
-    for node in nodes(action.body):
-        if isinstance(node, m.Connected) and isinstance(node.relation, m.Relation) and node.relation.name in ("beside", "near"):
-            steps = frozenset(getattr(plan.board, node.relation.name))
-            if steps not in program.wholes:
-                program.wholes[steps] = f"WHOLE_{len(steps)}"
-                program.planes.append((program.wholes[steps], "cell"))
 
 
 # ------------------------------------------------------------------------------------------ rings

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Callable, Optional, Union
+from typing import TYPE_CHECKING, Callable, Optional, Union
 
 from codegen import ir
 from codegen.builder import Builder
 from codegen.plan import Plan
 from dsl import model as m
+
+if TYPE_CHECKING:
+    from codegen.pieces import Kept
 
 
 @dataclass
@@ -21,8 +24,9 @@ class Program:
     tables: dict[str, tuple] = field(default_factory=dict)  # name -> (spec of engine.tables, width: domain or "int")
     seen: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # the field sets that `seen` compares
     slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
-    wholes: dict[frozenset[int], str] = field(default_factory=dict)  # relation -> plane known to be connected by it
+    wholes: dict[frozenset[int], tuple[str, str]] = field(default_factory=dict)  # relation -> registers of codegen.pieces
     planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
+    kept: list = field(default_factory=list)  # fixed points in the state (`codegen.kept`)
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """The name of the helper function for a key, made at its first use."""
@@ -61,6 +65,7 @@ class Scope:
     mover: Optional[ir.Scalar] = None  # `me`, where it is not the state's
     follower: Optional[ir.Scalar] = None  # `next`, where it is not the state's
     written: tuple[tuple[str, Bound], ...] = ()  # what fields and registers hold, where that is not yet in the state
+    kept: tuple["Kept", ...] = ()  # what the stop at which this is asked keeps (codegen.pieces)
     asides: tuple[tuple[object, object, str], ...] = ()  # where a walk went on aside: loop, stop reached, copy of the state
 
     @property

@@ -247,11 +247,12 @@ def write_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, code: ir.Scal
     players = scope.plan.settings["players"]
     if planned.codes:
         old = b.let("old", ir.Cell32(f"C_{planned.field.name}", index, state))
-        for i, alternative in enumerate(alternatives):
-            if alternative.kind in ("owned", "element"):
-                inside = binary("and", binary(">=", old, bases[i]), binary("<", old, bases[i + 1]))
-                b.emit(ir.IfS(inside, (ir.StoreBit(name, sub(old, bases[i]), dom, index, ir.Num(0), state),)))
-                b.emit(ir.IfS(of(i), (ir.StoreBit(name, sub(code, bases[i]), dom, index, ir.Num(1), state),)))
+        owned = [i for i, alternative in enumerate(alternatives) if alternative.kind in ("owned", "element")]
+        for i in owned:  # first taken from the old owner: he may be the new one
+            inside = binary("and", binary(">=", old, bases[i]), binary("<", old, bases[i + 1]))
+            b.emit(ir.IfS(inside, (ir.StoreBit(name, sub(old, bases[i]), dom, index, ir.Num(0), state),)))
+        for i in owned:
+            b.emit(ir.IfS(of(i), (ir.StoreBit(name, sub(code, bases[i]), dom, index, ir.Num(1), state),)))
         b.emit(ir.Store32(f"C_{planned.field.name}", index, code, state))
     elif planned.sides:
         for p in range(players.most):

@@ -16,6 +16,7 @@ from codegen.actions import Filter, act_function, code_of, decode, guards_of, in
 from codegen.automaton import (Accept, Alt, Automaton, Branch, Do, Effect, Else, Fail, Leaf, Loop, Node, Put, children,
                                comes_back, is_choice, leaves_below, may_accept, prompts, register_plane)
 from codegen.builder import Builder
+from codegen.pieces import Kept, keep, kept_of
 from codegen.planes import join, minus
 from codegen.refused import Refused
 from codegen.relations import static_steps
@@ -322,8 +323,13 @@ class Turns:
             if isinstance(guard, m.Connected):
                 register = self.program.wholes.get(static_steps(inner, guard.relation))
                 if register is not None:
-                    found.append((register, scope.b.let_plane("whole", ex.plane(inner, guard.set))))
+                    found.append((register[1], scope.b.let_plane("whole", ex.plane(inner, guard.set))))
         return found
+
+    def kept(self, node: Node) -> tuple[Kept, ...]:
+        """What a stop keeps from when it is entered."""
+        actions = [leaf.action for leaf in leaves_below(node)]
+        return kept_of(self.scope(), actions) if self.program.wholes else ()
 
     def taking(self, scope: Scope, entry: Node, leaf: Leaf) -> str:
         """The function that takes a choice at a leaf that a walk from an entry has come to."""
@@ -502,6 +508,7 @@ class Turns:
         """Stop at a node where the player chooses; where nothing is offered the turn is over."""
         b, stop = scope.b, self.stop(node)
         b.emit(ir.StoreSlot("AT", ir.Num(stop), "s"))
+        keep(scope, self.kept(node))
         if may_accept(node) and not aside:
             b.emit(ir.IfS(negation(ir.CallI(self.offered(stop), (), "s")), (ir.Return(ir.CallI(self.leave(stop), (), "s")),)))
         b.emit(ir.Return(ir.Num(GOES_ON)))
@@ -511,7 +518,7 @@ class Turns:
         node = self.stops[stop]
 
         def make(name: str) -> ir.Function:
-            scope = self.scope()
+            scope = replace(self.scope(), kept=self.kept(node))
             b = scope.b
             b.shares = False  # what is found first is returned
 

@@ -10,7 +10,7 @@ from codegen.layout import Layout
 from codegen.plan import Plan
 from codegen.scalars import number
 from codegen.words import Index, plus, safe, times
-from codegen.write_planes import (Words, _bare, argument, assign, named, or_of_rows, place, prepare,
+from codegen.write_planes import (Words, _bare, argument, assign, full, named, or_of_rows, place, prepare,
                                   row_word, settled, stored_at)
 from codegen.write_scalars import bound, call_text, element, safe_state, scalar, value
 from codegen.writing import Writing
@@ -60,6 +60,8 @@ def header(w: Writing, function: ir.Function, copied: set[str] = frozenset()) ->
             params.append(f"const uint64_t *{name + '_given' if name in copied else safe(name)}")
     if function.emits:
         params += ["lx_choice *out", "int64_t room", "int64_t *total"]
+    if function.draws:
+        params.append("uint64_t *rng")
     inline = "inline " if function.inline else ""
     return f"cdef {inline}{kind} {function.name}({', '.join(params)}) noexcept nogil:"
 
@@ -173,6 +175,13 @@ def _store_bit(w: Writing, s: ir.StoreBit) -> None:
         w.line(f"lx_put({state} + {base}, {i}, {text})")
     else:
         w.line(f"{'lx_set' if known else 'lx_clear'}({state} + {base}, {i})")
+
+
+def _keep_pieces(w: Writing, s: ir.KeepPieces) -> None:
+    state, board = safe_state(s.state), full(w, "cell").pointer
+    planes = f"{state} + {w.offset(s.stays)}, {state} + {w.offset(s.whole)}, {argument(w, s.value)}, {board}"
+    sizes = f"{w.cell_words()}, {w.size(w.plan.rows.scalar)}, {w.size(w.plan.stride.scalar)}"
+    w.line(f"lx_keep_pieces({planes}, {sizes}, {sum(1 << step for step in s.steps)})")
 
 
 def _copy_state(w: Writing, s: ir.CopyState) -> None:
@@ -309,7 +318,7 @@ def _note(w: Writing, s: ir.Note) -> None:
 
 _WRITERS = {
     ir.Let: _let, ir.LetP: _let_plane, ir.SetV: _set, ir.SetP: _set_plane, ir.SetRow: _set_row, ir.PutBit: _put_bit,
-    ir.StoreSlot: _store_slot, ir.Store32: _store_element, ir.StoreP: _store_plane, ir.StoreBit: _store_bit,
+    ir.StoreSlot: _store_slot, ir.Store32: _store_element, ir.StoreP: _store_plane, ir.StoreBit: _store_bit, ir.KeepPieces: _keep_pieces,
     ir.Gather: _gather, ir.ForBits: _for_bits, ir.ForRange: _for_range, ir.Loop: _loop, ir.IfS: _if, ir.CopyState: _copy_state,
     ir.Break: lambda w, s: w.line("break"), ir.Continue: lambda w, s: w.line("continue"), ir.Return: _return,
     ir.ReturnP: _return_plane, ir.Emit: _emit, ir.Call: _call, ir.Note: _note,

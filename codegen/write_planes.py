@@ -319,6 +319,8 @@ def first_of(w: Writing, p: ir.Plane) -> str:
 def nth_of(w: Writing, p: ir.Plane, n: ir.Scalar) -> str:
     """The n-th member: words are counted until it is in one."""
     left = _bound(w, n, "n")
+    if isinstance(p, ir.PStored) and p.name in w.layout.counts:
+        return _nth_counted(w, p, left)
     words, dom = prepare(w, p), ir.dom_of(p)
     if w.single(dom):
         return f"lx_nth({_bare(words.at(0))}, {left})"
@@ -336,6 +338,15 @@ def nth_of(w: Writing, p: ir.Plane, n: ir.Scalar) -> str:
             w.line("break")
         w.line(f"{rest} -= lx_popcount({bits})")
     return found
+
+
+def _nth_counted(w: Writing, p: ir.PStored, left: str) -> str:
+    """The n-th member of a plane whose members are counted block by block."""
+    from codegen.kept import entries
+    from codegen.write_scalars import safe_state
+    counts = f"<int32_t *>({safe_state(p.state)} + {w.offset(w.layout.counts[p.name])})"
+    first = times(_number(w, p.index), w.size(entries(w.plan)))
+    return f"lx_nth_counted({prepare(w, p).pointer}, {w.words(p.dom)}, {counts} + {first}, {left})"
 
 
 def _nth_link(w: Writing, words: Words, rows: int, k: str, bits: str, found: str, rest: str) -> None:

@@ -73,11 +73,6 @@ def _division(w: Writing, e: ir.Bin) -> str:
     return f"{'lx_floordiv' if e.op == '//' else 'lx_mod'}({left}, {value(w, e.right)})"
 
 
-def _still_connected(w: Writing, e: ir.StillConnected) -> str:
-    count, stride = w.cell_words(), w.size(w.plan.stride.scalar)
-    return f"lx_still_connected({argument(w, e.plane)}, {argument(w, e.whole)}, {count}, {stride}, {int(e.eight)})"
-
-
 def _choose(w: Writing, e: ir.CondE) -> str:
     condition = scalar(w, e.condition)
     with w.apart() as first:
@@ -126,9 +121,9 @@ _WRITERS = {
     ir.AnyP: lambda w, e: any_of(w, e.plane),
     ir.BitP: lambda w, e: bit_of(w, e.plane, e.index),
     ir.FirstP: lambda w, e: first_of(w, e.plane),
-    ir.StillConnected: _still_connected,
     ir.Assignments: lambda w, e: f"lx_assignments({safe(e.name)}, {value(w, e.count)}, {w.words(e.dom)})",
     ir.NthP: lambda w, e: nth_of(w, e.plane, e.n),
     ir.SameP: lambda w, e: same_planes(w, e.left, e.right),
+    ir.RandomWord: lambda w, e: "<int64_t>random_word(rng)",
     ir.CallI: lambda w, e: call_text(w, e.function, e.args, e.state),
 }

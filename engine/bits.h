@@ -72,6 +72,43 @@ LX_INLINE void lx_pad(uint64_t *padded, int64_t pad, int64_t n)
     memset(padded + pad + n, 0, pad * 8);
 }
 
+/* A plane with counts: all its members, then those of each block of LX_BLOCK words. */
+#define LX_BLOCK 32
+
+LX_INLINE void lx_recount(const uint64_t *plane, int64_t words, int32_t *counts)
+{
+    memset(counts, 0, (1 + (words + LX_BLOCK - 1) / LX_BLOCK) * sizeof *counts);
+    for (int64_t k = 0; k < words; k++) {
+        int32_t here = __builtin_popcountll(plane[k]);
+        counts[0] += here;
+        counts[1 + k / LX_BLOCK] += here;
+    }
+}
+
+LX_INLINE void lx_put_counted(uint64_t *plane, int32_t *counts, int64_t i, int64_t value)
+{
+    int32_t change = (int32_t)((value != 0) - lx_test(plane, i));
+    lx_put(plane, i, value);
+    counts[0] += change;
+    counts[1 + (i >> 6) / LX_BLOCK] += change;
+}
+
+/* The n-th member of a plane with counts. */
+LX_INLINE int64_t lx_nth_counted(const uint64_t *plane, int64_t words, const int32_t *counts, int64_t n)
+{
+    int64_t k = 0, here;
+    while (k + LX_BLOCK < words && n >= counts[1 + k / LX_BLOCK]) {
+        n -= counts[1 + k / LX_BLOCK];
+        k += LX_BLOCK;
+    }
+    for (; k < words; k++) {
+        here = lx_popcount(plane[k]);
+        if (n < here) return k * 64 + lx_nth(plane[k], n);
+        n -= here;
+    }
+    return -1;
+}
+
 LX_INLINE int64_t lx_floordiv(int64_t a, int64_t b)
 {
     if (b == 0)

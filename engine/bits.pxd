@@ -1,6 +1,6 @@
 """Words of bits, as generated engines use them: see `bits.h`."""
 
-from libc.stdint cimport int64_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint64_t
 
 cdef extern from "bits.h":
     void *lx_alloca(int64_t bytes) noexcept nogil
@@ -19,6 +19,9 @@ cdef extern from "bits.h":
     uint64_t lx_moved(const uint64_t *plane, int64_t k, int64_t words, int64_t bits) noexcept nogil
     uint64_t lx_moved_in(const uint64_t *plane, int64_t n, int64_t k, int64_t words, int64_t bits) noexcept nogil
     void lx_pad(uint64_t *padded, int64_t pad, int64_t n) noexcept nogil
+    void lx_recount(const uint64_t *plane, int64_t words, int32_t *counts) noexcept nogil
+    void lx_put_counted(uint64_t *plane, int32_t *counts, int64_t i, int64_t value) noexcept nogil
+    int64_t lx_nth_counted(const uint64_t *plane, int64_t words, const int32_t *counts, int64_t n) noexcept nogil
     int64_t lx_floordiv(int64_t a, int64_t b) noexcept nogil
     int64_t lx_mod(int64_t a, int64_t b) noexcept nogil
     int64_t lx_quotient(int64_t a, int64_t b) noexcept nogil
@@ -27,7 +30,9 @@ cdef extern from "bits.h":
 
 cdef extern from "flood.h":
     void lx_flood(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
-    int64_t lx_still_connected(const uint64_t *plane, const uint64_t *whole, int64_t n, int64_t stride, int eight) noexcept nogil
+
+cdef extern from "pieces.h":
+    void lx_keep_pieces(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
 
 cdef extern from "runs.h":
     uint64_t lx_along(uint64_t start, uint64_t through, int64_t bits, int rounds) noexcept nogil

@@ -164,46 +164,6 @@ LX_INLINE void lx_flood_wide(uint64_t *out, const uint64_t *start, const uint64_
     }
 }
 
-/* ------------------------------------------------------------------------------------------- one cell taken away */
-
-/* Three bits of a plane from a position on (which may lie before or behind it). */
-LX_INLINE uint64_t lx_three(const uint64_t *p, int64_t n, int64_t at)
-{
-    if (at < 0) return at < -2 ? 0 : p[0] << -at & 7;
-    int64_t w = at >> 6, b = at & 63;
-    if (w >= n) return 0;
-    return (p[w] >> b | (b > 61 && w + 1 < n ? p[w + 1] << (64 - b) : 0)) & 7;
-}
-
-/* Whether the neighbours of a cell hang together among its eight surrounding cells, so that a connected plane stays
-   connected without the cell. One bit for each pattern of the ring north, northeast, ... clockwise. For four steps the
-   orthogonal neighbours must lie in one stretch of the ring; for eight, an orthogonal cell also touches the next one. */
-LX_INLINE int lx_hang_together(const uint64_t *p, int64_t n, int64_t stride, int64_t cell, int eight)
-{
-    static const uint64_t four_steps[4] = {0xD505DFDFD505DFDFu, 0xD505050500000505u, 0xD505DFDFD505DFDFu, 0xFF8F8F8F80008F8Fu};
-    static const uint64_t eight_steps[4] = {0xF1F10001F1F1F1FFu, 0xFBFBA0ABFBFBA0ABu, 0xA0A00000A0A0A0ABu, 0xFBFBA0ABFBFBA0ABu};
-    uint64_t above = lx_three(p, n, cell - stride - 1), here = lx_three(p, n, cell - 1), below = lx_three(p, n, cell + stride - 1);
-    unsigned ring = (above >> 1 & 1) | (above >> 2 & 1) << 1 | (here >> 2 & 1) << 2 | (below >> 2 & 1) << 3 |
-                    (below >> 1 & 1) << 4 | (below & 1) << 5 | (here & 1) << 6 | (above & 1) << 7;
-    return (eight ? eight_steps : four_steps)[ring >> 6] >> (ring & 63) & 1;
-}
-
-/* Whether a plane is known to be connected from one that is: it lacks a single cell, whose neighbours hang together. */
-LX_INLINE int64_t lx_still_connected(const uint64_t *plane, const uint64_t *whole, int64_t n, int64_t stride, int eight)
-{
-    int64_t cell = -1, missing = 0, rest = 0;
-    for (int64_t k = 0; k < n; k++) {
-        uint64_t gone = whole[k] & ~plane[k];
-        if (plane[k] & ~whole[k]) return 0;
-        if (gone) {
-            missing += lx_popcount(gone);
-            cell = k * 64 + lx_ctz(gone);
-        }
-        rest |= plane[k] != 0;
-    }
-    return rest && (missing == 0 || (missing == 1 && lx_hang_together(plane, n, stride, cell, eight)));
-}
-
 /* out = joined(start, through, steps); out is neither start nor through. */
 LX_INLINE void lx_flood(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t rows,
                         int64_t stride, int steps)
