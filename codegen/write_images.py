@@ -2,8 +2,8 @@
 
 On a grid an image is an or of shifts. What wraps round the edge of a row is masked where it arrives, by the cells from
 which the opposite step leads to a cell; with a guard column no mask is needed, only the board's. All eight steps at once
-widen the rows first and then take the rows above and below: four shifts for eight. A plane that is shifted lies between
-words of zeros (`lx_moved` reads them), unless it has few words and all is known.
+widen the rows first and then take the rows above and below: four shifts for eight. A plane of many words that is shifted lies
+between words of zeros (`lx_moved` reads them); of few words, those beyond the ends are not read.
 """
 
 from __future__ import annotations
