@@ -61,9 +61,11 @@ def stepwise(shape: Nest, scope: Scope) -> Optional[list[Found]]:
         return None
     if shape.filter.given or shape.filter.fixed is not None or shape.filter.least is not None:
         return None
+    names = b.count
     with b.block() as made, b.expressions():
         found = _from_first(shape, scope)
     if found is None:
+        b.count = names
         return None
     for statement in made:
         b.emit(statement)

@@ -11,10 +11,10 @@ from tests.unseen.compare import compare, model_of
 # name, settings, whether they are folded in, turns, depth of perft
 CASES = [
     ("d_hex", {}, True, 14, 2),
-    ("d_runs", {"high": 8, "wide": 8}, True, 8, 1),
-    ("d_runs", {"high": 4, "wide": 16}, True, 6, 0),
-    ("d_runs", {"high": 10, "wide": 10}, True, 5, 0),
-    ("d_runs", {"high": 7, "wide": 5}, False, 6, 1),
+    ("d_runs", {"high": 8, "wide": 8}, True, 5, 0),
+    ("d_runs", {"high": 4, "wide": 16}, True, 4, 0),
+    ("d_runs", {"high": 10, "wide": 10}, True, 3, 0),
+    ("d_runs", {"high": 7, "wide": 5}, False, 5, 0),
     ("d_runs", {"high": 3, "wide": 66}, False, 2, 0),
     ("d_graph", {}, True, 14, 2),
     ("d_ways", {"size": 8}, True, 14, 2),
