@@ -1,4 +1,4 @@
-"""Build the compiled parts: `engine.position`, `engine.trace` and every bot. `LUDEX_PORTABLE=1` leaves out what only this machine can run."""
+"""Build the compiled parts: the face of engines and every bot. `LUDEX_PORTABLE=1` leaves out what only this machine can run."""
 
 import os
 from pathlib import Path
@@ -18,7 +18,7 @@ def extension(path: Path) -> Extension:
 def extensions() -> list[Extension]:
     """The modules written by hand; generated engines are built on demand by `codegen`, for the machine they run on."""
     os.chdir(Path(__file__).resolve().parent)
-    sources = [Path("engine/position.pyx"), Path("engine/trace.pyx"), *sorted(Path("bots").glob("*.pyx"))]
+    sources = [*sorted(Path("engine").glob("*.pyx")), *sorted(Path("bots").glob("*.pyx"))]
     return cythonize([extension(path) for path in sources], quiet=True,
                      compiler_directives={"language_level": 3, "cdivision": True})
 

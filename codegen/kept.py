@@ -15,12 +15,13 @@ from typing import Callable, Iterator, Optional
 from codegen import ir
 from codegen.expressions import _with_starts
 from codegen.planes import meet
-from codegen.plan import LARGE, FieldPlan, Plan
+from codegen.plan import FieldPlan, Plan
 from codegen.scalars import add, binary, choose, sub
 from codegen.scope import Program
 
 LEAST_WORDS = 4  # planes of fewer words are joined faster than kept
 MOST_CHOICES = 6  # sets kept within one fixed point
+MANY = 12  # with more players than this the state tells for each place in whose planes it lies
 BLOCK = 32  # words of a plane that are counted together
 WHO, WHERE = ir.Var("p"), ir.Var("x")  # what the definitions of kept planes depend on
 COLD = ("start_block_", "witness_", "score_of", "renew_")
@@ -279,7 +280,7 @@ def _alternatives(p: ir.Plane) -> list[ir.Plane]:
 
 def follows_players(plan: Plan, kept: Kept) -> bool:
     """Whether players are so many that the state tells for each place whose planes hold it."""
-    return kept.sided and plan.settings["players"].most > LARGE and len({w.of for w in kept.within}) == 1 \
+    return kept.sided and plan.settings["players"].most > MANY and len({w.of for w in kept.within}) == 1 \
         and kept.within[0].of == ("near" if kept.near else "joined")
 
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import Iterable
 
 from codegen import ir
-from codegen.kept import Kept, entries, follows_players
+from codegen.kept import MANY, Kept, entries, follows_players
 from codegen.plan import Plan
-from codegen.scalars import add, mul
+from codegen.scalars import add, binary, mul
 from codegen.words import Index, plus, size_formula, size_text, times
 
 FIRST_SLOTS = ("TURNS", "HISTORY", "ME", "NEXT", "OVER", "AT")
@@ -138,7 +138,7 @@ def _kept_regions(plan: Plan, kept: Iterable[Kept]) -> Iterable[Region]:
         for part in ("joined", *(("near",) if k.near else ()), *range(len(k.within))):
             yield Region(k.name(part), "cell", players)
         if follows_players(plan, k):
-            yield Region(k.holders(), "player", plan.sizes["cell"].scalar)
+            yield Region(k.holders(), "player", mul(plan.sizes["cell"].scalar, binary(">", plan.players, ir.Num(MANY))))
         for i in range(len(k.within)):
             yield Region(k.counts(i), "cell", mul(players, entries(plan)), "int32_t")
 

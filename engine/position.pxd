@@ -6,6 +6,7 @@ A bot reads `position.e`, `position.g`, `position.s` and works on copies of its 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
 from engine.contract cimport lx_choice, lx_engine
+from engine.past cimport Past
 
 cdef extern from *:
     """
@@ -36,13 +37,9 @@ cdef class Position:
     cdef tuple turn                     # choices of the turn so far
     cdef lx_choice *offers
     cdef int64_t room
-    cdef tuple past                     # the last play: (turn before, what undo needs, the play before); None
-    cdef uint64_t *scratch
-    cdef uint64_t *shadow               # of a large state: equal to `s` between plays
+    cdef Past past
 
     cdef int64_t list_offers(self) except -1
-    cdef int make_scratch(self) except -1
-    cdef int64_t changes(self) noexcept nogil
     cdef int after(self, object choice, int32_t result) except -1
     cdef int step(self, object choice, lx_choice c) except -1
     cdef lx_choice offered(self, object choice) except? 0

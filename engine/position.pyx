@@ -8,7 +8,7 @@ from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 from cpython.pycapsule cimport PyCapsule_GetPointer
 from libc.math cimport isfinite
 from libc.stdlib cimport calloc, free, malloc, realloc
-from libc.string cimport memcmp, memcpy
+from libc.string cimport memcpy
 
 from engine.clock cimport now_ns
 from engine.contract cimport (LX_ABI, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TOO_LONG, LX_TURN_ENDED,
@@ -20,11 +20,6 @@ from dsl.errors import DeadEnd, EndlessLoop, PlayError
 from dsl.model import Bool, SetOf
 
 ctypedef const int64_t *address_t
-
-cdef enum:
-    SMALL = 512             # words up to which a state is kept whole for undo
-    BLOCK = 64              # words compared at once where only the changes are kept
-
 
 class IllegalChoice(PlayError, ValueError):
     """A choice that is not offered now."""
@@ -109,7 +104,8 @@ cdef class Position:
     def __cinit__(self, Table table, game):
         self.table, self.game = table, game
         self.e, self.g = table.e, table.g
-        self.turn = ()
+        self.turn, self.past = (), Past.__new__(Past)
+        self.past.e, self.past.g, self.past.words = table.e, table.g, table.words
         self.s = <uint64_t *>calloc(table.words + 1, 8)
         if self.s == NULL:
             raise MemoryError("not enough memory for a position")
@@ -117,8 +113,6 @@ cdef class Position:
     def __dealloc__(self):
         free(self.s)
         free(self.offers)
-        free(self.scratch)
-        free(self.shadow)
 
     # ------------------------------------------------------------------------------------------ start
 
@@ -142,7 +136,8 @@ cdef class Position:
             if turns:
                 self.e.put_turn_count(self.g, self.s, turns)
             result = self.e.begin(self.g, self.s, first)
-        self.turn, self.past = (), None
+        self.turn = ()
+        self.past.clear()
         if result != LX_GAME_OVER and result != LX_TURN_ENDED:
             self.refuse(result)
 
@@ -320,47 +315,12 @@ cdef class Position:
 
     # ------------------------------------------------------------------------------------------ play and undo
 
-    cdef int make_scratch(self) except -1:
-        """Room to collect what undo needs; for a large state its shadow too."""
-        cdef int64_t words = self.table.words
-        if self.scratch == NULL:
-            self.scratch = <uint64_t *>malloc(16 * words + 8)
-            if words > SMALL:
-                self.shadow = <uint64_t *>malloc(8 * words)
-            if self.scratch == NULL or (words > SMALL and self.shadow == NULL):
-                raise MemoryError("not enough memory for a position")
-            if words > SMALL:
-                memcpy(self.shadow, self.s, 8 * words)
-        return 0
-
-    cdef int64_t changes(self) noexcept nogil:
-        """Collect (index, old word) for each word where the state differs from its shadow; how many words."""
-        cdef int64_t i, j, end = 0, n = 0, words = self.table.words
-        while end < words:
-            i, end = end, min(end + BLOCK, words)
-            if memcmp(self.s + i, self.shadow + i, (end - i) * 8) == 0:
-                continue
-            for j in range(i, end):
-                if self.s[j] != self.shadow[j]:
-                    self.scratch[n] = j
-                    self.scratch[n + 1] = self.shadow[j]
-                    self.shadow[j] = self.s[j]
-                    n += 2
-        return n
-
     cdef int step(self, object choice, lx_choice c) except -1:
         """Play an offered choice and keep what undo needs; the LX_ result."""
         cdef int32_t result
-        cdef int64_t n
-        self.make_scratch()
+        self.past.remember(self.turn, self.s, c)
         with nogil:
-            if self.table.words <= SMALL:
-                n = self.e.copy(self.g, self.scratch, self.s)
-                result = self.e.apply(self.g, self.s, c)
-            else:
-                result = self.e.apply(self.g, self.s, c)
-                n = self.changes()
-        self.past = (self.turn, PyBytes_FromStringAndSize(<char *>self.scratch, n * 8), self.past)
+            result = self.e.apply(self.g, self.s, c)
         return self.after(choice, result)
 
     cdef int after(self, object choice, int32_t result) except -1:
@@ -379,19 +339,9 @@ cdef class Position:
 
     def undo(self):
         """Take the last play back."""
-        cdef const uint64_t *old
-        cdef int64_t i, n
-        if self.past is None:
+        if self.past.last is None:
             raise PlayError("there is nothing to take back")
-        self.turn, kept, self.past = self.past
-        old = <const uint64_t *>PyBytes_AS_STRING(kept)
-        n = len(kept) // 8
-        if self.table.words <= SMALL:
-            self.e.copy(self.g, self.s, old)
-            return
-        self.make_scratch()
-        for i in range(0, n, 2):
-            self.s[old[i]] = self.shadow[old[i]] = old[i + 1]
+        self.turn = self.past.take_back(self.s)
 
     def play_turn(self, turn):
         """Play a complete turn; nothing is played if it is not one."""
@@ -419,7 +369,7 @@ cdef class Position:
     def copy(self):
         """The same position; what could be undone here can be undone there."""
         cdef Position other = self.bare()
-        other.past = self.past
+        other.past = self.past.copy()
         return other
 
     cdef Position bare(self):
@@ -449,11 +399,11 @@ cdef class Position:
         used = self.e.copy(self.g, words, self.s)
         state = (<char *>words)[:used * 8]
         free(words)
-        past, kept = [], self.past
-        while kept is not None:
-            past.append(kept[:2])
-            kept = kept[2]
-        return _restored, (self.game, state, self.turn, past)
+        past, play = [], self.past.last
+        while play is not None:
+            past.append(play[:2])
+            play = play[2]
+        return _restored, (self.game, state, self.turn, past, self.past.first)
 
     # ------------------------------------------------------------------------------------------ turns
 
@@ -540,7 +490,7 @@ cdef class Position:
             for turn in self.turns():
                 there.play_turn(turn)
                 count = there.perft(depth - 1)
-                while there.past is not None:
+                while there.past.last is not None:
                     there.undo()
                 found.append((self.turn_text(turn), count))
         return found
@@ -558,9 +508,8 @@ cdef class Position:
             return 0
         with nogil:
             played = self.e.playout(self.g, self.s, state, most)
-        self.turn, self.past = (), None
-        if self.shadow != NULL:
-            memcpy(self.shadow, self.s, 8 * self.table.words)
+        self.turn = ()
+        self.past.clear()
         return played
 
     def bench_playouts(self, n=None, seconds=None, seed=0, limit=1 << 62):
@@ -617,7 +566,7 @@ cdef class Position:
     def plain_reading(self, text):
         """The turn, where each choice in the order written has one legal reading; else None."""
         from dsl.text import legal_readings, split_turn
-        turn, count, before = [], self.turn_count, self.past
+        turn, count, before = [], self.turn_count, self.past.last
         try:
             for part in split_turn(text):
                 found = legal_readings(self, part) if not self.over and self.turn_count == count else ()
@@ -628,7 +577,7 @@ cdef class Position:
             unfinished = not self.over and self.turn_count == count and not self.legal(DONE)
             return None if unfinished else tuple(turn)
         finally:
-            while self.past is not before:
+            while self.past.last is not before:
                 self.undo()
 
     def apply_text(self, text):
@@ -650,7 +599,7 @@ cdef void _seed(uint64_t *state, object seed):
         state[i] = random_word(&state[i])
 
 
-def _restored(game, state, turn, past):
+def _restored(game, state, turn, past, first):
     """A pickled position."""
     cdef Position position = Position.__new__(Position, game.table, game)
     cdef const unsigned char[::1] view = state
@@ -658,6 +607,5 @@ def _restored(game, state, turn, past):
         raise PlayError("this position was pickled from another build of the engine")
     memcpy(position.s, &view[0], len(view))
     position.turn = turn
-    for turn_before, kept in reversed(past):
-        position.past = (turn_before, kept, position.past)
+    position.past.restore(past, first)
     return position

@@ -40,7 +40,8 @@ def traced(Position start, seed, int64_t limit):
     if made:
         lengths.append(made)
         leaders.append(leader(position))
-    position.turn, position.past = (), None
+    position.turn = ()
+    position.past.clear()
     return position, offers, lengths, leaders
 
 

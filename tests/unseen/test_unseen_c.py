@@ -14,6 +14,7 @@ CASES = [
     ("c_kept_owned", {"players": 3}, True),
     ("c_kept_chain", {"players": 2}, True),
     ("c_kept_chain", {"players": 5}, False),
+    ("c_kept_chain", {"players": 14}, False),
 ]
 
 

@@ -1,0 +1,94 @@
+"""What was played, so that it can be taken back.
+
+A small state is kept whole before every play. Of a large one only the choices are kept, with the state before all of them
+and a marked one not long ago: taking back restores the marked state and plays the few choices since then again. A play on
+a large board so costs nothing, and taking back about as much as copying the state.
+"""
+
+from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy
+
+cdef enum:
+    SMALL = 512             # words up to which every state is kept
+    AT_LEAST = 16           # plays from one marked state to the next,
+    WORDS_A_PLAY = 2048     # and one more for so many words
+
+
+cdef class Past:
+    """The plays that led to a position."""
+
+    cdef void clear(self):
+        """Nothing more can be taken back."""
+        self.last, self.first, self.mark, self.marked = None, None, None, None
+
+    cdef Past copy(self):
+        cdef Past other = Past.__new__(Past)
+        other.e, other.g, other.words = self.e, self.g, self.words
+        other.last, other.first, other.mark, other.marked = self.last, self.first, self.mark, self.marked
+        return other
+
+    cdef int remember(self, tuple turn, const uint64_t *s, lx_choice c) except -1:
+        """The choice c is about to be played in state s; turn: the choices of the turn before it."""
+        cdef int64_t before = 0 if self.last is None else self.last[3] + 1
+        if self.words <= SMALL:
+            self.last = (turn, self.state(s), self.last, before)
+            return 0
+        if before % (AT_LEAST + self.words // WORDS_A_PLAY) == 0:
+            self.marked, self.mark = self.state(s), self.last
+            if before == 0:
+                self.first = self.marked
+        self.last = (turn, c, self.last, before)
+        return 0
+
+    cdef tuple take_back(self, uint64_t *s):
+        """Make s the state before the last play, and forget that; the choices of the turn then."""
+        turn, kept, previous, _ = self.last
+        if self.words <= SMALL:
+            self.e.copy(self.g, s, <const uint64_t *>PyBytes_AS_STRING(kept))
+        else:
+            self.replay(s, previous)
+        self.last = previous
+        return turn
+
+    cdef int replay(self, uint64_t *s, tuple to) except -1:
+        """Make s the state after the play `to`."""
+        cdef int64_t plays = 0 if to is None else to[3] + 1, done = 0 if self.mark is None else self.mark[3] + 1, i, marking
+        cdef int64_t every = AT_LEAST + self.words // WORDS_A_PLAY
+        cdef lx_choice *codes
+        if done > plays:
+            self.mark, self.marked, done = None, self.first, 0
+        codes = <lx_choice *>malloc((plays - done + 1) * sizeof(lx_choice))
+        if codes == NULL:
+            raise MemoryError("not enough memory to take a play back")
+        marking, marked, play = plays // every * every, self.mark, to
+        for i in range(plays - 1, done - 1, -1):
+            if i + 1 == marking:
+                marked = play
+            codes[i - done] = play[1]
+            play = play[2]
+        self.e.copy(self.g, s, <const uint64_t *>PyBytes_AS_STRING(self.marked))
+        for i in range(done, plays):
+            if i == marking:
+                self.marked = self.state(s)
+            self.e.apply(self.g, s, codes[i - done])
+        if marking > done and marking < plays:
+            self.mark = marked
+        free(codes)
+        return 0
+
+    cdef bytes state(self, const uint64_t *s):
+        """The used words of a state."""
+        cdef bytes kept = PyBytes_FromStringAndSize(NULL, self.words * 8)
+        cdef int64_t used = self.e.copy(self.g, <uint64_t *>PyBytes_AS_STRING(kept), s)
+        return kept if used == self.words else kept[:used * 8]
+
+    cdef void restore(self, list plays, bytes first):
+        """The plays (turn before, kept), last first, as a pickled position has them."""
+        self.clear()
+        self.first = self.marked = first
+        for before, (turn, kept) in enumerate(reversed(plays)):
+            self.last = (turn, kept, self.last, before)
+
+    def __reduce__(self):
+        raise TypeError("plays are pickled with their position")
