@@ -73,6 +73,7 @@ class Branch:
 @dataclass(eq=False)
 class Alt:
     items: tuple["Node", ...]
+    stage: Optional["SetStage"] = None  # the stop of `m..n set of a`
 
 
 @dataclass(eq=False)
@@ -105,6 +106,18 @@ class EachRest:
 
     members: str  # register plane
     used: str  # register plane
+    after: "Node"
+
+
+@dataclass(frozen=True)
+class SetStage:
+    """`low..high set of` one action, with nothing around it: its registers, and what follows it."""
+
+    leaf: Leaf
+    counter: str
+    low: ir.Scalar
+    high: Optional[ir.Scalar]
+    different: tuple[str, ...]
     after: "Node"
 
 
@@ -212,7 +225,7 @@ def _repeat(a: Automaton, p: m.Repeat, after: Node, place: Place) -> Node:
     return Do((Put(counter, ("number", ir.Num(0))),), loop)
 
 
-def _again(a: Automaton, p: m.Repeat | m.RepeatSet, counter: str, body: Node, after: Node) -> Node:
+def _again(a: Automaton, p: m.Repeat | m.RepeatSet, counter: str, body: Node, after: Node) -> Alt:
     """Once more while fewer than the most, or on from the least."""
     low = _bound(a, p.low)
     more = body if p.high is None else Branch(Counted(counter, "<", _bound(a, p.high)), body, FAIL)
@@ -228,6 +241,9 @@ def _repeat_set(a: Automaton, p: m.RepeatSet, after: Node, place: Place) -> Node
     inner = Place(least, (*place.used, *used))
     body = _build(a, p.body, Do((Put(counter, ("plus", 1)),), loop), inner)
     loop.body = _again(a, p, counter, body, after)
+    if isinstance(body, Leaf) and not body.given and place == Place():
+        high = None if p.high is None else _bound(a, p.high)
+        loop.body.stage = SetStage(body, counter, _bound(a, p.low), high, p.different, after)
     puts = [Put(counter, ("number", ir.Num(0))), Put(least, ("number", ir.Num(0)))]
     return Do((*puts, *(Put(plane, ("none",)) for _, plane in used)), loop)
 

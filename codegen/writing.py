@@ -18,8 +18,8 @@ UNROLLED = 8  # planes of up to so many words are written word by word (20 x 20 
 class Writing:
     """Collects a function's text. Temporaries taken for a statement are free again after it."""
 
-    def __init__(self, plan: Plan, layout: Layout, emitting: frozenset[str] = frozenset()):
-        self.plan, self.layout, self.emitting = plan, layout, emitting
+    def __init__(self, plan: Plan, layout: Layout, passed_on: dict[str, tuple[str, ...]] | None = None):
+        self.plan, self.layout, self.passed_on = plan, layout, passed_on or {}
         self.lines: list[str] = []
         self.depth = 1
         self.declared: dict[str, str] = {}  # variable -> its declaration
