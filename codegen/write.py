@@ -31,6 +31,7 @@ def write_function(function: ir.Function, plan: Plan, layout: Layout,
                    passed_on: dict[str, tuple[str, ...]] | None = None) -> list[str]:
     """The lines of one function. passed_on: what functions take from their callers besides (a buffer, a tally)."""
     w = Writing(plan, layout, passed_on)
+    w.stateful = not function.stateless
     copies = _changed_parameters(w, function)
     for name, dom in copies:
         w.declare(name, f"uint64_t[{w.most(dom)}]")
@@ -136,6 +137,8 @@ def _set_row(w: Writing, s: ir.SetRow) -> None:
 def _put_bit(w: Writing, s: ir.PutBit) -> None:
     name, i = safe(s.name), place(w, bound(w, s.index), s.dom)
     if s.dom == "int":  # what a set of numbers cannot hold is left out
+        if s.value:
+            w.number_held(i)
         w.line(f"if 0 <= {i} < {w.words(s.dom)} * 64: {'lx_set' if s.value else 'lx_clear'}({name}, {i})")
     elif w.single(s.dom):
         w.line(f"{name} {'|= ' if s.value else '&= ~'}(<uint64_t>1 << {i})")

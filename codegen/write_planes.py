@@ -108,6 +108,8 @@ def _bracket(part: Index) -> str:
 
 def _bit(w: Writing, p: ir.PBit) -> Words:
     i = place(w, _bound(w, p.index), p.dom)
+    if p.dom == "int":
+        w.number_held(i)
     if w.single(p.dom):
         return Words(lambda k: f"(<uint64_t>1 << {i})")
     if i.isdigit():

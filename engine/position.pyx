@@ -11,7 +11,7 @@ from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcpy
 
 from engine.clock cimport now_ns
-from engine.contract cimport (LX_ABI, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TOO_LONG, LX_TURN_ENDED,
+from engine.contract cimport (LX_ABI, LX_BEYOND, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TOO_LONG, LX_TURN_ENDED,
                               lx_choice, lx_engine)
 from engine.random cimport random_word
 
@@ -19,6 +19,7 @@ from dsl.choice import DONE, Choice
 from dsl.errors import DeadEnd, EndlessLoop, PlayError
 from dsl.model import Bool, SetOf
 from engine.exact import exact
+from engine.tables import INT_LOW, INT_WORDS
 
 ctypedef const int64_t *address_t
 
@@ -145,6 +146,9 @@ cdef class Position:
     def refuse(self, int result):
         if result == LX_DEAD_END:
             raise DeadEnd("the player to move has no turn, and no `end` clause provides for it: a mistake in the rules")
+        if result == LX_BEYOND:
+            raise PlayError(f"a set was to hold a number beyond {INT_LOW}..{INT_LOW + 64 * INT_WORDS - 1}, which no set of a "
+                            "generated engine can: give the field that it comes from a range, or play with engine=\"reference\"")
         raise EndlessLoop("a loop of the rules did not come to an end, or the game is longer than its history has room for")
 
     # ------------------------------------------------------------------------------------------ what is so
