@@ -165,6 +165,15 @@ class PStored:
 
 
 @dataclass(frozen=True)
+class PGathered:
+    """Plane number `index` of those gathered in `name`."""
+
+    name: str
+    index: "Scalar"
+    dom: str
+
+
+@dataclass(frozen=True)
 class PTable:
     """Row `index` of a constant table of planes."""
 
@@ -279,8 +288,8 @@ class PCall:
 
 Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, Assignments, WebCount,
                RandomWord, CallI]
-Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall]
-PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall)
+Plane = Union[PVar, PStored, PGathered, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall]
+PLANES = (PVar, PStored, PGathered, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall)
 
 
 def dom_of(plane: Plane) -> str:
