@@ -95,6 +95,7 @@ class Leaf:
     given: tuple[m.Expr, ...]
     least: Optional[str] = None  # slot: the least choice allowed
     used: dict[str, str] = field(default_factory=dict)  # parameter -> plane of the elements used
+    within: dict[str, str] = field(default_factory=dict)  # parameter -> plane of the only elements allowed
     after: Optional["Node"] = None
     sure: bool = True  # nothing that follows can fail
     rest: Optional["EachRest"] = None  # `each u in S: a(u), different x`: who is still to choose
@@ -262,6 +263,8 @@ def _used(a: Automaton, body: m.Pattern, different: tuple[str, ...]) -> list[tup
 
 
 def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
+    if _is_optional(p) and place == Place():
+        return _each_optional(a, p, after)
     dom = dom_of_local(a.program.plan, p.local)
     if p.local.number not in a.eaches:
         a.eaches[p.local.number] = a.plane("EACH", dom), a.slot("THIS")
@@ -281,6 +284,31 @@ def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
     loop.body = Branch(left, take, after)
     puts = [Put(members, ("members", p.source)), *(Put(plane, ("none",)) for _, plane in used)]
     return Do(tuple(puts), loop)
+
+
+def _is_optional(p: m.Each) -> bool:
+    """Whether a pattern is `each u in S: (0..1 of a(u))`."""
+    body = p.body
+    if not isinstance(body, m.Repeat) or (body.low, body.high) != (0, 1) or not isinstance(body.body, m.Do):
+        return False
+    args = body.body.args
+    return len(args) == 1 and isinstance(args[0], m.LocalRef) and args[0].local == p.local
+
+
+def _each_optional(a: Automaton, p: m.Each, after: Node) -> Node:
+    """`each u in S: (0..1 of a(u))` as the set of choices that it is: ascending, no u twice, u of S as it was."""
+    dom, least = dom_of_local(a.program.plan, p.local), a.slot("LEAST")
+    action = a.program.plan.model.actions[p.body.body.action]
+    member = next(q.local.name for q in action.params if not q.witness)
+    members = a.plane("EACH", dom)
+    used = dict(_used(a, p.body.body, tuple(dict.fromkeys((member, *p.different)))))
+    loop = Loop(len(a.loops))
+    a.loops.append(loop)
+    leaf = _do(a, m.Do(action=action.index, args=(), span=p.span), loop, Place(least, tuple(used.items())))
+    leaf.within[member] = members
+    loop.body = Alt((leaf, after))
+    puts = [Put(members, ("members", p.source)), Put(least, ("number", ir.Num(0)))]
+    return Do((*puts, *(Put(plane, ("none",)) for plane in used.values())), loop)
 
 
 def own_choices(action: m.Action, given: tuple[m.Expr, ...], local: m.Local) -> bool:

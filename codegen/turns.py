@@ -234,6 +234,9 @@ class Turns:
         least = scope.slot(leaf.least) if leaf.least else None
         least = None if least is not None and number(least) == 0 else least
         used = {name: register_plane(scope, plane, self.dom(plane)) for name, plane in leaf.used.items()}
+        for name, plane in leaf.within.items():
+            outside = minus(ir.PAll(self.dom(plane)), register_plane(scope, plane, self.dom(plane)))
+            used[name] = join(used[name], outside) if name in used else outside
         used = {name: plane for name, plane in used.items() if not isinstance(plane, ir.PNone)}
         return Filter(tuple((scope, e) for e in leaf.given), None, least, used)
 
