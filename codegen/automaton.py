@@ -11,8 +11,10 @@ from typing import Optional, Union
 
 from codegen import ir
 from codegen.actions import dom_of_local
+from codegen.freedom import matching
 from codegen.scalars import binary
 from codegen.scope import Program
+from codegen.statements import has_require
 from dsl import model as m
 
 
@@ -108,6 +110,7 @@ class EachRest:
     members: str  # register plane
     used: str  # register plane
     after: "Node"
+    asked: bool  # whether the action takes only some of the elements
 
 
 @dataclass(frozen=True)
@@ -275,7 +278,7 @@ def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
     a.loops.append(loop)
     body = _build(a, p.body, loop, Place(place.least, (*place.used, *used)))
     if isinstance(body, Leaf) and len(used) == 1 and place == Place() and own_choices(body.action, body.given, p.local):
-        body.rest = EachRest(members, used[0][1], after)
+        body.rest = EachRest(members, used[0][1], after, p.source != body.action.params[0].source)
     take = Do((Put(current, ("first", members)), Put(members, ("drop", current))), body)
 
     def left(scope) -> ir.Scalar:
@@ -314,33 +317,11 @@ def _each_optional(a: Automaton, p: m.Each, after: Node) -> Node:
 def own_choices(action: m.Action, given: tuple[m.Expr, ...], local: m.Local) -> bool:
     """Whether `a(u)` lets each u choose one element from a set that no other's choice changes: the action has no other
     condition, and what it writes and reads is at u only."""
-    from codegen.walk import nodes
     if len(action.params) != 2 or len(given) != 1 or not isinstance(given[0], m.LocalRef) or given[0].local != local:
         return False
-    me = action.params[0].local
-    written = set()
-    for node in nodes(action.body):
-        if isinstance(node, m.Require) or isinstance(node, m.Run):
-            return False
-        if isinstance(node, m.Assign):
-            if not (isinstance(node.index, m.LocalRef) and node.index.local == me):
-                return False
-            written.add(node.field.index)
-    return not any(p.witness for p in action.params) and _reads_own(action.params[1].source, written, me)
-
-
-def _reads_own(expr: m.Expr, written: set[int], me: m.Local) -> bool:
-    """Whether every read of a written field is at `me`."""
-    from dataclasses import fields, is_dataclass
-    if isinstance(expr, m.At) and isinstance(expr.map, m.FieldRef) and isinstance(expr.index, m.LocalRef):
-        return expr.index.local == me or expr.map.field.index not in written
-    if isinstance(expr, m.FieldRef):
-        return expr.field.index not in written
-    if isinstance(expr, tuple):
-        return all(_reads_own(item, written, me) for item in expr)
-    if not is_dataclass(expr) or isinstance(expr, (m.Field, m.Local)):
-        return True
-    return all(_reads_own(getattr(expr, f.name), written, me) for f in fields(expr) if f.name not in ("span", "type"))
+    if any(p.witness for p in action.params) or has_require(action.body):
+        return False
+    return matching(action, (action.params[0].local.name,))
 
 
 def _while(a: Automaton, p: m.While, after: Node, place: Place) -> Node:

@@ -161,8 +161,7 @@ class SetCounting:
         b.emit(ir.Let(count, ir.Num(0)))
         members = join(register_plane(scope, rest.members, of), ir.PBit(ex.scalar(scope, node.given[0]), of))
         with b.block() as body:
-            inside = scope.bind(node.action.params[0].local, ir.Var(who))
-            choices = minus(ex.plane(inside, node.action.params[1].source), register_plane(scope, rest.used, dom))
+            choices = minus(self.turns.values_of(scope, node, who), register_plane(scope, rest.used, dom))
             b.emit(ir.Gather("sets", self.program.plan.sizes[of].most, dom, ir.Var(count), choices))
             b.emit(ir.SetV(count, add(ir.Var(count), ir.Num(1))))
         b.emit(ir.ForBits(who, members, tuple(body)))

@@ -21,12 +21,12 @@ MOST = 200  # turns that are listed one by one
 
 # name, settings, whether they are folded in
 COUNTED = [("d_chain", {}, True), ("d_chain", {"most": 4, "least": 1}, False), ("d_chain", {"most": 1, "least": 0}, True),
-           ("d_bushes", {}, True), ("d_pairs", {}, True)]
+           ("d_bushes", {}, True), ("d_pairs", {}, True), ("d_lame", {}, True)]
 
 
 # Constructs beside: distances that are not constants, sums over sets of sets, each that may act, maps of elements.
 OTHERS = [("d_rings", {}, True, 8), ("d_rings", {"far": 1}, False, 3), ("d_rings", {"far": 4}, False, 3), ("d_groups", {}, True, 3),
-          ("d_each", {}, True, 12), ("d_maps", {}, True, 4)]
+          ("d_each", {}, True, 12), ("d_maps", {}, True, 4), ("d_lame", {}, True, 8)]
 
 
 def both(name: str, settings: dict[str, int], folded: bool):
