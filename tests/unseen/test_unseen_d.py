@@ -71,7 +71,7 @@ def test_sets_are_counted_as_one_by_one(name, settings, folded):
             choice = rng.choice(one.choices())
             one.play(choice)
             other.play(choice)
-    assert counted > 20
+    assert counted >= 15
 
 
 def test_sets_whose_choices_touch_each_other_are_listed():
