@@ -12,7 +12,7 @@ from libc.string cimport memcpy
 
 from bots.bot cimport Bot
 from engine.clock cimport now_ns
-from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TOO_LONG, lx_choice
+from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, lx_choice
 from engine.position cimport LX_DONE
 from engine.random cimport random_below, random_word
 
@@ -200,7 +200,7 @@ cdef class GreedyBot(Bot):
         if result == LX_GAME_OVER:
             self.e.payoffs(self.g, s, self.payoffs)
             return (self.payoffs[self.me] - 1.0 / self.players) * WON
-        if result == LX_DEAD_END or result == LX_TOO_LONG:
+        if result >= LX_DEAD_END:
             return BROKEN
         if not self.e.scores(self.g, s, self.points):
             return 0

@@ -21,7 +21,7 @@ from libc.string cimport memcpy
 from bots.bot cimport Bot
 from bots.options import options_beside
 from engine.clock cimport now_ns
-from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TOO_LONG, LX_TURN_ENDED, lx_choice
+from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
 from engine.position cimport LX_DONE
 from engine.random cimport random_below
 
@@ -291,7 +291,7 @@ cdef class MctsBot(Bot):
                 self.e.payoffs(self.g, self.work, self.value)
                 self.tree[here].proven = self.proof()
                 break
-            if result == LX_DEAD_END or result == LX_TOO_LONG:
+            if result >= LX_DEAD_END:
                 self.take_level()
                 break
             if self.tree[here].visits == 0:

@@ -11,8 +11,10 @@ from typing import Optional, Union
 
 from codegen import ir
 from codegen.actions import dom_of_local
+from codegen.freedom import matching
 from codegen.scalars import binary
 from codegen.scope import Program
+from codegen.statements import has_require
 from dsl import model as m
 
 
@@ -73,6 +75,7 @@ class Branch:
 @dataclass(eq=False)
 class Alt:
     items: tuple["Node", ...]
+    stage: Optional["SetStage"] = None  # the stop of `m..n set of a`
 
 
 @dataclass(eq=False)
@@ -94,6 +97,7 @@ class Leaf:
     given: tuple[m.Expr, ...]
     least: Optional[str] = None  # slot: the least choice allowed
     used: dict[str, str] = field(default_factory=dict)  # parameter -> plane of the elements used
+    within: dict[str, str] = field(default_factory=dict)  # parameter -> plane of the only elements allowed
     after: Optional["Node"] = None
     sure: bool = True  # nothing that follows can fail
     rest: Optional["EachRest"] = None  # `each u in S: a(u), different x`: who is still to choose
@@ -105,6 +109,19 @@ class EachRest:
 
     members: str  # register plane
     used: str  # register plane
+    after: "Node"
+    asked: bool  # whether the action takes only some of the elements
+
+
+@dataclass(frozen=True)
+class SetStage:
+    """`low..high set of` one action, with nothing around it: its registers, and what follows it."""
+
+    leaf: Leaf
+    counter: str
+    low: ir.Scalar
+    high: Optional[ir.Scalar]
+    different: tuple[str, ...]
     after: "Node"
 
 
@@ -212,7 +229,7 @@ def _repeat(a: Automaton, p: m.Repeat, after: Node, place: Place) -> Node:
     return Do((Put(counter, ("number", ir.Num(0))),), loop)
 
 
-def _again(a: Automaton, p: m.Repeat | m.RepeatSet, counter: str, body: Node, after: Node) -> Node:
+def _again(a: Automaton, p: m.Repeat | m.RepeatSet, counter: str, body: Node, after: Node) -> Alt:
     """Once more while fewer than the most, or on from the least."""
     low = _bound(a, p.low)
     more = body if p.high is None else Branch(Counted(counter, "<", _bound(a, p.high)), body, FAIL)
@@ -228,6 +245,9 @@ def _repeat_set(a: Automaton, p: m.RepeatSet, after: Node, place: Place) -> Node
     inner = Place(least, (*place.used, *used))
     body = _build(a, p.body, Do((Put(counter, ("plus", 1)),), loop), inner)
     loop.body = _again(a, p, counter, body, after)
+    if isinstance(body, Leaf) and not body.given and place == Place():
+        high = None if p.high is None else _bound(a, p.high)
+        loop.body.stage = SetStage(body, counter, _bound(a, p.low), high, p.different, after)
     puts = [Put(counter, ("number", ir.Num(0))), Put(least, ("number", ir.Num(0)))]
     return Do((*puts, *(Put(plane, ("none",)) for _, plane in used)), loop)
 
@@ -246,6 +266,8 @@ def _used(a: Automaton, body: m.Pattern, different: tuple[str, ...]) -> list[tup
 
 
 def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
+    if _is_optional(p) and place == Place():
+        return _each_optional(a, p, after)
     dom = dom_of_local(a.program.plan, p.local)
     if p.local.number not in a.eaches:
         a.eaches[p.local.number] = a.plane("EACH", dom), a.slot("THIS")
@@ -256,7 +278,7 @@ def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
     a.loops.append(loop)
     body = _build(a, p.body, loop, Place(place.least, (*place.used, *used)))
     if isinstance(body, Leaf) and len(used) == 1 and place == Place() and own_choices(body.action, body.given, p.local):
-        body.rest = EachRest(members, used[0][1], after)
+        body.rest = EachRest(members, used[0][1], after, p.source != body.action.params[0].source)
     take = Do((Put(current, ("first", members)), Put(members, ("drop", current))), body)
 
     def left(scope) -> ir.Scalar:
@@ -267,36 +289,39 @@ def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
     return Do(tuple(puts), loop)
 
 
+def _is_optional(p: m.Each) -> bool:
+    """Whether a pattern is `each u in S: (0..1 of a(u))`."""
+    body = p.body
+    if not isinstance(body, m.Repeat) or (body.low, body.high) != (0, 1) or not isinstance(body.body, m.Do):
+        return False
+    args = body.body.args
+    return len(args) == 1 and isinstance(args[0], m.LocalRef) and args[0].local == p.local
+
+
+def _each_optional(a: Automaton, p: m.Each, after: Node) -> Node:
+    """`each u in S: (0..1 of a(u))` as the set of choices that it is: ascending, no u twice, u of S as it was."""
+    dom, least = dom_of_local(a.program.plan, p.local), a.slot("LEAST")
+    action = a.program.plan.model.actions[p.body.body.action]
+    member = next(q.local.name for q in action.params if not q.witness)
+    members = a.plane("EACH", dom)
+    used = dict(_used(a, p.body.body, tuple(dict.fromkeys((member, *p.different)))))
+    loop = Loop(len(a.loops))
+    a.loops.append(loop)
+    leaf = _do(a, m.Do(action=action.index, args=(), span=p.span), loop, Place(least, tuple(used.items())))
+    leaf.within[member] = members
+    loop.body = Alt((leaf, after))
+    puts = [Put(members, ("members", p.source)), Put(least, ("number", ir.Num(0)))]
+    return Do((*puts, *(Put(plane, ("none",)) for plane in used.values())), loop)
+
+
 def own_choices(action: m.Action, given: tuple[m.Expr, ...], local: m.Local) -> bool:
     """Whether `a(u)` lets each u choose one element from a set that no other's choice changes: the action has no other
     condition, and what it writes and reads is at u only."""
-    from codegen.walk import nodes
     if len(action.params) != 2 or len(given) != 1 or not isinstance(given[0], m.LocalRef) or given[0].local != local:
         return False
-    me = action.params[0].local
-    written = set()
-    for node in nodes(action.body):
-        if isinstance(node, m.Require) or isinstance(node, m.Run):
-            return False
-        if isinstance(node, m.Assign):
-            if not (isinstance(node.index, m.LocalRef) and node.index.local == me):
-                return False
-            written.add(node.field.index)
-    return not any(p.witness for p in action.params) and _reads_own(action.params[1].source, written, me)
-
-
-def _reads_own(expr: m.Expr, written: set[int], me: m.Local) -> bool:
-    """Whether every read of a written field is at `me`."""
-    from dataclasses import fields, is_dataclass
-    if isinstance(expr, m.At) and isinstance(expr.map, m.FieldRef) and isinstance(expr.index, m.LocalRef):
-        return expr.index.local == me or expr.map.field.index not in written
-    if isinstance(expr, m.FieldRef):
-        return expr.field.index not in written
-    if isinstance(expr, tuple):
-        return all(_reads_own(item, written, me) for item in expr)
-    if not is_dataclass(expr) or isinstance(expr, (m.Field, m.Local)):
-        return True
-    return all(_reads_own(getattr(expr, f.name), written, me) for f in fields(expr) if f.name not in ("span", "type"))
+    if any(p.witness for p in action.params) or has_require(action.body):
+        return False
+    return matching(action, (action.params[0].local.name,))
 
 
 def _while(a: Automaton, p: m.While, after: Node, place: Place) -> Node:

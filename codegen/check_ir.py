@@ -75,6 +75,8 @@ class _Checker:
             self.fail("this function does not emit", s)
         if any(isinstance(n, ir.RandomWord) for n in ir.walk(s)) and not self.function.draws:
             self.fail("this function does not draw", s)
+        if isinstance(s, (ir.Tally, ir.Web)) and not self.function.counts:
+            self.fail("this function does not count", s)
         if isinstance(s, ir.ReturnP) and ir.dom_of(s.value) != self.function.result:
             self.fail(f"a plane of {ir.dom_of(s.value)} is returned", s)
 

@@ -8,14 +8,18 @@ from codegen.check_ir import check_functions
 from codegen.emit import EngineSource, emit, engine_source
 from codegen.game import Lowered, lower
 from codegen.kept import keep
+from codegen.number_sets import check_number_sets
 from codegen.plan import plan
 from codegen.witnesses import with_own_sets
+from codegen.writing import BEYOND
 from dsl.model import Model
 
 
 def lowered(model: Model, folded: dict[str, int]) -> Lowered:
     """The functions of the engine in the IR."""
-    result = lower(plan(with_own_sets(model), folded))
+    planned = plan(with_own_sets(model), folded)
+    planned.unbounded_numbers = check_number_sets(planned)
+    result = lower(planned)
     return replace(result, functions=keep(result.program, result.functions))
 
 
@@ -24,8 +28,9 @@ def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineS
     result = lowered(model, folded)
     program = result.program
     check_functions(result.functions)
+    slots = [*program.slots, BEYOND] if program.plan.unbounded_numbers else program.slots
     origin = model.sources[-1][0] if model.sources else model.name
-    return engine_source(program.plan, result.functions, slots=program.slots, planes=program.planes, seen=program.seen,
+    return engine_source(program.plan, result.functions, slots=slots, planes=program.planes, seen=program.seen,
                          tables=program.tables, kept=program.kept, origin=origin, digest=digest)
 
 

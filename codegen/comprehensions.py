@@ -180,16 +180,45 @@ def _over_sets(scope: Scope, first: m.Generator, rest, condition, leaf: Leaf, st
         b.emit(ir.ForRange(i, ir.Num(0), count, tuple(body)))
         return
     if isinstance(source, m.Comprehension) and source.kind == "set":
-        if distinct:
-            raise Refused("a sum over a set of sets", source.span)
+        kept = _Kept(scope, source) if distinct else None
 
         def each(found: Scope) -> None:
             where = b.let_plane(first.local.name, ex.plane(found, source.body))
-            iterate(scope.bind(first.local, where), rest, condition, leaf, stop, distinct)
+            with b.block() as body:
+                iterate(scope.bind(first.local, where), rest, condition, leaf, stop, distinct)
+            b.emit(ir.IfS(kept.new(where) if kept is not None else ir.Num(1), tuple(body)))
 
         iterate(inner, source.generators, source.condition, each, stop, distinct)
         return
     raise Refused("a set of sets of this form", first.source.span)
+
+
+class _Kept:
+    """The sets that have been met, each once."""
+
+    MOST_WORDS = 1 << 16
+
+    def __init__(self, scope: Scope, source: m.Comprehension):
+        self.b, self.dom = scope.b, scope.plan.dom(source.type.of)
+        self.most = 1
+        for generator in source.generators:
+            of = generator.source.type.of
+            self.most *= scope.plan.sizes[scope.plan.dom(of)].most if isinstance(generator.source.type, m.SetOf) else self.MOST_WORDS
+        if self.most * scope.plan.words[self.dom].most > self.MOST_WORDS:
+            raise Refused("a sum over so many sets", source.span)
+        self.name, self.count = self.b.fresh("kept"), self.b.fresh("sets")
+        self.b.emit(ir.Let(self.count, ir.Num(0)))
+
+    def new(self, where: ir.PVar) -> ir.Scalar:
+        """Whether a set has not been met; then it is kept."""
+        b, i, new = self.b, self.b.fresh("i"), self.b.fresh("new")
+        b.emit(ir.Let(new, ir.Num(1)))
+        same = ir.SameP(ir.PGathered(self.name, ir.Var(i), self.dom), where)
+        b.emit(ir.ForRange(i, ir.Num(0), ir.Var(self.count), (ir.IfS(same, (ir.SetV(new, ir.Num(0)), ir.Break())),)))
+        keep = (ir.Gather(self.name, self.most, self.dom, ir.Var(self.count), where),
+                ir.SetV(self.count, add(ir.Var(self.count), ir.Num(1))))
+        b.emit(ir.IfS(ir.Var(new), keep))
+        return ir.Var(new)
 
 
 def lines_table(scope: Scope, e: m.Lines) -> tuple[str, ir.Scalar]:

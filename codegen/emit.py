@@ -14,7 +14,7 @@ from codegen.layout import Layout, layout as lay_out, words_of
 from codegen.plan import Plan
 from engine.tables import INT_LOW
 from codegen.write import write_functions
-from codegen.writing import shape_of
+from codegen.writing import BEYOND, shape_of
 from dsl import model as m
 from engine.tables import make
 
@@ -182,6 +182,7 @@ class EngineSource:
     action_shift: int
     winners_words: str
     history_in_copies: bool
+    beyond: str  # the word that tells of a number that no set can hold; "" where that cannot be
     functions: tuple[str, ...]
     bare: str = ""
     kept: tuple["KeptText", ...] = ()
@@ -216,8 +217,8 @@ def engine_source(plan: Plan, functions: tuple[ir.Function, ...], *, slots=(), p
         len(model.params) + 1, fields, actions, len(model.ends),
         tuple(i for i, s in enumerate(model.starts) if isinstance(s, m.StartBlock)), model.score is not None,
         _reads_turns(model), tuple(glue.key(i, *k) for i, k in enumerate(seen)), layout.capacity, ACTION_SHIFT,
-        glue.size(plan.words["player"].scalar), layout.history_in_copies, texts,
-        _within(layout, "O_KEPT", layout.bare), kept_texts)
+        glue.size(plan.words["player"].scalar), layout.history_in_copies,
+        f"S_{BEYOND}" if plan.unbounded_numbers else "", texts, _within(layout, "O_KEPT", layout.bare), kept_texts)
 
 
 def _within(layout: Layout, symbol: str, at) -> str:

@@ -120,7 +120,8 @@ class SameP:
 
 @dataclass(frozen=True)
 class Assignments:
-    """In how many ways `count` members, with the planes gathered in `name`, take an element each, all different."""
+    """Tallies in how many ways `count` members, with the planes gathered in `name`, take an element each, all different;
+    0 where that is not known."""
 
     name: str
     count: "Scalar"
@@ -130,6 +131,11 @@ class Assignments:
 @dataclass(frozen=True)
 class RandomWord:
     """The next random word (in a function that draws)."""
+
+
+@dataclass(frozen=True)
+class WebCount:
+    """Tallies the sets of choices of the web (engine/web.h), and closes it; 0 where that is not known."""
 
 
 @dataclass(frozen=True)
@@ -156,6 +162,15 @@ class PStored:
     index: "Scalar"
     dom: str
     state: str
+
+
+@dataclass(frozen=True)
+class PGathered:
+    """Plane number `index` of those gathered in `name`."""
+
+    name: str
+    index: "Scalar"
+    dom: str
 
 
 @dataclass(frozen=True)
@@ -302,10 +317,12 @@ class PCall:
     state: str
 
 
-Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, Assignments, RandomWord,
-               CallI]
-Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay, PShift, PRow, PCellImage, PCall]
-PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay, PShift, PRow, PCellImage, PCall)
+Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, Assignments, WebCount,
+               RandomWord, CallI]
+Plane = Union[PVar, PStored, PGathered, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay,
+              PShift, PRow, PCellImage, PCall]
+PLANES = (PVar, PStored, PGathered, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay,
+          PShift, PRow, PCellImage, PCall)
 
 
 def dom_of(plane: Plane) -> str:
@@ -500,6 +517,21 @@ class Emit:
 
 
 @dataclass(frozen=True)
+class Tally:
+    """Add a number to the caller's tally."""
+
+    value: Scalar
+
+
+@dataclass(frozen=True)
+class Web:
+    """Tell the function's web of choices something: a function lx_web_VERB of engine/web.h."""
+
+    verb: str
+    args: tuple[Scalar, ...] = ()
+
+
+@dataclass(frozen=True)
 class Call:
     function: str
     args: tuple[Union[Scalar, Plane], ...]
@@ -514,7 +546,7 @@ class Note:
 
 
 Stmt = Union[Let, LetP, SetV, SetP, SetRow, Gather, PutBit, StoreSlot, Store32, StoreP, StoreBit, KeepPieces, ForBits, ForRange,
-             Loop, IfS, Break, Continue, Return, ReturnP, CopyState, Emit, Call, Note]
+             Loop, IfS, Break, Continue, Return, ReturnP, CopyState, Emit, Tally, Web, Call, Note]
 
 
 @dataclass(frozen=True)
@@ -529,6 +561,7 @@ class Function:
     inline: bool = False
     emits: bool = False
     draws: bool = False
+    counts: bool = False
     stateless: bool = False
 
 

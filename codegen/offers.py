@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Callable
 
-import codegen.expressions as ex
 from codegen import ir
 from codegen.actions import ACTION_SHIFT, Filter, code_of, decode, instances
-from codegen.automaton import Leaf, comes_back, leaves_below, may_accept, register_plane
+from codegen.automaton import Leaf, comes_back, leaves_below, may_accept
 from codegen.builder import Builder
 from codegen.drawing import Drawn, drawing_sets
-from codegen.planes import minus
 from codegen.scalars import add, binary, mul
 from codegen.scope import Program, Scope
+from codegen.set_counting import count_turns
 from codegen.sure import ends_turn
-from codegen.turns import DEAD_END, DONE, Sink, Turns, _after, _only_ends
+from codegen.turns import DEAD_END, DONE, Sink, Turns, _after
 
 
 @dataclass
@@ -183,29 +182,8 @@ class Offers:
                            (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(DEAD_END))), "Take a choice that is offered.")
 
     def count_turns(self) -> ir.Function:
-        """The number of complete turns from a stop of `each u in S: a(u), different x` with nothing after it but effects;
-        -1 elsewhere."""
-        def at_stop(scope: Scope, stop: int) -> None:
-            node, b = self.turns.stops[stop], scope.b
-            rest = node.rest if isinstance(node, Leaf) else None
-            most = self.program.plan.sizes[self.turns.dom(rest.members)].most if rest is not None else 0
-            if rest is None or most > 256 or not _only_ends(rest.after) or self.turns.dom(rest.used).startswith("link:"):
-                b.emit(ir.Return(ir.Num(-1)))
-                return
-            dom, who = self.turns.dom(rest.used), b.fresh("who")
-            b.emit(ir.Let("members", ir.Num(0)))
-            members = ir.POr(register_plane(scope, rest.members, self.turns.dom(rest.members)),
-                             ir.PBit(ex.scalar(scope, node.given[0]), self.turns.dom(rest.members)))
-            with b.block() as body:
-                inside = scope.bind(node.action.params[0].local, ir.Var(who))
-                choices = minus(ex.plane(inside, node.action.params[1].source), register_plane(scope, rest.used, dom))
-                b.emit(ir.Gather("sets", most, dom, ir.Var("members"), choices))
-                b.emit(ir.SetV("members", add(ir.Var("members"), ir.Num(1))))
-            b.emit(ir.ForBits(who, members, tuple(body)))
-            b.emit(ir.Return(ir.Assignments("sets", ir.Var("members"), dom)))
-
-        return ir.Function("count_turns", (), "int", (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(-1))),
-                           "The number of complete turns, where it is a number of assignments; else -1.")
+        """The number of complete turns from a stop, where it need not be found by listing them."""
+        return count_turns(self.program, self.turns, lambda make: self._at_each_stop(self._fresh(), make))
 
     def final_stop(self) -> ir.Function:
         """Whether every choice now surely ends the turn."""

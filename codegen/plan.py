@@ -75,6 +75,7 @@ class Plan:
     enums: list[m.Enum] = dataclass_field(default_factory=list)
     walls: bool = False
     holes: bool = False
+    unbounded_numbers: bool = False  # sets of numbers are made from numbers without bounds
 
     @property
     def graph(self) -> bool:

@@ -37,7 +37,8 @@ def static_steps(scope: Scope, relation: m.Expr) -> Optional[frozenset[int]]:
     if isinstance(relation, m.Offsets):
         a, b = (number(ex.scalar(scope, x)) for x in (relation.a, relation.b))
         if a is None or b is None:
-            raise Refused("offsets of an open size", relation.span, "fold the parameter in with --set")
+            _refuse_open(scope, relation, (relation.a, relation.b))
+            return None
         wanted = {(x * i, y * j) for x, y in ((a, b), (b, a)) for i in (1, -1) for j in (1, -1)}
         return frozenset(i for i, s in enumerate(board.steps) if (s.down, s.right) in wanted)
     if isinstance(relation, m.OppositeOf):
@@ -83,6 +84,8 @@ def dynamic_steps(scope: Scope, relation: m.Expr) -> ir.Plane:
             result = join(result, ir.PBit(ir.Num(step), "step"))
         return result
     scope, relation = peel(scope, relation)
+    if isinstance(relation, m.Offsets):
+        return _offset_steps(scope, relation)
     if isinstance(relation, m.OppositeOf) and isinstance(relation.operand.type, m.SetOf):
         b, name, d = scope.b, scope.b.fresh("back"), scope.b.fresh("d")
         scope.program.table("OPPOSITE", ("opposite",), "int")
@@ -91,6 +94,32 @@ def dynamic_steps(scope: Scope, relation: m.Expr) -> ir.Plane:
         b.emit(ir.ForBits(d, b.let_plane("ways", ex.plane(scope, relation.operand)), (put,)))
         return ir.PVar(name, "step")
     return ex.plane(scope, relation)
+
+
+def _refuse_open(scope: Scope, e: m.Expr, numbers: tuple[m.Expr, ...]) -> None:
+    """The steps of the board depend on some parameters: these must be known."""
+    for name in sorted(n.name for n in nodes(numbers) if isinstance(n, m.ParamRef)):
+        if not scope.plan.settings[name].known:
+            raise Refused("steps of an open size", e.span, f"fold the parameter in with --set {name}=...")
+
+
+def _offset_steps(scope: Scope, e: m.Offsets) -> ir.Plane:
+    """offsets(a, b) of numbers that are known only when it is played: of all steps of the board, those that fit."""
+    b, name = scope.b, scope.b.fresh("leaps")
+    one, other = (b.let("n", ex.scalar(scope, x)) for x in (e.a, e.b))
+    b.emit(ir.LetP(name, "step", ir.PNone("step")))
+    for down, right in sorted({(abs(s.down), abs(s.right)) for s in scope.plan.steps}):
+        fits = binary("or", binary("and", _is_size(one, down), _is_size(other, right)),
+                      binary("and", _is_size(one, right), _is_size(other, down)))
+        steps = [i for i, s in enumerate(scope.plan.steps) if (abs(s.down), abs(s.right)) == (down, right)]
+        b.emit(ir.IfS(fits, tuple(ir.PutBit(name, "step", ir.Num(i), 1) for i in steps)))
+    return ir.PVar(name, "step")
+
+
+def _is_size(n: ir.Scalar, size: int) -> ir.Scalar:
+    """Whether a number is the size, or minus it."""
+    plus = binary("==", n, ir.Num(size))
+    return binary("or", plus, binary("==", n, ir.Num(-size))) if size else plus
 
 
 # ------------------------------------------------------------------------------------------ images
@@ -260,10 +289,20 @@ def _sweeps(plan, steps: tuple[int, ...]) -> bool:
 def ring(scope: Scope, e: m.Ring) -> ir.Plane:
     """ring(A, n): the cells at Chebyshev distance n."""
     distance = number(ex.scalar(scope, e.distance))
-    if distance is None:
-        raise Refused("a ring whose distance is not a constant", e.span)
-    if distance == 0:
-        return ir.PNone("cell")  # no step has the offset (0, 0)
-    steps = tuple(i for i, s in enumerate(scope.plan.steps) if max(abs(s.down), abs(s.right)) == distance)
+    sizes = {max(abs(s.down), abs(s.right)) for s in scope.plan.steps}
+    if distance is not None:
+        return _ring_of(scope, e, distance) if distance in sizes else ir.PNone("cell")  # no step has the offset (0, 0)
+    _refuse_open(scope, e, (e.distance,))
+    b, name, n = scope.b, scope.b.fresh("ring"), scope.b.let("n", ex.scalar(scope, e.distance))
+    b.emit(ir.LetP(name, "cell", ir.PNone("cell")))
+    for size in sorted(sizes):
+        with b.block() as body:
+            b.emit(ir.SetP(name, "cell", _ring_of(scope, e, size)))
+        b.emit(ir.IfS(binary("==", n, ir.Num(size)), tuple(body)))
+    return ir.PVar(name, "cell")
+
+
+def _ring_of(scope: Scope, e: m.Ring, size: int) -> ir.Plane:
+    steps = tuple(i for i, s in enumerate(scope.plan.steps) if max(abs(s.down), abs(s.right)) == size)
     return _static_image(scope, steps, (scope, e.set))
 

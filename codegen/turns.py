@@ -234,6 +234,9 @@ class Turns:
         least = scope.slot(leaf.least) if leaf.least else None
         least = None if least is not None and number(least) == 0 else least
         used = {name: register_plane(scope, plane, self.dom(plane)) for name, plane in leaf.used.items()}
+        for name, plane in leaf.within.items():
+            outside = minus(ir.PAll(self.dom(plane)), register_plane(scope, plane, self.dom(plane)))
+            used[name] = join(used[name], outside) if name in used else outside
         used = {name: plane for name, plane in used.items() if not isinstance(plane, ir.PNone)}
         return Filter(tuple((scope, e) for e in leaf.given), None, least, used)
 
@@ -251,7 +254,8 @@ class Turns:
         def make(name: str) -> ir.Function:
             scope = self.scope()
             b = scope.b
-            if leaf.rest is not None and sure(leaf.rest.after) and not needs_trial(self.program, leaf.action):
+            here = not any(isinstance(node, (Do, Effect)) for node in _path(entry, leaf))  # registers are as they stand
+            if leaf.rest is not None and here and sure(leaf.rest.after) and not needs_trial(self.program, leaf.action):
                 self._others_choose(scope, leaf)
             b.emit(ir.CopyState("t", "s"))
             take = self.take(entry, leaf, True)
@@ -273,13 +277,21 @@ class Turns:
         b.emit(ir.LetP(taken, dom, join(used, ir.PBit(b.let("x", x), dom))))
         b.emit(ir.Let(ok, ir.Num(1)))
         with b.block() as body:
-            inside = scope.bind(leaf.action.params[0].local, ir.Var(who))
-            free = b.let_plane("free", minus(ex.plane(inside, leaf.action.params[1].source), ir.PVar(taken, dom)))
+            free = b.let_plane("free", minus(self.values_of(scope, leaf, who), ir.PVar(taken, dom)))
             first = b.let("first", ir.FirstP(free))
             b.emit(ir.IfS(binary("<", first, ir.Num(0)), (ir.SetV(ok, ir.Num(0)), ir.Break())))
             b.emit(ir.PutBit(taken, dom, first, 1))
         b.emit(ir.ForBits(who, register_plane(scope, rest.members, self.dom(rest.members)), tuple(body)))
         b.emit(ir.IfS(ir.Var(ok), (ir.Return(ir.Num(1)),)))
+
+    def values_of(self, scope: Scope, leaf: Leaf, who: str) -> ir.Plane:
+        """What an element of an `each` (an IR variable) may choose, whatever others choose."""
+        member, value = leaf.action.params
+        values = ex.plane(scope.bind(member.local, ir.Var(who)), value.source)
+        if not leaf.rest.asked:
+            return values
+        taken = scope.b.let("taken_by", ex.member_of(scope, member.source, ir.Var(who)))
+        return ir.PIf(taken, scope.b.let_plane("values", values), ir.PNone(self.dom(leaf.rest.used)))
 
     def take(self, entry: Node, leaf: Leaf, checked: bool) -> str:
         """take(choice): what happens on the way from an entry to a leaf, the action, and the registers after it."""

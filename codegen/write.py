@@ -17,18 +17,21 @@ from codegen.writing import Writing
 
 LOCAL_STATE = 4096  # words of a copy of the state up to which it is an array
 SMALL = ("player", "piece", "step", "tag")
+_BUFFER, _TALLY = ("out", "room", "total"), ("tally",)
 
 
 def write_functions(functions: Iterable[ir.Function], plan: Plan, layout: Layout) -> list[list[str]]:
     """The text of all functions of an engine."""
     functions = list(functions)
-    emitting = frozenset(f.name for f in functions if f.emits)
-    return [write_function(f, plan, layout, emitting) for f in functions]
+    passed_on = {f.name: _BUFFER if f.emits else _TALLY for f in functions if f.emits or f.counts}
+    return [write_function(f, plan, layout, passed_on) for f in functions]
 
 
-def write_function(function: ir.Function, plan: Plan, layout: Layout, emitting: frozenset[str] = frozenset()) -> list[str]:
-    """The lines of one function. emitting: the functions that append to the caller's buffer."""
-    w = Writing(plan, layout, emitting)
+def write_function(function: ir.Function, plan: Plan, layout: Layout,
+                   passed_on: dict[str, tuple[str, ...]] | None = None) -> list[str]:
+    """The lines of one function. passed_on: what functions take from their callers besides (a buffer, a tally)."""
+    w = Writing(plan, layout, passed_on)
+    w.stateful = not function.stateless
     copies = _changed_parameters(w, function)
     for name, dom in copies:
         w.declare(name, f"uint64_t[{w.most(dom)}]")
@@ -62,6 +65,8 @@ def header(w: Writing, function: ir.Function, copied: set[str] = frozenset()) ->
         params += ["lx_choice *out", "int64_t room", "int64_t *total"]
     if function.draws:
         params.append("uint64_t *rng")
+    if function.counts:
+        params.append("lx_tally *tally")
     inline = "inline " if function.inline else ""
     return f"cdef {inline}{kind} {function.name}({', '.join(params)}) noexcept nogil:"
 
@@ -132,6 +137,8 @@ def _set_row(w: Writing, s: ir.SetRow) -> None:
 def _put_bit(w: Writing, s: ir.PutBit) -> None:
     name, i = safe(s.name), place(w, bound(w, s.index), s.dom)
     if s.dom == "int":  # what a set of numbers cannot hold is left out
+        if s.value:
+            w.number_held(i)
         w.line(f"if 0 <= {i} < {w.words(s.dom)} * 64: {'lx_set' if s.value else 'lx_clear'}({name}, {i})")
     elif w.single(s.dom):
         w.line(f"{name} {'|= ' if s.value else '&= ~'}(<uint64_t>1 << {i})")
@@ -300,8 +307,7 @@ def _call(w: Writing, s: ir.Call) -> None:
     args = tuple(_copied(w, a) if s.state and isinstance(a, ir.PLANES) else a for a in s.args)
     parts = ["g"] + ([safe_state(s.state)] if s.state else [])
     parts += [a if isinstance(a, str) else argument(w, a) if isinstance(a, ir.PLANES) else value(w, a) for a in args]
-    if s.function in w.emitting:
-        parts += ["out", "room", "total"]
+    parts += w.passed_on.get(s.function, ())
     w.line(f"{s.function}({', '.join(parts)})")
 
 
@@ -309,6 +315,17 @@ def _copied(w: Writing, p: ir.Plane) -> str | ir.Plane:
     if isinstance(p, ir.PStored) and not w.single(p.dom):
         return settled(w, Words(prepare(w, p).at), p.dom).pointer
     return p
+
+
+def _tally(w: Writing, s: ir.Tally) -> None:
+    text = _bare(value(w, s.value))
+    w.line(f"lx_tally_add(tally, {text})")
+
+
+def _web(w: Writing, s: ir.Web) -> None:
+    w.declare("web", "lx_web")
+    args = [_bare(value(w, a)) for a in s.args]
+    w.line(f"lx_web_{s.verb}({', '.join(['&web', *args])})")
 
 
 def _note(w: Writing, s: ir.Note) -> None:
@@ -321,7 +338,7 @@ _WRITERS = {
     ir.StoreSlot: _store_slot, ir.Store32: _store_element, ir.StoreP: _store_plane, ir.StoreBit: _store_bit, ir.KeepPieces: _keep_pieces,
     ir.Gather: _gather, ir.ForBits: _for_bits, ir.ForRange: _for_range, ir.Loop: _loop, ir.IfS: _if, ir.CopyState: _copy_state,
     ir.Break: lambda w, s: w.line("break"), ir.Continue: lambda w, s: w.line("continue"), ir.Return: _return,
-    ir.ReturnP: _return_plane, ir.Emit: _emit, ir.Call: _call, ir.Note: _note,
+    ir.ReturnP: _return_plane, ir.Emit: _emit, ir.Tally: _tally, ir.Web: _web, ir.Call: _call, ir.Note: _note,
 }
 
 __all__ = ["write_function", "write_functions", "header"]

@@ -70,6 +70,11 @@ def _stored(w: Writing, p: ir.PStored) -> Words:
     return Words(lambda k: f"{state}[{plus(base, k)}]", f"{state} + {base}")
 
 
+def _gathered(w: Writing, p: ir.PGathered) -> Words:
+    base = times(_bound(w, p.index), w.words(p.dom))
+    return Words(lambda k: f"{safe(p.name)}[{plus(base, k)}]", f"{safe(p.name)} + {base}")
+
+
 def _table(w: Writing, p: ir.PTable) -> Words:
     name, row = w.table(p.name), _number(w, p.index)
     base = times(row, w.words(p.dom))
@@ -108,6 +113,8 @@ def _bracket(part: Index) -> str:
 
 def _bit(w: Writing, p: ir.PBit) -> Words:
     i = place(w, _bound(w, p.index), p.dom)
+    if p.dom == "int":
+        w.number_held(i)
     if w.single(p.dom):
         return Words(lambda k: f"(<uint64_t>1 << {i})")
     if i.isdigit():
@@ -409,7 +416,7 @@ def _cell_image(w: Writing, p) -> Words:
 
 
 _PREPARERS = {
-    ir.PVar: _variable, ir.PStored: _stored, ir.PTable: _table, ir.PNone: lambda w, p: Words(lambda k: word(0)),
+    ir.PVar: _variable, ir.PStored: _stored, ir.PGathered: _gathered, ir.PTable: _table, ir.PNone: lambda w, p: Words(lambda k: word(0)),
     ir.PAll: lambda w, p: full(w, p.dom), ir.PBit: _bit, ir.PAbove: _above, ir.PAnd: _meet, ir.POr: _join,
     ir.PMinus: _minus, ir.PIf: _if, ir.PImage: _image, ir.PFlood: _flood, ir.PShift: _shift, ir.PRow: _row, ir.PCellImage: _cell_image,
     ir.PAlong: _along, ir.PFan: _fan, ir.PRay: _ray, ir.PCall: _call,

@@ -32,11 +32,10 @@ def bound(w: Writing, e: ir.Scalar, hint: str = "i") -> str:
 
 
 def call_text(w: Writing, function: str, args, state: str, result: str = "") -> str:
-    """A call: g, the state, where a plane goes, the arguments, the caller's buffer."""
+    """A call: g, the state, where a plane goes, the arguments, the caller's buffer or tally."""
     parts = ["g"] + ([safe(state) if state != "s" else "s"] if state else []) + ([result] if result else [])
     parts += [argument(w, a) if isinstance(a, ir.PLANES) else value(w, a) for a in args]
-    if function in w.emitting:
-        parts += ["out", "room", "total"]
+    parts += w.passed_on.get(function, ())
     return f"{function}({', '.join(parts)})"
 
 
@@ -121,7 +120,8 @@ _WRITERS = {
     ir.AnyP: lambda w, e: any_of(w, e.plane),
     ir.BitP: lambda w, e: bit_of(w, e.plane, e.index),
     ir.FirstP: lambda w, e: first_of(w, e.plane),
-    ir.Assignments: lambda w, e: f"lx_assignments({safe(e.name)}, {value(w, e.count)}, {w.words(e.dom)})",
+    ir.Assignments: lambda w, e: f"lx_assignments({safe(e.name)}, {value(w, e.count)}, {w.words(e.dom)}, tally)",
+    ir.WebCount: lambda w, e: "lx_web_count(&web, tally)",
     ir.NthP: lambda w, e: nth_of(w, e.plane, e.n),
     ir.SameP: lambda w, e: same_planes(w, e.left, e.right),
     ir.RandomWord: lambda w, e: "<int64_t>random_word(rng)",

@@ -12,14 +12,15 @@ from codegen.scalars import number
 from codegen.words import Index, literal, safe
 from engine.tables import Shape, make
 
+BEYOND = "BEYOND"  # the word of the state that tells that a set was to hold a number that no set can hold
 UNROLLED = 8  # planes of up to so many words are written word by word (20 x 20 boards: 1.3 to 1.9 times as fast as loops)
 
 
 class Writing:
     """Collects a function's text. Temporaries taken for a statement are free again after it."""
 
-    def __init__(self, plan: Plan, layout: Layout, emitting: frozenset[str] = frozenset()):
-        self.plan, self.layout, self.emitting = plan, layout, emitting
+    def __init__(self, plan: Plan, layout: Layout, passed_on: dict[str, tuple[str, ...]] | None = None):
+        self.plan, self.layout, self.passed_on = plan, layout, passed_on or {}
         self.lines: list[str] = []
         self.depth = 1
         self.declared: dict[str, str] = {}  # variable -> its declaration
@@ -27,6 +28,7 @@ class Writing:
         self.free: dict[str, list[str]] = {}
         self.taken: list[tuple[str, str]] = []
         self.count = 0
+        self.stateful = True  # whether the function has a state
 
     # -------------------------------------------------------------------------------------- lines
 
@@ -65,6 +67,11 @@ class Writing:
         k = self.temporary("int64_t", "k")
         with self.inside(f"for {k} in range({count}):"):
             body(k)
+
+    def number_held(self, i: str) -> None:
+        """Where numbers are not known to fit into a set: a number that does not is noted in the state."""
+        if self.plan.unbounded_numbers and self.stateful:
+            self.line(f"if not 0 <= {i} < {self.words('int')} * 64: s[S_{BEYOND}] = 1")
 
     # -------------------------------------------------------------------------------------- variables
 

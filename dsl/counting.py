@@ -65,6 +65,10 @@ def _opened(stack: Stack, s: State) -> Stack:
     """The stack with a sequence or an `each` at its top opened."""
     while stack is not None and isinstance(stack[0], Todo):
         frame, below_ = stack
+        if below_ is not None and isinstance(below_[0], Each) and below_[0].pattern.body is frame.pattern:
+            each = below_[0]  # the member that chooses now, and those after it
+            members = (frame.env[each.pattern.local.number], *each.remaining)
+            return Each(each.pattern, each.env, members, each.used), below_[1]
         if isinstance(frame.pattern, m.Seq):
             stack = below_
             for item in reversed(frame.pattern.items):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 from dsl import counting, order, text
 from dsl import model as m
@@ -223,8 +224,20 @@ class Position:
     def count_turns(self) -> int:
         return 0 if self.over else counting.count_turns(self._place.stack, self.state)
 
-    def sample_turn(self, rng: random.Random) -> Turn:
-        """A random way to complete the turn, choice by choice, each offer with the same chance."""
+    def nth_turn(self, n: int) -> Turn:
+        """Turn number n (from 0) of those that `turns` lists."""
+        turn = None if n < 0 else next(islice(self.turns(), n, None), None)
+        if turn is None:
+            raise IndexError("there are not so many turns")
+        return turn
+
+    def sample_turn(self, rng: random.Random, even: bool = False) -> Turn:
+        """A random way to complete the turn: choice by choice, each offer with the same chance, or (even) all ways with
+        the same chance."""
+        if self.over:
+            raise PlayError("the game is over: there is nothing to choose")
+        if even:
+            return self.nth_turn(rng.randrange(self.count_turns()))
         position, turn = Position(self.game, self._place), []
         while position.turn_count == self.turn_count:
             choice = position.sample_choice(rng)

@@ -44,5 +44,26 @@ cdef extern from "runs.h":
     void lx_ray_few(uint64_t *out, const uint64_t *ray, const uint64_t *through, int64_t n, int up, int past) noexcept nogil
     void lx_walk(uint64_t *out, const uint64_t *through, const uint64_t *source, int64_t n, int64_t cell, int64_t bits, int past) noexcept nogil
 
+cdef extern from "tally.h":
+    ctypedef struct lx_number:
+        double about
+        uint64_t rest
+    ctypedef struct lx_tally:
+        uint64_t modulus
+        lx_number sum
+    void lx_tally_open(lx_tally *tally, uint64_t modulus) noexcept nogil
+    void lx_tally_add(lx_tally *tally, int64_t n) noexcept nogil
+
 cdef extern from "assign.h":
-    int64_t lx_assignments(const uint64_t *sets, int64_t members, int64_t n) noexcept nogil
+    int64_t lx_assignments(const uint64_t *sets, int64_t members, int64_t n, lx_tally *tally) noexcept nogil
+
+cdef extern from "web.h":
+    ctypedef struct lx_web:
+        pass
+    void lx_web_open(lx_web *w) noexcept nogil
+    void lx_web_bounds(lx_web *w, int64_t stage, int64_t low, int64_t high) noexcept nogil
+    void lx_web_may(lx_web *w, int64_t x, int64_t course) noexcept nogil
+    void lx_web_stands(lx_web *w, int64_t x, int64_t barrier, int64_t course) noexcept nogil
+    void lx_web_bars(lx_web *w, int64_t barrier, int64_t stage, int64_t x, int64_t y) noexcept nogil
+    void lx_web_holds(lx_web *w, int64_t x, int64_t kind, int64_t value) noexcept nogil
+    int64_t lx_web_count(lx_web *w, lx_tally *tally) noexcept nogil

@@ -14,12 +14,13 @@ from libc.stdint cimport int32_t, int64_t, uint32_t, uint64_t
 ctypedef uint64_t lx_choice
 
 cdef enum:
-    LX_ABI = 1
+    LX_ABI = 2
     LX_GOES_ON = 0          # apply: the same player chooses again
     LX_TURN_ENDED = 1       # apply: another turn has begun
     LX_GAME_OVER = 2        # apply, begin: an `end` clause holds
     LX_DEAD_END = 3         # apply, begin: the player to move has no turn and no clause provides for it
     LX_TOO_LONG = 4         # apply: a loop of the rules did not end, or the history of `seen` is full
+    LX_BEYOND = 5           # apply, begin: a set was to hold a number that sets of an engine cannot hold
     LX_PLACES = 16          # parameters of an action at most
 
 ctypedef struct lx_engine:
@@ -51,7 +52,8 @@ ctypedef struct lx_engine:
     int32_t (*apply)(const void *g, uint64_t *s, lx_choice c) noexcept nogil       # an offered choice; LX_...
     lx_choice (*random)(const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil       # uniform over what is offered
     int64_t (*playout)(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil  # random choices to the end or limit; how many
-    double (*turns)(const void *g, const uint64_t *s) noexcept nogil               # complete turns from here; NaN where only enumeration would tell
+    double (*turns)(const void *g, const uint64_t *s) noexcept nogil               # complete turns from here, exact below 2^53; NaN where only enumeration would tell
+    uint64_t (*turns_modulo)(const void *g, const uint64_t *s, uint64_t modulus) noexcept nogil  # the rest of that number (0: by 2^64); of no meaning where `turns` is NaN
     uint64_t (*perft)(const void *g, const uint64_t *s, int32_t depth) noexcept nogil  # depth in turns, from the start of a turn or inside one
     int32_t (*over)(const void *g, const uint64_t *s) noexcept nogil               # 0, or 1 + number of the end clause
     void (*payoffs)(const void *g, const uint64_t *s, double *out) noexcept nogil  # one a player, sum 1 (all 0 when not over)

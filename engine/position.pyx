@@ -6,18 +6,20 @@ Every method that Python may call checks what it is given, then leaves the work 
 cimport cython
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 from cpython.pycapsule cimport PyCapsule_GetPointer
-from libc.math cimport isfinite
+from libc.math cimport isinf, isnan
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcpy
 
 from engine.clock cimport now_ns
-from engine.contract cimport (LX_ABI, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TOO_LONG, LX_TURN_ENDED,
+from engine.contract cimport (LX_ABI, LX_BEYOND, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TOO_LONG, LX_TURN_ENDED,
                               lx_choice, lx_engine)
 from engine.random cimport random_word
 
 from dsl.choice import DONE, Choice
 from dsl.errors import DeadEnd, EndlessLoop, PlayError
 from dsl.model import Bool, SetOf
+from engine.exact import exact
+from engine.tables import INT_LOW, INT_WORDS
 
 ctypedef const int64_t *address_t
 
@@ -144,6 +146,9 @@ cdef class Position:
     def refuse(self, int result):
         if result == LX_DEAD_END:
             raise DeadEnd("the player to move has no turn, and no `end` clause provides for it: a mistake in the rules")
+        if result == LX_BEYOND:
+            raise PlayError(f"a set was to hold a number beyond {INT_LOW}..{INT_LOW + 64 * INT_WORDS - 1}, which no set of a "
+                            "generated engine can: give the field that it comes from a range, or play with engine=\"reference\"")
         raise EndlessLoop("a loop of the rules did not come to an end, or the game is longer than its history has room for")
 
     # ------------------------------------------------------------------------------------------ what is so
@@ -430,18 +435,55 @@ cdef class Position:
         return self.step(choice, self.table.code_of(choice))
 
     def count_turns(self):
-        """How many complete turns there are from here (beyond 2^53 rounded to a double)."""
-        cdef double turns
+        """How many complete turns there are from here, exactly; listed where there is no other way."""
         cdef uint64_t counted
+        turns = self.unlisted_turns()
+        if turns is None:
+            with nogil:
+                counted = self.e.perft(self.g, self.s, 1)
+            return counted
+        return turns
+
+    def unlisted_turns(self):
+        """The number of complete turns from here, exactly, where it can be told without listing them; else None."""
+        cdef double turns
         if self.over:
             return 0
         with nogil:
             turns = self.e.turns(self.g, self.s)
-        if isfinite(turns):
-            return int(turns)
+        if isnan(turns):
+            return None
+        if isinf(turns):
+            raise PlayError("there are more turns than can be counted")
+        return exact(turns, self._turns_modulo)
+
+    def _turns_modulo(self, uint64_t modulus):
+        cdef uint64_t rest
         with nogil:
-            counted = self.e.perft(self.g, self.s, 1)
-        return counted
+            rest = self.e.turns_modulo(self.g, self.s, modulus)
+        return rest
+
+    def nth_turn(self, n):
+        """Turn number n (from 0) of those that `turns` lists, found by counting."""
+        cdef Position there = self.bare()
+        if n < 0:
+            raise IndexError("turns are numbered from 0")
+        turn = []
+        while True:
+            for choice in there.choices():
+                ended = choice == DONE or there._step(choice) != LX_GOES_ON
+                ways = 1 if ended else there.count_turns()
+                if n < ways:
+                    break
+                n -= ways
+                if choice != DONE:
+                    there.undo()
+            else:
+                raise IndexError("there are not so many turns")
+            if choice != DONE:
+                turn.append(choice)
+            if ended:
+                return tuple(turn)
 
     def sample_choice(self, rng):
         """One choice, uniformly from what is offered; `rng` is a random.Random."""
@@ -451,14 +493,20 @@ cdef class Position:
         _seed(state, rng.getrandbits(64))
         return self.table.choice_of(self.e.random(self.g, self.s, state))
 
-    def sample_turn(self, rng):
-        """One complete turn: each choice uniformly from what is offered; `rng` is a random.Random."""
+    def sample_turn(self, rng, even=False):
+        """One complete turn: each choice uniformly from what is offered, or (even) uniformly from all turns, where they
+        are counted without listing them. `rng` is a random.Random."""
         cdef uint64_t[4] state
         cdef lx_choice c
         cdef int32_t result = LX_GOES_ON
         cdef Position there = self.bare()
         if self.over:
             raise PlayError("the game is over: there is nothing to choose")
+        if even:
+            turns = self.unlisted_turns()
+            if turns is None:
+                raise PlayError("the turns of this position are not counted without listing them: draw from `turns()`")
+            return self.nth_turn(rng.randrange(turns))
         _seed(state, rng.getrandbits(64))
         turn = []
         while result == LX_GOES_ON:

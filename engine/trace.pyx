@@ -5,7 +5,7 @@ The twin for interpreted positions is `ludex.report.trace`.
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
-from engine.contract cimport LX_DEAD_END, LX_GOES_ON, LX_TOO_LONG, lx_choice
+from engine.contract cimport LX_DEAD_END, LX_GOES_ON, lx_choice
 from engine.position cimport Position
 from engine.random cimport random_word
 
@@ -28,7 +28,7 @@ def traced(Position start, seed, int64_t limit):
             offered = position.e.count(position.g, position.s)
             choice = position.e.random(position.g, position.s, state)
             result = position.e.apply(position.g, position.s, choice)
-        if result == LX_DEAD_END or result == LX_TOO_LONG:
+        if result >= LX_DEAD_END:
             position.refuse(result)
         played += 1
         made += 1

@@ -49,6 +49,7 @@ def build_all(games: Sequence[str], folded: Mapping[str, int], workers: int, beg
 
 def engines_of(game: str, folded: Mapping[str, int]) -> tuple[Any, list[dict[str, int]]]:
     """The model, and the settings of each engine it needs: those asked for, or the defaults and the open one."""
+    from codegen.folding import must_fold
     from ludex.loading import folded_settings, load_model
     from ludex.settings import check_settings
     from ludex.shipped import find_rules
@@ -56,7 +57,10 @@ def engines_of(game: str, folded: Mapping[str, int]) -> tuple[Any, list[dict[str
     model = load_model(find_rules(game))
     check_settings(model, folded)
     defaults = folded_settings(model, {})
-    return model, [dict(folded)] if folded else [defaults, {}] if defaults else [{}]
+    if folded or not defaults:
+        return model, [dict(folded)]
+    left_open = {name: defaults[name] for name in must_fold(model)}
+    return model, [defaults] if left_open == defaults else [defaults, left_open]
 
 
 def _why(game: str, folded: Mapping[str, int]) -> str:

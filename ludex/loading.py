@@ -48,14 +48,17 @@ def compiled(model: Any, settings: dict[str, int]) -> Any:
 
 def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
     """What the engine for these settings has folded in: all of them where they are the defaults, or where such an engine
-    has been built already (`ludex build --set`); otherwise nothing, so that other values need no new engine."""
+    has been built already (`ludex build --set`); otherwise only what must be, so that other values need no new engine."""
     from codegen.build import is_built
+    from codegen.folding import must_fold
 
     defaults = {p.name: p.default for p in model.params}
     if model.players.low != model.players.high:
         defaults["players"] = model.players.default
     values = {**defaults, **{name: value for name, value in settings.items() if name in defaults}}
-    return values if values == defaults or is_built(model, values) else {}
+    if values == defaults or is_built(model, values):
+        return values
+    return {name: values[name] for name in must_fold(model)}
 
 
 def build_engine(model: Any, folded: dict[str, int]) -> Any:

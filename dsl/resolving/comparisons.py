@@ -6,21 +6,32 @@ from dsl import tree
 from dsl.diagnostics import did_you_mean
 from dsl.model import (
     BOOL,
+    CELL,
     INT_DOMAIN,
+    PIECE,
     TAG,
+    At,
     Bool,
+    Builtin,
     Compare,
+    Comprehension,
+    Domain,
     Element,
     Enum,
     Expr,
+    Generator,
     Int,
+    LinkSet,
+    LocalRef,
     MapCompare,
     MapMember,
     MapOf,
     Member,
     NoneType,
+    PieceSet,
     SetOf,
     SetOfSets,
+    SetOp,
     Value,
     Within,
 )
@@ -36,6 +47,7 @@ from dsl.resolving.types import (
     is_scalar,
     optional_element,
 )
+from dsl.span import Span
 
 ORDERS = ("<", "<=", ">", ">=")
 
@@ -88,12 +100,47 @@ def _compare_maps(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> 
     if not _ordered(ctx, node, left, right, Int, results):
         return bad(node.span)
     if results[0] != results[1]:
+        if all(isinstance(side.type, MapOf) for side in (left, right)):
+            by_place = _by_place(ctx, node, left, right, domain)
+            if by_place is None:
+                _never_equal(ctx, node, left, right)
+            return by_place or bad(node.span)
         made = _common(ctx, [left, right], results)
         if made is None:
             _never_equal(ctx, node, left, right)
             return bad(node.span)
         left, right = made
     return MapCompare(op=node.op, left=left, right=right, type=SetOf(domain), span=node.span)
+
+
+def _by_place(ctx: Context, node: tree.Compare, left: Expr, right: Expr, domain: Domain) -> Expr | None:
+    """Maps to elements and to `none | element`: the places where their values, one by one, compare so."""
+    local = ctx.new_local("place", Element(domain))
+    place = LocalRef(local=local, type=local.type, span=node.span)
+    at = [At(map=side, index=place, type=side.type.result, span=side.span) for side in (left, right)]
+    made = unify_scalars(ctx, at) if any(isinstance(side.type.result, Element) for side in (left, right)) else None
+    if made is None or made[0].type not in (at[0].type, at[1].type):
+        return None
+    condition = Compare(op=node.op, left=made[0], right=made[1], type=BOOL, span=node.span)
+    places = Generator(local, _all_of(ctx, domain, node.span))
+    return Comprehension(
+        kind="set", body=place, generators=(places,), condition=condition, type=SetOf(domain), span=node.span
+    )
+
+
+def _pieces(ctx: Context) -> list[str]:
+    return [name for name, declared in ctx.declared.items() if declared.kind == "pieces"]
+
+
+def _all_of(ctx: Context, domain: Domain, span: Span) -> Expr:
+    """All elements that a map may have as places."""
+    type = SetOf(domain)
+    if domain == PIECE:
+        kinds = tuple(PieceSet(kind=kind, type=type, span=span) for kind in _pieces(ctx))
+        return kinds[0] if len(kinds) == 1 else SetOp(op="|", items=kinds, type=type, span=span)
+    if domain.kind == "link":
+        return LinkSet(kind=domain.name, type=type, span=span)
+    return Builtin(name="cells" if domain == CELL else "players", type=type, span=span)
 
 
 def _common(ctx: Context, sides: list[Expr], results: list) -> list[Expr] | None:

@@ -120,7 +120,7 @@ class Context:
         self.assigned: set[str] = set()
         self.facts: set[tuple[str, str]] = set()
         self.forbidden: dict[str, tuple[str, str]] = {}
-        self.known: dict[int, tuple[Expr, ...]] = {}  # local -> the numbers it can be, where these are constants
+        self.known: dict[int, Expr] = {}  # local -> the numbers it can be, where these are constants
         self.template_locals: dict[int, tuple[str, int]] = {}  # local -> the definition and which parameter it is
         self.constant_params: dict[str, set[int]] = {}  # definition -> parameters that must be constants
         self.constants: dict[int, int] = {}  # local -> its number, in a definition made for one

@@ -29,8 +29,8 @@ def remember_ring(ctx: Context, distance: Expr) -> None:
 
 def _numbers(ctx: Context, expression: Expr) -> Optional[list[Expr]]:
     """The constants and parameters that a number may be; None (and reported) where they are not known."""
-    found = list(dict.fromkeys(_possible(ctx, expression)) if _is_known(ctx, expression) else ())
-    if isinstance(expression, LocalRef) and expression.local.number in ctx.template_locals:
+    found = list(dict.fromkeys(_possible(ctx, expression)) if is_known(ctx, expression) else ())
+    if not found and isinstance(expression, LocalRef) and expression.local.number in ctx.template_locals:
         name, position = ctx.template_locals[expression.local.number]
         ctx.constant_params.setdefault(name, set()).add(position)
         return None
@@ -46,20 +46,21 @@ def _numbers(ctx: Context, expression: Expr) -> Optional[list[Expr]]:
     return found
 
 
-def _is_known(ctx: Context, expression: Expr) -> bool:
+def is_known(ctx: Context, expression: Expr) -> bool:
+    """Whether the numbers that an expression may be are known beforehand."""
     match expression:
         case Const() | ParamRef():
             return True
         case LocalRef(local=local):
-            return local.number in ctx.known and _is_known(ctx, ctx.known[local.number])
+            return local.number in ctx.known and is_known(ctx, ctx.known[local.number])
         case IntRange(low=low, high=high):
-            return _is_known(ctx, low) and _is_known(ctx, high)
+            return is_known(ctx, low) and is_known(ctx, high)
         case SetLiteral(items=items):
-            return all(_is_known(ctx, item) for item in items)
+            return all(is_known(ctx, item) for item in items)
         case Arith(left=left, right=right):
-            return _is_known(ctx, left) and _is_known(ctx, right)
+            return is_known(ctx, left) and is_known(ctx, right)
         case Negate(operand=operand):
-            return _is_known(ctx, operand)
+            return is_known(ctx, operand)
     return False
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import nullcontext
-from typing import Any, Optional
+from operator import itemgetter
+from typing import Any, Optional, Union
 
 from dsl import tree
 from dsl.diagnostics import Note
 from dsl.model import Const, Definition, Expr, Int, LocalRef, Use
 from dsl.resolving.context import Context, Declared, Scope, Template
+from dsl.resolving.offsets import is_known
 from dsl.resolving.types import bad, describe, is_bad
 from dsl.span import Span
+
+Constants = dict[int, Union[int, Expr]]  # parameter -> its number, or an expression of numbers that are known beforehand
 
 
 def use_definition(
@@ -39,7 +43,7 @@ def use_effect(ctx: Context, effect: tree.Effect, arguments: list[Expr], span: S
     if not right_number(ctx, "effect", effect, effect.params or None, arguments or None, span) or is_bad(*arguments):
         return None
 
-    def make(ctx: Context, node: tree.Effect, types: list, constants: dict[int, int]):
+    def make(ctx: Context, node: tree.Effect, types: list, constants: Constants):
         return body(ctx, node, types)
 
     template = _instantiate(ctx, effect, arguments, span, "A05", "an effect that runs itself", make)
@@ -81,12 +85,12 @@ def _instantiate(
     """The template for these arguments: made on first use, None where it goes round."""
     name = node.name.text
     constants = {
-        i: argument.value
+        i: argument.value if isinstance(argument, Const) else argument
         for i, argument in enumerate(arguments)
-        if i in ctx.constant_params.get(name, ()) and isinstance(argument, Const)
+        if i in ctx.constant_params.get(name, ()) and is_known(ctx, argument)
     }
     types = [argument.type for argument in arguments]
-    key = (type(node).__name__, name, tuple(types), tuple(sorted(constants.items())))
+    key = (type(node).__name__, name, tuple(types), tuple(sorted(constants.items(), key=itemgetter(0))))
     if key in ctx.templates:
         return ctx.templates[key]
     if any(name == open_name for open_name, _ in ctx.open):
@@ -103,7 +107,7 @@ def _instantiate(
         return None
     template = _make(ctx, node, types, constants, span, make)
     missing = ctx.constant_params.get(name, set()) - set(constants)
-    if any(isinstance(arguments[i], Const) for i in missing):
+    if any(is_known(ctx, arguments[i]) for i in missing):
         return _instantiate(ctx, node, arguments, span, code, title, make)  # now for these very numbers
     if not all([_passed_on(ctx, arguments[i]) for i in sorted(missing)]):
         return None
@@ -129,7 +133,7 @@ def _passed_on(ctx: Context, argument: Expr) -> bool:
     return False
 
 
-def _make(ctx: Context, node: Any, types: list, constants: dict[int, int], span: Span, make: Callable) -> Template:
+def _make(ctx: Context, node: Any, types: list, constants: Constants, span: Span, make: Callable) -> Template:
     name = node.name.text
     given = ", ".join(describe(type) for type in types)
     ctx.open.append((name, span))
@@ -140,12 +144,14 @@ def _make(ctx: Context, node: Any, types: list, constants: dict[int, int], span:
     return Template(made, frozenset(facts))
 
 
-def _definition(ctx: Context, let: tree.Let, types: list, constants: dict[int, int]) -> Definition:
+def _definition(ctx: Context, let: tree.Let, types: list, constants: Constants) -> Definition:
     scope = Scope("let")
     params = tuple(ctx.bind(scope, param, type) for param, type in zip(let.params or (), types))
     for position, param in enumerate(params):
         if isinstance(param.type, Int):
             ctx.template_locals[param.number] = (let.name.text, position)
-        if position in constants:
+        if isinstance(constants.get(position), int):
             ctx.constants[param.number] = constants[position]
+        elif position in constants:
+            ctx.known[param.number] = constants[position]
     return Definition(let.name.text, params, ctx.expr(scope, let.body), let.name.span)

@@ -98,6 +98,9 @@ cdef int32_t fits(const void *g, const uint64_t *s, lx_choice c, int32_t k, int6
 cdef double no_closed_form(const void *g, const uint64_t *s) noexcept nogil:
     return NAN
 
+cdef uint64_t no_rest(const void *g, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    return 0
+
 cdef int32_t decode(const void *g, lx_choice c, int64_t *out) noexcept nogil:
     out[0] = c & 65535
     return <int32_t>(c >> 16)
@@ -382,7 +385,7 @@ cdef void fill_common(lx_engine *e) noexcept:
     e.open, e.close, e.words, e.players, e.reset = open_game, close_game, words, players, clear
     e.turn_count, e.put_turn_count, e.copy, e.equal, e.hash = turn_count, put_turn_count, copy, equal, hash_of
     e.mover, e.next, e.over, e.witness, e.fits = mover, next_player, over, witness, fits
-    e.turns, e.decode, e.encode = no_closed_form, decode, encode
+    e.turns, e.turns_modulo, e.decode, e.encode = no_closed_form, no_rest, decode, encode
 
 
 cdef void fill() noexcept:

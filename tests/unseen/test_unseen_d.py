@@ -1,41 +1,121 @@
-"""Rules with runs and steps that the compiler has not seen: the generated engine agrees with the interpreter."""
+"""Sets of choices counted without listing: the number of turns, and each turn by its number, agree with listing them on the
+interpreter; sets whose choices touch each other are not counted so."""
 
+import math
 import random
+from itertools import islice
+from pathlib import Path
 
 import pytest
 
 from codegen.build import build
+from codegen.folding import must_fold
+from dsl.errors import PlayError
+from dsl.load import load
+from dsl.reference import Game as Reference
 from engine.game import Game
-from tests.unseen.compare import compare, model_of
+from tests.unseen.compare import _game
 
-# name, settings, whether they are folded in, turns, depth of perft
-CASES = [
-    ("d_hex", {}, True, 14, 2),
-    ("d_runs", {"high": 8, "wide": 8}, True, 5, 0),
-    ("d_runs", {"high": 4, "wide": 16}, True, 4, 0),
-    ("d_runs", {"high": 10, "wide": 10}, True, 3, 0),
-    ("d_runs", {"high": 7, "wide": 5}, False, 5, 0),
-    ("d_runs", {"high": 3, "wide": 66}, False, 2, 0),
-    ("d_graph", {}, True, 14, 2),
-    ("d_ways", {"size": 8}, True, 14, 2),
-    ("d_ways", {"size": 12}, True, 8, 0),
-    ("d_ways", {"size": 6}, False, 14, 1),
-]
-DRAWS = 60  # for each choice
+HERE = Path(__file__).resolve().parent
+MOST = 200  # turns that are listed one by one
+
+# name, settings, whether they are folded in
+COUNTED = [("d_chain", {}, True), ("d_chain", {"most": 4, "least": 1}, False), ("d_chain", {"most": 1, "least": 0}, True),
+           ("d_bushes", {}, True), ("d_pairs", {}, True), ("d_lame", {}, True)]
 
 
-@pytest.mark.parametrize("name, settings, folded, turns, perft", CASES, ids=lambda value: str(value))
-def test_engine_agrees_with_interpreter(name, settings, folded, turns, perft):
-    assert compare(name, games=2, turns=turns, settings=settings, folded=folded, perft=perft)
+# Constructs beside: distances that are not constants, sums over sets of sets, each that may act, maps of elements.
+OTHERS = [("d_rings", {}, True, 8), ("d_rings", {"far": 1}, False, 3), ("d_rings", {"far": 4}, False, 3), ("d_groups", {}, True, 3),
+          ("d_each", {}, True, 12), ("d_maps", {}, True, 4), ("d_lame", {}, True, 8)]
 
 
-@pytest.mark.parametrize("name, settings, folded", [("d_ways", {"size": 8}, True), ("d_ways", {"size": 6}, False), ("d_hex", {}, True)])
-def test_every_choice_is_drawn_about_as_often(name, settings, folded):
-    model, rng = model_of(name), random.Random(1)
-    position = Game(model, settings, build(model, settings if folded else {})).start()
-    while not position.over and position.turn_count < 10:
-        offers = position.choices()
-        drawn = [position.sample_choice(rng) for _ in range(DRAWS * len(offers))]
-        assert set(drawn) == set(offers)
-        assert all(DRAWS / 3 < drawn.count(choice) < DRAWS * 2 for choice in offers)
-        position.play(rng.choice(offers))
+def both(name: str, settings: dict[str, int], folded: bool):
+    """The game on the interpreter and on an engine with all settings folded in, or only those that must be."""
+    model = load(HERE / f"{name}.rules")
+    values = {**{p.name: p.default for p in model.params}, **settings}
+    kept = values if folded else {parameter: values[parameter] for parameter in must_fold(model)}
+    return Reference(model, settings), Game(model, settings, build(model, kept))
+
+
+@pytest.mark.parametrize("name, settings, folded", [*COUNTED, ("d_touching", {}, True)], ids=str)
+def test_engine_agrees_with_interpreter(name, settings, folded):
+    reference, engine = both(name, settings, folded)
+    for number in range(2):
+        assert _game(reference, engine, random.Random(f"{name} {number}"), 20, 1 - number)
+
+
+@pytest.mark.parametrize("name, settings, folded, games", OTHERS, ids=str)
+def test_engine_agrees_where_constructs_stand_otherwise(name, settings, folded, games):
+    reference, engine = both(name, settings, folded)
+    for number in range(games):
+        assert _game(reference, engine, random.Random(f"{name} {number}"), 12, 1 if number == 0 and name != "d_each" else 0)
+
+
+@pytest.mark.parametrize("name, settings, folded", COUNTED, ids=str)
+def test_sets_are_counted_as_one_by_one(name, settings, folded):
+    reference, engine = both(name, settings, folded)
+    counted = 0
+    for number in range(4):
+        rng = random.Random(f"{name} {number} counting")
+        one, other = reference.start(), engine.start()
+        while not one.over:
+            turns = other.unlisted_turns()
+            if turns is not None:
+                listed = list(islice(one.turns(), MOST + 1))
+                assert turns == one.count_turns() if len(listed) > MOST else turns == len(listed), one.text()
+                if len(listed) <= MOST:
+                    assert [other.nth_turn(n) for n in range(turns)] == listed
+                    counted += 1
+                with pytest.raises(IndexError):
+                    other.nth_turn(turns)
+            choice = rng.choice(one.choices())
+            one.play(choice)
+            other.play(choice)
+    assert counted >= 15
+
+
+def test_sets_whose_choices_touch_each_other_are_listed():
+    reference, engine = both("d_touching", {}, True)
+    for number in range(4):
+        rng = random.Random(number)
+        one, other = reference.start(), engine.start()
+        while not one.over:
+            assert other.unlisted_turns() is None
+            assert other.count_turns() == one.count_turns()
+            turn = one.sample_turn(rng)
+            one.play_turn(turn)
+            other.play_turn(turn)
+
+
+def test_the_interpreter_numbers_turns_as_it_lists_them():
+    position = Reference(load(HERE / "d_pairs.rules"), {}).start()
+    listed = list(position.turns())
+    assert [position.nth_turn(n) for n in range(len(listed))] == listed
+    with pytest.raises(IndexError):
+        position.nth_turn(len(listed))
+    with pytest.raises(IndexError):
+        position.nth_turn(-1)
+
+
+def test_numbers_beyond_a_word_are_exact():
+    _, engine = both("d_wide", {}, False)
+    position, rng = engine.start(), random.Random(1)
+    keeping = [1, 2]  # sets of cells of a row, no two side by side
+    while len(keeping) <= 200:
+        keeping.append(keeping[-1] + keeping[-2])
+    for turns in (2 ** 200, keeping[200], math.comb(200, 2) + math.comb(200, 3)):
+        assert position.count_turns() == turns
+        last = position.nth_turn(turns - 1)
+        assert position.validate(position.turn_text(last)).legal
+        position.play_turn(position.sample_turn(rng, even=True))
+    assert position.over
+
+
+def test_a_component_that_is_too_large_is_given_up():
+    _, engine = both("d_wide", {"high": 30, "wide": 30}, False)
+    position = engine.start()
+    assert position.count_turns() == 2 ** 900
+    position.play_turn(())
+    assert position.unlisted_turns() is None
+    with pytest.raises(PlayError):
+        position.sample_turn(random.Random(1), even=True)

@@ -1,0 +1,41 @@
+"""Rules with runs and steps that the compiler has not seen: the generated engine agrees with the interpreter."""
+
+import random
+
+import pytest
+
+from codegen.build import build
+from engine.game import Game
+from tests.unseen.compare import compare, model_of
+
+# name, settings, whether they are folded in, turns, depth of perft
+CASES = [
+    ("d_hex", {}, True, 14, 2),
+    ("d_runs", {"high": 8, "wide": 8}, True, 5, 0),
+    ("d_runs", {"high": 4, "wide": 16}, True, 4, 0),
+    ("d_runs", {"high": 10, "wide": 10}, True, 3, 0),
+    ("d_runs", {"high": 7, "wide": 5}, False, 5, 0),
+    ("d_runs", {"high": 3, "wide": 66}, False, 2, 0),
+    ("d_graph", {}, True, 14, 2),
+    ("d_ways", {"size": 8}, True, 14, 2),
+    ("d_ways", {"size": 12}, True, 8, 0),
+    ("d_ways", {"size": 6}, False, 14, 1),
+]
+DRAWS = 60  # for each choice
+
+
+@pytest.mark.parametrize("name, settings, folded, turns, perft", CASES, ids=lambda value: str(value))
+def test_engine_agrees_with_interpreter(name, settings, folded, turns, perft):
+    assert compare(name, games=2, turns=turns, settings=settings, folded=folded, perft=perft)
+
+
+@pytest.mark.parametrize("name, settings, folded", [("d_ways", {"size": 8}, True), ("d_ways", {"size": 6}, False), ("d_hex", {}, True)])
+def test_every_choice_is_drawn_about_as_often(name, settings, folded):
+    model, rng = model_of(name), random.Random(1)
+    position = Game(model, settings, build(model, settings if folded else {})).start()
+    while not position.over and position.turn_count < 10:
+        offers = position.choices()
+        drawn = [position.sample_choice(rng) for _ in range(DRAWS * len(offers))]
+        assert set(drawn) == set(offers)
+        assert all(DRAWS / 3 < drawn.count(choice) < DRAWS * 2 for choice in offers)
+        position.play(rng.choice(offers))
