@@ -10,9 +10,9 @@ from codegen.actions import Filter, act_function, dom_of_local, instances, needs
 from codegen.automaton import Automaton, automaton, leaves_below, may_accept
 from codegen.builder import Builder
 from codegen.draws import draw_choice
+from codegen.less_one import ask_registers
 from codegen.locked_in import saved, told_by_next_turn
 from codegen.offers import Offers
-from codegen.pieces import ask_registers
 from codegen.places import get_function, put_function
 from codegen.plan import Plan
 from codegen.scalars import add, binary, choose, negation
@@ -38,9 +38,7 @@ def lower(plan: Plan) -> Lowered:
     program = Program(plan)
     machine = automaton(program)
     program.slots, program.planes = machine.slots, machine.planes
-    for leaf in machine.leaves:
-        if leaf.least is not None:
-            ask_registers(program, leaf.action)
+    ask_registers(program, [leaf.action for leaf in machine.leaves])
     turns = Turns(program, machine)
     made = Made(program, turns)
     functions = [*access_functions(program), made.reset_fields(), made.reset_turn(), made.enter(), made.finish_turn(),

@@ -119,6 +119,14 @@ class SameP:
 
 
 @dataclass(frozen=True)
+class OnePiece:
+    """Whether a cell plane is one piece, and not empty: by compass steps, each with its opposite, on a grid without walls."""
+
+    steps: tuple[int, ...]
+    plane: "Plane"
+
+
+@dataclass(frozen=True)
 class Assignments:
     """In how many ways `count` members, with the planes gathered in `name`, take an element each, all different."""
 
@@ -271,7 +279,7 @@ class PCall:
     state: str
 
 
-Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, Assignments, RandomWord,
+Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, OnePiece, Assignments, RandomWord,
                CallI]
 Plane = Union[PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall]
 PLANES = (PVar, PStored, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PShift, PRow, PCellImage, PCall)
@@ -389,6 +397,17 @@ class KeepPieces:
 
 
 @dataclass(frozen=True)
+class KeepImages:
+    """The stored plane `reach` = the image of value under compass steps, `once` = the cells to which one cell alone leads."""
+
+    reach: str
+    once: str
+    value: Plane
+    steps: tuple[int, ...]
+    state: str
+
+
+@dataclass(frozen=True)
 class StoreBit:
     """Set (value not 0) or clear a bit of a stored plane."""
 
@@ -482,7 +501,7 @@ class Note:
     text: str
 
 
-Stmt = Union[Let, LetP, SetV, SetP, SetRow, Gather, PutBit, StoreSlot, Store32, StoreP, StoreBit, KeepPieces, ForBits, ForRange,
+Stmt = Union[Let, LetP, SetV, SetP, SetRow, Gather, PutBit, StoreSlot, Store32, StoreP, StoreBit, KeepPieces, KeepImages, ForBits, ForRange,
              Loop, IfS, Break, Continue, Return, ReturnP, CopyState, Emit, Call, Note]
 
 

@@ -73,6 +73,11 @@ def _division(w: Writing, e: ir.Bin) -> str:
     return f"{'lx_floordiv' if e.op == '//' else 'lx_mod'}({left}, {value(w, e.right)})"
 
 
+def _one_piece(w: Writing, e: ir.OnePiece) -> str:
+    sizes = f"{w.cell_words()}, {w.size(w.plan.rows.scalar)}, {w.size(w.plan.stride.scalar)}"
+    return f"lx_one_piece({argument(w, e.plane)}, {sizes}, {sum(1 << step for step in e.steps)})"
+
+
 def _choose(w: Writing, e: ir.CondE) -> str:
     condition = scalar(w, e.condition)
     with w.apart() as first:
@@ -121,6 +126,7 @@ _WRITERS = {
     ir.AnyP: lambda w, e: any_of(w, e.plane),
     ir.BitP: lambda w, e: bit_of(w, e.plane, e.index),
     ir.FirstP: lambda w, e: first_of(w, e.plane),
+    ir.OnePiece: _one_piece,
     ir.Assignments: lambda w, e: f"lx_assignments({safe(e.name)}, {value(w, e.count)}, {w.words(e.dom)})",
     ir.NthP: lambda w, e: nth_of(w, e.plane, e.n),
     ir.SameP: lambda w, e: same_planes(w, e.left, e.right),
