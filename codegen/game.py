@@ -10,8 +10,9 @@ from codegen.actions import Filter, act_function, dom_of_local, instances, needs
 from codegen.automaton import Automaton, automaton, leaves_below, may_accept
 from codegen.builder import Builder
 from codegen.draws import draw_choice
+from codegen.less_one import ask_registers
+from codegen.locked_in import saved, told_by_next_turn
 from codegen.offers import Offers
-from codegen.pieces import ask_registers
 from codegen.places import get_function, put_function
 from codegen.plan import Plan
 from codegen.scalars import add, binary, choose, negation
@@ -37,13 +38,12 @@ def lower(plan: Plan) -> Lowered:
     program = Program(plan)
     machine = automaton(program)
     program.slots, program.planes = machine.slots, machine.planes
-    for leaf in machine.leaves:
-        if leaf.least is not None:
-            ask_registers(program, leaf.action)
+    ask_registers(program, [leaf.action for leaf in machine.leaves])
     turns = Turns(program, machine)
     made = Made(program, turns)
     functions = [*access_functions(program), made.reset_fields(), made.reset_turn(), made.enter(), made.finish_turn(),
-                 made.check_ends(), made.score_of(), made.begin_game(), made.stuck()]
+                 made.check_ends(), made.score_of(), made.begin_game(), *made.end_stuck()]
+    functions += [made.stuck()] if made.asks_stuck() else []
     functions += [made.can(action) for action in plan.model.actions if made.asked(action)]
     functions += [made.start_block(i, s) for i, s in enumerate(plan.model.starts) if isinstance(s, m.StartBlock)]
     made.close()
@@ -116,7 +116,7 @@ class Made:
         """Begin a turn: on to the first stop."""
         b = Builder()
         code = b.let("code", ir.CallI(self.turns.begin(self.turns.automaton.root), (), "s"))
-        if not sure(self.turns.automaton.root) and not self._stuck_ends():
+        if not sure(self.turns.automaton.root) and (self.told or not self._stuck_ends()):
             for number_, node in enumerate(list(self.turns.stops)):
                 if not may_accept(node):
                     here = binary("==", ir.Slot("AT", "s"), ir.Num(number_))
@@ -126,6 +126,11 @@ class Made:
         b.emit(ir.Return(code))
         return ir.Function("enter", (), "int", b.body(), "A turn begins.")
 
+    @property
+    def told(self) -> bool:
+        """Whether a turn in which nothing can be chosen ends the game by the last clause."""
+        return told_by_next_turn(self.program)
+
     def _stuck_ends(self) -> bool:
         return any(isinstance(end.condition, m.Stuck) for end in self.model.ends)
 
@@ -134,12 +139,24 @@ class Made:
         me, follower = ir.Slot("ME", "s"), ir.Slot("NEXT", "s")
         b.emit(ir.StoreSlot("TURNS", add(ir.Slot("TURNS", "s"), ir.Num(1)), "s"))
         self._ends(b)
-        b.emit(ir.StoreSlot("ME", follower, "s"))
-        b.emit(ir.StoreSlot("NEXT", self._successor(me), "s"))
+        self._next_turn(b, follower, self._successor(me))
+        return ir.Function("finish_turn", (), "int", b.body(), "The turn is over: ends, history, the next player.")
+
+    def _next_turn(self, b: Builder, player: ir.Scalar, follower: ir.Scalar) -> None:
+        """Begin the turn of a player; where it cannot be played and that ends the game, stay at the end of the last one.
+        `follower` is read when the player moves."""
+        keep, back = saved(self.program) if self.told else ([], [])
+        for statement in keep:
+            b.emit(statement)
+        b.emit(ir.StoreSlot("ME", player, "s"))
+        b.emit(ir.StoreSlot("NEXT", follower, "s"))
         b.emit(ir.Call("reset_turn", (), "s"))
         code = b.let("code", ir.CallI("enter", (), "s"))
+        if self.told:
+            end = (ir.Call("reset_turn", (), "s"), *back, ir.StoreSlot("OVER", ir.CallI("end_stuck", (), "s"), "s"),
+                   ir.Return(ir.Num(GAME_OVER)))
+            b.emit(ir.IfS(binary("==", code, ir.Num(DEAD_END)), end))
         b.emit(ir.Return(choose(binary("==", code, ir.Num(GOES_ON)), ir.Num(1), code)))
-        return ir.Function("finish_turn", (), "int", b.body(), "The turn is over: ends, history, the next player.")
 
     def _ends(self, b: Builder) -> None:
         ended = b.let("ended", ir.CallI("check_ends", (), "s"))
@@ -165,27 +182,36 @@ class Made:
         b.emit(ir.StoreSlot("NEXT", first, "s"))
         b.emit(ir.Call("reset_turn", (), "s"))
         self._ends(b)
-        b.emit(ir.StoreSlot("ME", first, "s"))
-        b.emit(ir.StoreSlot("NEXT", self._successor(first), "s"))
-        b.emit(ir.Call("reset_turn", (), "s"))
-        code = b.let("code", ir.CallI("enter", (), "s"))
-        b.emit(ir.Return(choose(binary("==", code, ir.Num(GOES_ON)), ir.Num(1), code)))
+        self._next_turn(b, first, self._successor(first))
         return ir.Function("begin_game", (("first", "int"),), "int", b.body(), "The game begins with a turn of `first`.")
 
     # -------------------------------------------------------------------------------- ends
 
     def check_ends(self) -> ir.Function:
         scope = self.scope()
-        for i, end in enumerate(self.model.ends):
+        for i, end in enumerate(self.model.ends[:-1] if self.told else self.model.ends):
             condition = ex.scalar(scope, end.condition)
             with scope.b.block() as body:
-                statements(scope, end.body, False)
-                if not any(isinstance(n, m.Outcome) for n in end.body):
-                    self._win_by_score(scope)
-                scope.b.emit(ir.Return(ir.Num(i + 1)))
+                self._end(scope, i)
             scope.b.emit(ir.IfS(condition, tuple(body)))
         scope.b.emit(ir.Return(ir.Num(0)))
         return ir.Function("check_ends", (), "int", scope.b.body(), "The end clauses: 1 + the number of the first that holds.")
+
+    def _end(self, scope: Scope, i: int) -> None:
+        """What an end clause does."""
+        end = self.model.ends[i]
+        statements(scope, end.body, False)
+        if not any(isinstance(n, m.Outcome) for n in end.body):
+            self._win_by_score(scope)
+        scope.b.emit(ir.Return(ir.Num(i + 1)))
+
+    def end_stuck(self) -> list[ir.Function]:
+        """The last end clause, where it is told by a turn in which nothing can be chosen."""
+        if not self.told:
+            return []
+        scope = self.scope()
+        self._end(scope, len(self.model.ends) - 1)
+        return [ir.Function("end_stuck", (), "int", scope.b.body(), "The next player has no turn: 1 + the number of the clause.")]
 
     def _win_by_score(self, scope: Scope) -> None:
         b, p = scope.b, scope.b.fresh("p")
@@ -217,6 +243,12 @@ class Made:
         b.emit(ir.Call("reset_turn", (), "t"))
         b.emit(ir.Return(negation(ir.CallI(self.turns.live(self.turns.automaton.root), (), "t"))))
         return ir.Function("stuck", (), "int", b.body(), "Would the next player have no turn?")
+
+    def asks_stuck(self) -> bool:
+        """Whether any rule asks `stuck` and is not told by the next turn."""
+        from codegen.walk import model_expressions
+        asked = [e for e in model_expressions(self.model) if isinstance(e, m.Stuck)]
+        return len(asked) > self.told
 
     def asked(self, action: m.Action) -> bool:
         """Whether a rule asks `can(action)`."""

@@ -119,6 +119,14 @@ class SameP:
 
 
 @dataclass(frozen=True)
+class OnePiece:
+    """Whether a cell plane is one piece, and not empty: by compass steps, each with its opposite, on a grid without walls."""
+
+    steps: tuple[int, ...]
+    plane: "Plane"
+
+
+@dataclass(frozen=True)
 class Assignments:
     """Tallies in how many ways `count` members, with the planes gathered in `name`, take an element each, all different;
     0 where that is not known."""
@@ -317,8 +325,8 @@ class PCall:
     state: str
 
 
-Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, Assignments, WebCount,
-               RandomWord, CallI]
+Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, OnePiece,
+               Assignments, WebCount, RandomWord, CallI]
 Plane = Union[PVar, PStored, PGathered, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay,
               PShift, PRow, PCellImage, PCall]
 PLANES = (PVar, PStored, PGathered, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay,
@@ -437,6 +445,17 @@ class KeepPieces:
 
 
 @dataclass(frozen=True)
+class KeepImages:
+    """The stored plane `reach` = the image of value under compass steps, `once` = the cells to which one cell alone leads."""
+
+    reach: str
+    once: str
+    value: Plane
+    steps: tuple[int, ...]
+    state: str
+
+
+@dataclass(frozen=True)
 class StoreBit:
     """Set (value not 0) or clear a bit of a stored plane."""
 
@@ -545,8 +564,8 @@ class Note:
     text: str
 
 
-Stmt = Union[Let, LetP, SetV, SetP, SetRow, Gather, PutBit, StoreSlot, Store32, StoreP, StoreBit, KeepPieces, ForBits, ForRange,
-             Loop, IfS, Break, Continue, Return, ReturnP, CopyState, Emit, Tally, Web, Call, Note]
+Stmt = Union[Let, LetP, SetV, SetP, SetRow, Gather, PutBit, StoreSlot, Store32, StoreP, StoreBit, KeepPieces, KeepImages,
+             ForBits, ForRange, Loop, IfS, Break, Continue, Return, ReturnP, CopyState, Emit, Tally, Web, Call, Note]
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from typing import Optional
 
 import codegen.expressions as ex
 from codegen import ir
+from codegen.less_one import kept_image
 from codegen.links import joined_by_links, link_image
 from codegen.peel import peel, single_cell
 from codegen.planes import join, meet
@@ -166,13 +167,15 @@ def _static_image(scope: Scope, steps: tuple[int, ...], start: tuple[Scope, m.Ex
     single = single_cell(*start)
     if single is not None:
         return _cell_image(scope, steps, *single)
-    return _shared(scope, image_plane(steps, ex.plane(*start)))
+    where = ex.plane(*start)
+    kept = kept_image(scope, steps, where)
+    return _shared(scope, kept if kept is not None else image_plane(steps, where))
 
 
 def _shared(scope: Scope, made: ir.Plane) -> ir.Plane:
     """An image of many words in a variable, so that the next use of the same one costs nothing."""
     b = scope.b
-    if not b.shares or scope.plan.single("cell") or not isinstance(made, ir.PImage):
+    if not b.shares or scope.plan.single("cell") or isinstance(made, (ir.PNone, ir.PStored)):
         return made
     known = b.recall(("made", made))
     if known is None:
@@ -254,7 +257,7 @@ def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
         layer = (ir.LetP("more", "cell", grow), ir.IfS(ir.SameP(more, a), (ir.ReturnP(a),)), ir.SetP("a", "cell", more))
         first = ir.LetP("a", "cell", ir.PVar("start", "cell"))
         flood = ir.ReturnP(ir.PFlood(steps, a, ir.PVar("through", "cell")))
-        body = (first, *(layer * LAYERS), flood) if _sweeps(program.plan, steps) else (
+        body = (first, *(layer * LAYERS), flood) if sweeps(program.plan, steps) else (
             first,
             ir.Loop((ir.LetP("more", "cell", grow), ir.IfS(ir.SameP(more, a), (ir.Break(),)), ir.SetP("a", "cell", more))),
             ir.ReturnP(a),
@@ -265,19 +268,7 @@ def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
     return program.helper(("joined", steps), "joined_" + "".join(c if c.isalnum() else "_" for c in names), make)
 
 
-def from_one(program: Program, steps: tuple[int, ...]) -> str:
-    """joined(a, s) for constant steps where `a` is one cell: sweeps from the start."""
-    if not _sweeps(program.plan, steps):
-        return joined_helper(program, steps)
-
-    def make(name: str) -> ir.Function:
-        flood = ir.PFlood(steps, ir.PVar("start", "cell"), ir.PVar("through", "cell"))
-        return ir.Function(name, (("start", "cell"), ("through", "cell")), "cell", (ir.ReturnP(flood),),
-                           f"joined(one cell, through, R), R of {len(steps)} steps.", stateless=True)
-    return program.helper(("joined one", steps), "joined_from_one", make)
-
-
-def _sweeps(plan, steps: tuple[int, ...]) -> bool:
+def sweeps(plan, steps: tuple[int, ...]) -> bool:
     """Whether the sweeps over rows serve: many words, no walls, compass steps with their opposites."""
     opposite = plan.board.opposite
     return not plan.graph and not plan.walls and not plan.single("cell") and all(s < 8 and opposite[s] in steps for s in steps)

@@ -11,7 +11,7 @@ from codegen.plan import Plan
 from dsl import model as m
 
 if TYPE_CHECKING:
-    from codegen.pieces import Kept
+    from codegen.less_one import Kept
 
 
 @dataclass
@@ -24,7 +24,7 @@ class Program:
     tables: dict[str, tuple] = field(default_factory=dict)  # name -> (spec of engine.tables, width: domain or "int")
     seen: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # the field sets that `seen` compares
     slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
-    wholes: dict[frozenset[int], tuple[str, str]] = field(default_factory=dict)  # relation -> registers of codegen.pieces
+    kept: dict[tuple[str, frozenset[int]], tuple[str, str]] = field(default_factory=dict)  # registers of codegen.less_one
     planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
     kept: list = field(default_factory=list)  # fixed points in the state (`codegen.kept`)
 
@@ -65,7 +65,7 @@ class Scope:
     mover: Optional[ir.Scalar] = None  # `me`, where it is not the state's
     follower: Optional[ir.Scalar] = None  # `next`, where it is not the state's
     written: tuple[tuple[str, Bound], ...] = ()  # what fields and registers hold, where that is not yet in the state
-    kept: tuple["Kept", ...] = ()  # what the stop at which this is asked keeps (codegen.pieces)
+    kept: tuple["Kept", ...] = ()  # what the stop at which this is asked keeps
     asides: tuple[tuple[object, object, str], ...] = ()  # where a walk went on aside: loop, stop reached, copy of the state
 
     @property

@@ -16,7 +16,7 @@ from codegen.actions import Filter, act_function, code_of, decode, guards_of, in
 from codegen.automaton import (Accept, Alt, Automaton, Branch, Do, Effect, Else, Fail, Leaf, Loop, Node, Put, children,
                                comes_back, is_choice, leaves_below, may_accept, prompts, register_plane)
 from codegen.builder import Builder
-from codegen.pieces import Kept, keep, kept_of
+from codegen.less_one import PIECES, Kept, keep, kept_of
 from codegen.planes import join, minus
 from codegen.refused import Refused
 from codegen.relations import static_steps
@@ -326,22 +326,21 @@ class Turns:
 
     def _wholes(self, scope: Scope, leaf: Leaf, values: list[ir.Scalar]) -> list[tuple[str, ir.Plane]]:
         """The planes that the guards of an action have shown to be connected, with the registers that remember them."""
-        if leaf.least is None or not self.program.wholes:
+        if leaf.least is None or not self.program.kept:
             return []
         for parameter, value in zip([p for p in leaf.action.params if not p.witness], values):
             scope = scope.bind(parameter.local, value)
         found = []
         for inner, guard in guards_of(scope, leaf.action).conditions:
             if isinstance(guard, m.Connected):
-                register = self.program.wholes.get(static_steps(inner, guard.relation))
-                if register is not None:
-                    found.append((register[1], scope.b.let_plane("whole", ex.plane(inner, guard.set))))
+                registers = self.program.kept.get((PIECES, static_steps(inner, guard.relation)))
+                if registers is not None:
+                    found.append((registers[1], scope.b.let_plane("whole", ex.plane(inner, guard.set))))
         return found
 
     def kept(self, node: Node) -> tuple[Kept, ...]:
         """What a stop keeps from when it is entered."""
-        actions = [leaf.action for leaf in leaves_below(node)]
-        return kept_of(self.scope(), actions) if self.program.wholes else ()
+        return kept_of(self.program, [leaf.action for leaf in leaves_below(node)], self.automaton.env)
 
     def taking(self, scope: Scope, entry: Node, leaf: Leaf) -> str:
         """The function that takes a choice at a leaf that a walk from an entry has come to."""

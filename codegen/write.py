@@ -185,10 +185,21 @@ def _store_bit(w: Writing, s: ir.StoreBit) -> None:
 
 
 def _keep_pieces(w: Writing, s: ir.KeepPieces) -> None:
+    rows = w.size(w.plan.rows.scalar)
+    w.line(f"lx_keep_pieces({_kept(w, s, s.stays, s.whole)}, {rows}, {w.size(w.plan.stride.scalar)}, {_mask(s.steps)})")
+
+
+def _keep_images(w: Writing, s: ir.KeepImages) -> None:
+    w.line(f"lx_keep_images({_kept(w, s, s.reach, s.once)}, {w.size(w.plan.stride.scalar)}, {_mask(s.steps)})")
+
+
+def _kept(w: Writing, s, first: str, second: str) -> str:
     state, board = safe_state(s.state), full(w, "cell").pointer
-    planes = f"{state} + {w.offset(s.stays)}, {state} + {w.offset(s.whole)}, {argument(w, s.value)}, {board}"
-    sizes = f"{w.cell_words()}, {w.size(w.plan.rows.scalar)}, {w.size(w.plan.stride.scalar)}"
-    w.line(f"lx_keep_pieces({planes}, {sizes}, {sum(1 << step for step in s.steps)})")
+    return f"{state} + {w.offset(first)}, {state} + {w.offset(second)}, {argument(w, s.value)}, {board}, {w.cell_words()}"
+
+
+def _mask(steps: tuple[int, ...]) -> int:
+    return sum(1 << step for step in steps)
 
 
 def _copy_state(w: Writing, s: ir.CopyState) -> None:
@@ -335,7 +346,7 @@ def _note(w: Writing, s: ir.Note) -> None:
 
 _WRITERS = {
     ir.Let: _let, ir.LetP: _let_plane, ir.SetV: _set, ir.SetP: _set_plane, ir.SetRow: _set_row, ir.PutBit: _put_bit,
-    ir.StoreSlot: _store_slot, ir.Store32: _store_element, ir.StoreP: _store_plane, ir.StoreBit: _store_bit, ir.KeepPieces: _keep_pieces,
+    ir.StoreSlot: _store_slot, ir.Store32: _store_element, ir.StoreP: _store_plane, ir.StoreBit: _store_bit, ir.KeepPieces: _keep_pieces, ir.KeepImages: _keep_images,
     ir.Gather: _gather, ir.ForBits: _for_bits, ir.ForRange: _for_range, ir.Loop: _loop, ir.IfS: _if, ir.CopyState: _copy_state,
     ir.Break: lambda w, s: w.line("break"), ir.Continue: lambda w, s: w.line("continue"), ir.Return: _return,
     ir.ReturnP: _return_plane, ir.Emit: _emit, ir.Tally: _tally, ir.Web: _web, ir.Call: _call, ir.Note: _note,

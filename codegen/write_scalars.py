@@ -72,6 +72,11 @@ def _division(w: Writing, e: ir.Bin) -> str:
     return f"{'lx_floordiv' if e.op == '//' else 'lx_mod'}({left}, {value(w, e.right)})"
 
 
+def _one_piece(w: Writing, e: ir.OnePiece) -> str:
+    sizes = f"{w.cell_words()}, {w.size(w.plan.rows.scalar)}, {w.size(w.plan.stride.scalar)}"
+    return f"lx_one_piece({argument(w, e.plane)}, {sizes}, {sum(1 << step for step in e.steps)})"
+
+
 def _choose(w: Writing, e: ir.CondE) -> str:
     condition = scalar(w, e.condition)
     with w.apart() as first:
@@ -122,6 +127,7 @@ _WRITERS = {
     ir.FirstP: lambda w, e: first_of(w, e.plane),
     ir.Assignments: lambda w, e: f"lx_assignments({safe(e.name)}, {value(w, e.count)}, {w.words(e.dom)}, tally)",
     ir.WebCount: lambda w, e: "lx_web_count(&web, tally)",
+    ir.OnePiece: _one_piece,
     ir.NthP: lambda w, e: nth_of(w, e.plane, e.n),
     ir.SameP: lambda w, e: same_planes(w, e.left, e.right),
     ir.RandomWord: lambda w, e: "<int64_t>random_word(rng)",

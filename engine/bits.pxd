@@ -32,6 +32,8 @@ cdef extern from "flood.h":
     void lx_flood(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
 
 cdef extern from "pieces.h":
+    int64_t lx_one_piece(const uint64_t *set, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
+    void lx_keep_images(uint64_t *reach, uint64_t *once, const uint64_t *set, const uint64_t *board, int64_t n, int64_t stride, int steps) noexcept nogil
     void lx_keep_pieces(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
 
 cdef extern from "runs.h":

@@ -13,7 +13,7 @@
 #include "flood.h"
 
 /* Whether a set is one piece (and not empty). */
-static __attribute__((unused)) int lx_one_piece(const uint64_t *set, int64_t n, int64_t rows, int64_t stride, int steps)
+static __attribute__((unused)) int64_t lx_one_piece(const uint64_t *set, int64_t n, int64_t rows, int64_t stride, int steps)
 {
     uint64_t *start = (uint64_t *)lx_alloca(2 * n * 8), *reached = start + n;
     for (int64_t k = 0; k < n; k++)
@@ -40,54 +40,185 @@ static __attribute__((unused)) void lx_try_each(uint64_t *stays, const uint64_t 
         }
 }
 
-/* stays = the cells x of the board for which set - {x} is one piece. whole: a set known to be one piece, or the empty set;
-   afterwards the set, or the empty set where it is not one piece. The loop is over whole vectors of words, without
-   conditions, so that it is compiled to vector operations (5 times as fast as word by word on 26 x 26). */
-LX_INLINE void lx_keep_pieces(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board, int64_t n,
-                              int64_t rows, int64_t stride, int steps)
-{
-    int64_t pad = ((stride + 1) >> 6) + 2, m = (n + 7) & ~(int64_t)7, holes = 1;
-    uint64_t padded[m + 2 * pad], stay[m], plus[m], less[m], differs = 0, doubts = 0, some = 0;
-    uint64_t *const p = padded + pad;
-    int eight = steps == 255, one;
-    memset(padded, 0, sizeof padded);
-    memcpy(p, set, n * 8);
-    for (int64_t k = 0; k < n; k++) {
-        some |= set[k];
-        differs |= set[k] ^ whole[k];
+/* ------------------------------------------------------------------------------------------ planes in vectors
+
+   A plane is read into vectors of four words and moved from register to register: what has just been written to memory in
+   other portions would have to be waited for. Planes of up to 16 words stay in registers: all indices are constants. */
+typedef uint64_t lx_v2 __attribute__((vector_size(16)));
+typedef uint64_t lx_v4 __attribute__((vector_size(32)));
+typedef uint64_t lx_v8 __attribute__((vector_size(64)));
+
+#define LX_VECTORS(n) (((n) + 3) >> 2)
+
+/* A block for each vector j: written out for up to four. */
+#define LX_ONE(j, number, ...) \
+    { \
+        enum { j = number }; \
+        if (j < vectors) { __VA_ARGS__ } \
     }
-    one = some && (!differs || lx_one_piece(set, n, rows, stride, steps));
-#define LX_BESIDE(bits) lx_moved(p, k, -(bits) >> 6, -(bits) & 63)
-    for (int64_t k = 0; k < m; k++) {
-        uint64_t x = p[k], north = LX_BESIDE(-stride), east = LX_BESIDE(1), south = LX_BESIDE(stride), west = LX_BESIDE(-1);
-        uint64_t ne = LX_BESIDE(-stride + 1), se = LX_BESIDE(stride + 1), sw = LX_BESIDE(stride - 1), nw = LX_BESIDE(-stride - 1);
-        uint64_t near = north | east | south | west, more;
-        uint64_t a, b, c, d; /* where stretches begin, clockwise */
+#define LX_EACH(j, ...) \
+    if (vectors <= 4) { \
+        LX_ONE(j, 0, __VA_ARGS__) \
+        LX_ONE(j, 1, __VA_ARGS__) \
+        LX_ONE(j, 2, __VA_ARGS__) \
+        LX_ONE(j, 3, __VA_ARGS__) \
+    } else \
+        for (int64_t j = 0; j < vectors; j++) { __VA_ARGS__ }
+
+/* Vector j of a plane of n words, zeros behind the last. */
+LX_INLINE lx_v4 lx_load(const uint64_t *plane, int64_t n, int64_t j)
+{
+    const uint64_t *p = plane + 4 * j;
+    int64_t rest = n - 4 * j;
+    lx_v4 x;
+    if (rest >= 4)
+        memcpy(&x, p, 32);
+    else
+        x = (lx_v4){p[0], rest > 1 ? p[1] : 0, rest > 2 ? p[2] : 0, 0};
+    return x;
+}
+
+/* Store a plane in the portions in which loops over words read it. */
+LX_INLINE void lx_store(uint64_t *plane, const lx_v4 *v, int64_t n)
+{
+    const int64_t vectors = LX_VECTORS(n);
+    LX_EACH(j,
+        int64_t rest = n - 4 * j;
+        if (!(j & 1) && rest >= 8) {
+            lx_v8 both = __builtin_shufflevector(v[j], v[j + 1], 0, 1, 2, 3, 4, 5, 6, 7);
+            memcpy(plane + 4 * j, &both, 64);
+        } else if (!(j & 1) && rest >= 4)
+            memcpy(plane + 4 * j, &v[j], 32);
+        else if (rest < 4) {
+            if (rest >= 2) {
+                lx_v2 two = {v[j][0], v[j][1]};
+                memcpy(plane + 4 * j, &two, 16);
+            }
+            if (rest & 1) plane[n - 1] = v[j][rest - 1];
+        })
+}
+
+/* Vector j of a plane moved up by a number of words. */
+LX_INLINE lx_v4 lx_lanes(const lx_v4 *v, int64_t vectors, int64_t j, int64_t words)
+{
+    const lx_v4 none = {0, 0, 0, 0};
+    int64_t at = j - (words >> 2);
+    lx_v4 here = at >= 0 && at < vectors ? v[at] : none, before = at >= 1 && at <= vectors ? v[at - 1] : none;
+    switch (words & 3) {
+    case 1: return __builtin_shufflevector(before, here, 3, 4, 5, 6);
+    case 2: return __builtin_shufflevector(before, here, 2, 3, 4, 5);
+    case 3: return __builtin_shufflevector(before, here, 1, 2, 3, 4);
+    default: return here;
+    }
+}
+
+/* Vector j of a plane moved up by a number of bits (down where it is negative). */
+LX_INLINE lx_v4 lx_vector(const lx_v4 *v, int64_t vectors, int64_t j, int64_t bits)
+{
+    int64_t words = bits >> 6, low = bits & 63;
+    lx_v4 moved = lx_lanes(v, vectors, j, words) << low;
+    return low ? moved | lx_lanes(v, vectors, j, words + 1) >> (64 - low) : moved;
+}
+
+LX_INLINE int lx_some(lx_v4 x) { return (x[0] | x[1] | x[2] | x[3]) != 0; }
+
+LX_INLINE int64_t lx_members(lx_v4 x)
+{
+    return lx_popcount(x[0]) + lx_popcount(x[1]) + lx_popcount(x[2]) + lx_popcount(x[3]);
+}
+
+/* ------------------------------------------------------------------------------------------ what a stop keeps */
+
+LX_INLINE void lx_keep_pieces_in(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board, int64_t n,
+                                 int64_t rows, int64_t stride, int steps, lx_v4 *p, lx_v4 *stay, lx_v4 *doubtful)
+{
+    const int64_t vectors = LX_VECTORS(n);
+    const int eight = steps == 255;
+    lx_v4 some = {0, 0, 0, 0}, differs = some, doubts = some;
+    int64_t one, holes = 1;
+    LX_EACH(j, p[j] = lx_load(set, n, j); some |= p[j]; differs |= p[j] ^ lx_load(whole, n, j);)
+    one = lx_some(some) && (!lx_some(differs) || lx_one_piece(set, n, rows, stride, steps));
+#define LX_BESIDE(bits) lx_vector(p, vectors, j, -(bits))
+    LX_EACH(j,
+        lx_v4 x = p[j]; lx_v4 north = LX_BESIDE(-stride); lx_v4 east = LX_BESIDE(1); lx_v4 south = LX_BESIDE(stride);
+        lx_v4 west = LX_BESIDE(-1); lx_v4 ne = LX_BESIDE(-stride + 1); lx_v4 se = LX_BESIDE(stride + 1);
+        lx_v4 sw = LX_BESIDE(stride - 1); lx_v4 nw = LX_BESIDE(-stride - 1);
+        lx_v4 near = north | east | south | west; lx_v4 more = x ^ x;
+        lx_v4 a; lx_v4 b; lx_v4 c; lx_v4 d; /* where stretches begin, clockwise */
         if (eight) {
-            uint64_t f = ne & ~(north | east), g = se & ~(south | east), h = sw & ~(south | west), i = nw & ~(north | west);
-            a = north & ~west, b = east & ~north, c = south & ~east, d = west & ~south;
+            lx_v4 f = ne & ~(north | east); lx_v4 g = se & ~(south | east);
+            lx_v4 h = sw & ~(south | west); lx_v4 i = nw & ~(north | west);
+            a = north & ~west; b = east & ~north; c = south & ~east; d = west & ~south;
             more = (f & g) | (h & i) | ((f | g) & (h | i)) | ((a | b | c | d) & (f | g | h | i));
             near |= ne | se | sw | nw;
         } else {
-            a = north & ~(west & nw), b = east & ~(north & ne), c = south & ~(east & se), d = west & ~(south & sw);
-            more = 0;
-            plus[k] = x & ~east;                    /* points less edges to the east */
-            less[k] = x & south & ~(east & se);     /* edges to the south less squares */
+            a = north & ~(west & nw); b = east & ~(north & ne); c = south & ~(east & se); d = west & ~(south & sw);
+            /* edges to the south less squares, less points without an edge to the east */
+            holes += lx_members(x & south & ~(east & se)) - lx_members(x & ~east);
         }
-        stay[k] = near & ~(more | (a & b) | (c & d) | ((a | b) & (c | d)));
-    }
+        lx_v4 stretch = near & ~(more | (a & b) | (c & d) | ((a | b) & (c | d)));
+        doubtful[j] = x & ~stretch;
+        doubts |= doubtful[j];
+        stay[j] = ((stretch & x) | (lx_load(board, n, j) & ~x)) & -(uint64_t)one;)
 #undef LX_BESIDE
-    for (int64_t k = 0; k < n; k++) {
-        uint64_t x = p[k];
-        doubts |= x & ~stay[k];
-        stays[k] = one ? (stay[k] & x) | (board[k] & ~x) : 0;
-        whole[k] = one ? x : 0;
-        stay[k] = x & ~stay[k];
+    LX_EACH(j, p[j] &= -(uint64_t)one;)
+    lx_store(stays, stay, n);
+    lx_store(whole, p, n);
+    if (lx_some(doubts) && (!one || holes)) {
+        uint64_t tried[n];
+        lx_store(tried, doubtful, n);
+        lx_try_each(stays, tried, set, n, rows, stride, steps);
     }
-    if (!doubts) return;
-    if (one && !eight)
-        for (int64_t k = 0; k < n; k++) holes += lx_popcount(less[k]) - lx_popcount(plus[k]);
-    if (holes) lx_try_each(stays, stay, set, n, rows, stride, steps);
+}
+
+/* stays = the cells x of the board for which set - {x} is one piece. whole: a set known to be one piece, or the empty set;
+   afterwards the set, or the empty set where it is not one piece. */
+LX_INLINE void lx_keep_pieces(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board, int64_t n,
+                              int64_t rows, int64_t stride, int steps)
+{
+    if (n <= 16) {
+        lx_v4 p[4], stay[4], doubtful[4];
+        lx_keep_pieces_in(stays, whole, set, board, n, rows, stride, steps, p, stay, doubtful);
+    } else {
+        lx_v4 p[LX_VECTORS(n)], stay[LX_VECTORS(n)], doubtful[LX_VECTORS(n)];
+        lx_keep_pieces_in(stays, whole, set, board, n, rows, stride, steps, p, stay, doubtful);
+    }
+}
+
+LX_INLINE void lx_keep_images_in(uint64_t *reach, uint64_t *once, const uint64_t *set, const uint64_t *board, int64_t n,
+                                 int64_t stride, int steps, lx_v4 *p, lx_v4 *some, lx_v4 *single)
+{
+    const int64_t vectors = LX_VECTORS(n);
+#define LX_FROM(d, bits) \
+    if (steps & 1 << (d)) { \
+        lx_v4 x = lx_vector(p, vectors, j, bits); \
+        b |= a & x; \
+        a |= x; \
+    }
+    LX_EACH(j, p[j] = lx_load(set, n, j);)
+    LX_EACH(j,
+        lx_v4 a = p[j] ^ p[j]; lx_v4 b = a;
+        LX_FROM(0, -stride) LX_FROM(1, -stride + 1) LX_FROM(2, 1) LX_FROM(3, stride + 1)
+        LX_FROM(4, stride) LX_FROM(5, stride - 1) LX_FROM(6, -1) LX_FROM(7, -stride - 1)
+        some[j] = a & lx_load(board, n, j);
+        single[j] = some[j] & ~b;)
+#undef LX_FROM
+    lx_store(reach, some, n);
+    lx_store(once, single, n);
+}
+
+/* reach = the image of a set under compass steps (bit d for step d), once = the cells to which one cell of the set alone
+   leads. */
+LX_INLINE void lx_keep_images(uint64_t *reach, uint64_t *once, const uint64_t *set, const uint64_t *board, int64_t n,
+                              int64_t stride, int steps)
+{
+    if (n <= 16) {
+        lx_v4 p[4], some[4], single[4];
+        lx_keep_images_in(reach, once, set, board, n, stride, steps, p, some, single);
+    } else {
+        lx_v4 p[LX_VECTORS(n)], some[LX_VECTORS(n)], single[LX_VECTORS(n)];
+        lx_keep_images_in(reach, once, set, board, n, stride, steps, p, some, single);
+    }
 }
 
 #endif
