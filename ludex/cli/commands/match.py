@@ -126,6 +126,7 @@ def _printer(game: Any):
 
 def describe(record: Any, names: tuple[str, ...]) -> str:
     """A game in one line: who played what, how it ended, and why if by a fault."""
+    names = (*names, *(f"player {seat + 1}" for seat in range(len(names), len(record.players))))  # a record of other rules
     seats = ", ".join(f"{player} ({name})" for player, name in zip(record.players, names))
     turns = f"{len(record.turns)} turn{'' if len(record.turns) == 1 else 's'}"
     if len(record.winners) == len(record.players):
