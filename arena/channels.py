@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import selectors
 import shutil
 import signal
@@ -16,6 +17,8 @@ from pathlib import Path
 STDERR_LINES = 20
 STDERR_BYTES = 1 << 16
 LONGEST_LINE = 1 << 20
+LONGEST_FILE = 1 << 20
+POLL = 0.01  # seconds between looks whether a program has ended whose standard error stays open
 EXIT_WAIT = 0.5  # seconds that a program has to end by itself once the game is over
 OUT_OF_MEMORY = (
     "MemoryError",
@@ -38,8 +41,8 @@ class NoAnswer(Exception):
 class Ended(Exception):
     """The program has ended without an answer. `out_of_memory` tells whether at its memory limit."""
 
-    def __init__(self, code: int, out_of_memory: bool):
-        super().__init__(f"the program ended with {exit_text(code)} before it answered")
+    def __init__(self, code: int, out_of_memory: bool, missing: str = "before it answered"):
+        super().__init__(f"the program ended with {exit_text(code)} {missing}")
         self.out_of_memory = out_of_memory
 
 
@@ -67,8 +70,7 @@ class PipeChannel:
             os.set_blocking(pipe.fileno(), False)
         self._selector.register(self._process.stdout, selectors.EVENT_READ, self._read_stdout)
         self._selector.register(self._process.stderr, selectors.EVENT_READ, self._read_stderr)
-        self._output_ended = False
-        self._last_events: list = []
+        self._output_ended = self._closing = False
 
     def send(self, text: str) -> None:
         """Put the text on its way; what the pipe does not take now goes out while an answer is awaited."""
@@ -88,6 +90,8 @@ class PipeChannel:
         while (line := self._take_line()) is None:
             left = deadline - time.perf_counter()
             if left <= 0:
+                if self._process.poll() is not None:  # what it started may still hold the pipe
+                    self._ended()
                 raise NoAnswer("no complete answer", self._received.decode(errors="replace"))
             if len(self._received) > LONGEST_LINE:
                 raise NoAnswer(
@@ -104,7 +108,7 @@ class PipeChannel:
 
     def close(self) -> str:
         """End the program; a note where it did not end by itself."""
-        note = ""
+        note, self._closing = "", True
         deadline = time.perf_counter() + EXIT_WAIT
         while self._unsent and not self._output_ended and time.perf_counter() < deadline:
             self._pump(deadline - time.perf_counter())
@@ -130,17 +134,16 @@ class PipeChannel:
             code = self._process.wait(EXIT_WAIT)
         except subprocess.TimeoutExpired:
             raise NoAnswer("the program closed its output and runs on") from None
-        while any(key.fileobj is self._process.stderr for key in self._selector.get_map().values()):
-            self._pump(EXIT_WAIT)
-            if not self._last_events:
-                break
+        deadline = time.perf_counter() + EXIT_WAIT  # what it started may go on writing
+        while self._is_open(self._process.stderr) and (left := deadline - time.perf_counter()) > 0:
+            self._pump(left)
         raise Ended(code, ran_out_of_memory(self._memory, code, self._stderr.decode(errors="replace")))
 
     def _pump(self, seconds: float) -> None:
         """Wait for the pipes at most so long, and move what they give and take."""
-        self._last_events = self._selector.select(min(60.0, max(0.0, seconds))) if self._selector.get_map() else []
-        for key, _ in self._last_events:
-            key.data()
+        if self._selector.get_map():
+            for key, _ in self._selector.select(min(60.0, max(0.0, seconds))):
+                key.data()
 
     def _take_line(self) -> str | None:
         end = self._received.find(b"\n")
@@ -164,27 +167,24 @@ class PipeChannel:
     def _read_stdout(self) -> None:
         data = self._read(self._process.stdout)
         if data is not None:
-            self._received += data
+            self._received += b"" if self._closing else data  # nobody reads what comes after the game
             self._output_ended = self._output_ended or not data
 
     def _read_stderr(self) -> None:
-        data = self._read(self._process.stderr)
-        if data:
-            self._stderr += data
-            del self._stderr[:-STDERR_BYTES]
+        _keep_end(self._stderr, self._read(self._process.stderr))
 
     def _read(self, pipe) -> bytes | None:
-        try:
-            data = os.read(pipe.fileno(), 1 << 16)
-        except BlockingIOError:
-            return None
-        if not data:
+        data = _read_some(pipe)
+        if data == b"":
             self._unregister(pipe)
         return data
 
     def _unregister(self, pipe) -> None:
-        if any(key.fileobj is pipe for key in self._selector.get_map().values()):
+        if self._is_open(pipe):
             self._selector.unregister(pipe)
+
+    def _is_open(self, pipe) -> bool:
+        return any(key.fileobj is pipe for key in self._selector.get_map().values())
 
 
 class FileChannel:
@@ -202,10 +202,7 @@ class FileChannel:
         try:
             (folder / self._input).write_text(text, encoding="utf-8", newline="\n")
             self._run(folder, deadline)
-            answer = folder / self._output
-            if not answer.is_file():
-                raise Ended(0, False)
-            return answer.read_text(encoding="utf-8-sig", errors="replace")
+            return self._answer(folder / self._output)
         finally:
             shutil.rmtree(folder, ignore_errors=True)
 
@@ -215,23 +212,64 @@ class FileChannel:
     def close(self) -> str:
         return ""
 
+    def _answer(self, file: Path) -> str:
+        if not file.is_file():
+            raise Ended(0, False, f"without having written {self._output}")
+        with open(file, "rb") as stream:
+            data = stream.read(LONGEST_FILE + 1)
+        if len(data) > LONGEST_FILE:
+            raise NoAnswer(f"{self._output} has more than {LONGEST_FILE} bytes", data[:200].decode(errors="replace"))
+        return data.decode("utf-8-sig", errors="replace")
+
     def _run(self, folder: Path, deadline: float) -> None:
-        process = _start(self._command, self._memory, stdin=subprocess.DEVNULL, cwd=folder)
-        in_time = True
+        process, stderr = (
+            _start(self._command, self._memory, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, cwd=folder),
+            bytearray(),
+        )
         try:
-            _, stderr = process.communicate(timeout=max(0.0, deadline - time.perf_counter()))
-        except subprocess.TimeoutExpired:
-            in_time = False
-            _kill(process)
-            _, stderr = process.communicate()
+            code = _wait(process, stderr, deadline)
         finally:
             _kill(process)
+            _close(process.stderr)
         lines = stderr.decode(errors="replace")
         self._stderr.extend(lines.splitlines())
-        if not in_time:
+        if code is None:
             raise NoAnswer("the program had not ended")
-        if process.returncode:
-            raise Ended(process.returncode, ran_out_of_memory(self._memory, process.returncode, lines))
+        if code:
+            raise Ended(code, ran_out_of_memory(self._memory, code, lines))
+
+
+def _wait(process: subprocess.Popen, stderr: bytearray, deadline: float) -> int | None:
+    """The exit code, None at the deadline. What the process started may hold its standard error: that is not awaited."""
+    os.set_blocking(process.stderr.fileno(), False)
+    while (left := deadline - time.perf_counter()) > 0 and process.poll() is None:
+        if not select.select([process.stderr], [], [], min(left, POLL))[0]:
+            continue
+        data = _read_some(process.stderr)
+        if data == b"":
+            try:
+                process.wait(max(0.0, deadline - time.perf_counter()))
+            except subprocess.TimeoutExpired:
+                pass
+            return process.poll()
+        _keep_end(stderr, data)
+    _keep_end(stderr, _read_some(process.stderr))
+    return process.poll()
+
+
+def _read_some(pipe) -> bytes | None:
+    """What is there to read, b"" at the end, None where nothing is there now."""
+    try:
+        return os.read(pipe.fileno(), 1 << 16)
+    except BlockingIOError:
+        return None
+
+
+def _keep_end(kept: bytearray, data: bytes | None) -> None:
+    """Add the data, and keep the last STDERR_BYTES."""
+    if data:
+        kept += data
+        del kept[:-STDERR_BYTES]
 
 
 def ran_out_of_memory(limit: int, code: int, stderr: str) -> bool:
@@ -242,14 +280,8 @@ def ran_out_of_memory(limit: int, code: int, stderr: str) -> bool:
 def _start(command: Sequence[str], memory: int, **options) -> subprocess.Popen:
     """Start the program in a session of its own, so that its children can be ended with it."""
     limit = (lambda: _limit_memory(memory)) if memory and os.name == "posix" else None
-    return subprocess.Popen(
-        list(command),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-        preexec_fn=limit,
-        **options,
-    )
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
+    return subprocess.Popen(list(command), start_new_session=True, preexec_fn=limit, **pipes)
 
 
 def _limit_memory(memory: int) -> None:

@@ -6,6 +6,13 @@ from typing import TextIO
 
 from arena.faults import InputError
 
+LARGEST = 10**12  # no protocol speaks of larger numbers
+
+
+def natural(word: str) -> int | None:
+    """The number that ASCII digits write; None for another word, or a number that no protocol speaks of."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) <= 9 else None
+
 
 class Lines:
     """Lines of a text stream that hold something, with their numbers."""
@@ -24,8 +31,8 @@ class Lines:
             if not raw:
                 self.last = None
                 return None
-            line = raw.strip(" \t\r\n\ufeff\x00")
-            if line:
+            line = raw.strip().strip("\ufeff\x00").strip()
+            if line.split():
                 self.last = line
                 return line
 
@@ -46,7 +53,7 @@ class Lines:
             numbers = [int(word) for word in line.split()]
         except ValueError:
             raise self.error(expected) from None
-        if len(numbers) != count:
+        if len(numbers) != count or any(abs(number) > LARGEST for number in numbers):
             raise self.error(expected)
         return numbers
 

@@ -18,12 +18,14 @@ from arena.records import Record
 
 @dataclass(frozen=True)
 class Entrant:
-    """Somebody in a match: a built-in bot (`bot`), or a program (`command`); or anything that `make(seed)` makes."""
+    """Somebody in a match: a built-in bot (`bot`), or a program (`command`, with the game's seed after `seed_option` where
+    it has one); or anything that `make(seed)` makes."""
 
     name: str
     bot: str = ""
     options: tuple[tuple[str, float], ...] = ()
     command: tuple[str, ...] = ()
+    seed_option: str = ""
     make: Callable[[int], Player] | None = None
 
 
@@ -177,7 +179,8 @@ def _player(setup: _Setup, one: Entrant, seed: int) -> Player:
         player.name = one.name
         return player
     if one.command:
-        return ProcessPlayer(one.command, setup.protocol, one.name)
+        seeded = (one.seed_option, str(seed)) if one.seed_option else ()
+        return ProcessPlayer((*one.command, *seeded), setup.protocol, one.name)
     from bots import make
 
     return BotPlayer(make(one.bot, seed, **dict(one.options)), one.name, setup.seconds, setup.nodes)

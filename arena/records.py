@@ -11,9 +11,17 @@ from pathlib import Path
 from dsl.errors import IllegalTurn, PlayError
 
 from arena.faults import Illegal, Loss, Reason, Unreadable
+from arena.json_shape import Maybe, Named, misfit
 from arena.referee import check
 
 FORMAT = 1
+REASONS = tuple(reason.value for reason in Reason)
+LOSS = {"player": int, "reason": REASONS, "message": str, "line": str, "position": str}
+RECORD = {
+    "game": str, "digest": str, "settings": Named(int), "given": Named([object]), "seed": int, "players": [str],
+    "turns": [str], "seconds": [float], "reason": REASONS, "winners": [int], "payoffs": [float], "scores": Maybe([int]),
+    "loss": Maybe(LOSS), "notes": Named([str]), "worst": [float], "format": int,
+}  # fmt: skip
 
 
 class RecordError(ValueError):
@@ -69,12 +77,25 @@ def from_json(text: str) -> Record:
     """The reverse of to_json; raises RecordError."""
     try:
         data = json.loads(text)
-        if data.get("format") != FORMAT:
-            raise RecordError(f"the record is of format {data.get('format')}; this version reads format {FORMAT}")
-        loss = data["loss"] and Loss(**{**data["loss"], "reason": Reason(data["loss"]["reason"])})
-        return Record(**{**data, "reason": Reason(data["reason"]), "loss": loss})
-    except (json.JSONDecodeError, AttributeError, KeyError, TypeError) as error:
-        raise RecordError(f"this is no record of a game: {error}") from None
+    except json.JSONDecodeError as error:
+        raise RecordError(
+            f"this is no record of a game: it is cut off or damaged at character {error.pos + 1}"
+        ) from None
+    except RecursionError:
+        raise RecordError("this is no record of a game: it is nested too deeply") from None
+    if isinstance(data, dict) and data.get("format", FORMAT) != FORMAT:
+        raise RecordError(f"the record is of format {data['format']}; this version reads format {FORMAT}")
+    wrong = misfit(data, RECORD)
+    if wrong:
+        raise RecordError(f"this is no record of a game: {wrong}")
+    loss = data["loss"] and Loss(**{**data["loss"], "reason": Reason(data["loss"]["reason"])})
+    record = Record(**{**data, "reason": Reason(data["reason"]), "loss": loss})
+    seats = [*record.winners, *([loss.player] if loss else [])]
+    if any(not 0 <= seat < len(record.players) for seat in seats):
+        raise RecordError(
+            f"this is no record of a game: it names a seat that its {len(record.players)} players do not have"
+        )
+    return record
 
 
 def append(path: Path, records: Iterable[Record]) -> None:
@@ -86,7 +107,7 @@ def append(path: Path, records: Iterable[Record]) -> None:
 
 def read(path: Path) -> Iterator[Record]:
     """The records of a file; RecordError names the line that is none."""
-    with open(path, encoding="utf-8") as file:
+    with open(path, encoding="utf-8", errors="replace") as file:  # wrong bytes are no record either
         for number, line in enumerate(file, 1):
             if line.strip():
                 try:
@@ -105,6 +126,10 @@ def replay(record: Record, open_game, protocol=None) -> Replay:
     """
     try:
         game = open_game(record.settings)
+        if len(record.players) != len(game.player_names):
+            return Replay(
+                False, f"the record is of {len(record.players)} players, the game is for {len(game.player_names)}"
+            )
         position = game.start(record.given or None, record.seed)
     except PlayError as error:
         return Replay(False, f"the game cannot be started as recorded: {error}")

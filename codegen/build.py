@@ -16,7 +16,7 @@ import sysconfig
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import Iterator
+from typing import Callable, Iterator
 
 from codegen.digest import digest_of, digest_parts, flags_of
 from dsl.errors import PlayError
@@ -33,12 +33,18 @@ class BuildError(PlayError):
     """Cython or the C compiler refuses what was generated: a mistake of this compiler."""
 
 
-def build(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False) -> ModuleType:
-    """The engine of a model with some settings folded in, as a module; from the cache where nothing has changed."""
+def build(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False,
+          building: Callable[[], None] | None = None) -> ModuleType:
+    """The engine of a model with some settings folded in, as a module; from the cache where nothing has changed.
+
+    `building` is called before anything is built.
+    """
     library = _library(model, dict(folded or {}), debug)
     name = library.name.partition(".")[0]
     if name in sys.modules and not force:
         return sys.modules[name]
+    if building and (force or not library.exists()):
+        building()
     return _loaded(name, built(model, folded, force=force, debug=debug))
 
 

@@ -54,7 +54,9 @@ def engines_of(game: str, folded: Mapping[str, int]) -> tuple[Any, list[dict[str
     from ludex.settings import check_settings
     from ludex.shipped import find_rules
 
-    model = load_model(find_rules(game))
+    path = find_rules(game)
+    load_model(path.absolute())  # kept for programs, which start in any folder
+    model = load_model(path)
     check_settings(model, folded)
     defaults = folded_settings(model, {})
     if folded or not defaults:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -39,11 +39,11 @@ def load_model(path: Path) -> Any:
     return model
 
 
-def compiled(model: Any, settings: dict[str, int]) -> Any:
-    """The game on its generated engine, built first if it has not been built yet."""
+def compiled(model: Any, settings: dict[str, int], building: Callable[[], None] | None = None) -> Any:
+    """The game on its generated engine, built first if it has not been built yet; then `building` is called before."""
     from engine.game import Game
 
-    return Game(model, settings, build_engine(model, folded_settings(model, settings)))
+    return Game(model, settings, build_engine(model, folded_settings(model, settings), building))
 
 
 def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
@@ -61,11 +61,11 @@ def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
     return {name: values[name] for name in must_fold(model)}
 
 
-def build_engine(model: Any, folded: dict[str, int]) -> Any:
+def build_engine(model: Any, folded: dict[str, int], building: Callable[[], None] | None = None) -> Any:
     """The generated engine's module, with these settings folded in; from the cache where nothing has changed."""
     from codegen.build import BuildError, CompilerMissing, build
 
     try:
-        return build(model, folded)
+        return build(model, folded, building=building)
     except (CompilerMissing, BuildError) as error:
         raise NoCompilerError(str(error)) from None

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from ludex.errors import LudexError
@@ -13,13 +17,39 @@ def run(game: str, bot: str, time: int | None, seed: int, folder: str, settings:
     from arena.protocols import protocol_of
     from arena.protocols.base import Options
     from ludex.loading import compiled, load_model
-    from ludex.settings import read_settings
+    from ludex.settings import check_settings, read_settings
     from ludex.shipped import find_rules
 
-    model = load_model(find_rules(game))
-    options = Options(folder=folder, seconds=None if time is None else time / 1000,
-                      settings=read_settings(settings))
-    return run_bot(protocol_of(model), lambda values: compiled(model, values), make_bot(bot, seed), options)
+    if time is not None and time < 1:
+        raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
+    model = load_model(find_rules(game).absolute())  # kept under one name, wherever the program is started
+    protocol, values = protocol_of(model), read_settings(settings)
+    check_settings(model, values)
+    options = Options(folder=folder, seconds=None if time is None else time / 1000, settings=values)
+    if protocol.files:
+        seed = _seed_of_turn(seed, Path(folder) / protocol.files[0])
+
+    def building() -> None:
+        print(f"building the engine of {model.name}, which takes a while; `ludex build {game}` does it beforehand",
+              file=sys.stderr, flush=True)
+
+    return run_bot(protocol, lambda settings: compiled(model, settings, building), make_bot(bot, seed), options)
+
+
+def prepare(game: str, settings: Mapping[str, int]) -> None:
+    """Makes everything that a program would have to make when it starts, while no clock runs."""
+    from ludex.loading import compiled, load_model
+    from ludex.shipped import find_rules
+
+    compiled(load_model(find_rules(game).absolute()), dict(settings))
+
+
+def _seed_of_turn(seed: int, file: Path) -> int:
+    """Where each turn is a run of its own, a seed for the turn: else every run would begin with the same draws."""
+    try:
+        return seed + zlib.crc32(file.read_bytes())
+    except OSError:
+        return seed
 
 
 def make_bot(text: str, seed: int) -> Any:

@@ -111,6 +111,8 @@ def program(talk: Callable[["Session"], None], source: str = "input"):
             return EXIT_OK
         except MemoryError:
             return _refuse(stderr, "out of memory")
+        except OutputError as error:
+            return _refuse(stderr, f"the output cannot be written: {error}")
         except Exception as error:  # in a contest nobody reads a traceback: the judge shows one line
             where = f"{source} line {session.lines.number}: " if session.lines.number else ""
             return _refuse(stderr, f"{where}{str(error) or type(error).__name__}")
@@ -126,6 +128,10 @@ def _refuse(stderr: TextIO, message: str) -> int:
     return EXIT_BAD_INPUT
 
 
+class OutputError(Exception):
+    """What a program writes goes nowhere, for another reason than that nobody reads on."""
+
+
 class Session:
     """A program in a game: what it reads, what it writes, and the bot that thinks for it.
 
@@ -137,8 +143,13 @@ class Session:
 
     def send(self, text: str) -> None:
         """Write the text, a newline after it, and flush."""
-        self.stdout.write(text + "\n")
-        self.stdout.flush()
+        try:
+            self.stdout.write(text + "\n")
+            self.stdout.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise OutputError(error.strerror) from None
 
     def open(self, settings: dict[str, int]):
         """The game with the settings that the input tells; wrong ones are errors of the line read last."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dsl.choice import Choice
 
 from arena.faults import Illegal, Unreadable
+from arena.lines import natural
 from arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, alternate, program
 from arena.shape import action_number, field_number
 
@@ -39,9 +40,10 @@ def read_turn(position, text: str) -> Turn:
     if words == ["0"]:
         return (Choice(action_number(model, "skip"), ()),)
     expected = "the number n of moving cells and n words of four letters, or 0 for a skip"
-    if not words or not words[0].isascii() or not words[0].isdigit():
+    count = natural(words[0]) if words else None
+    if count is None:
         raise Unreadable(expected)
-    if len(words) - 1 != int(words[0]):
+    if len(words) - 1 != count:
         raise Unreadable(f"{expected}; {words[0]} was announced, {len(words) - 1} came")
     move = action_number(model, "move")
     return tuple(sorted(Choice(move, _pair(position, word)) for word in words[1:]))

@@ -10,6 +10,7 @@ from dsl.choice import Choice
 
 from arena.clock import process_age
 from arena.faults import Illegal, InputError, Unreadable
+from arena.lines import natural
 from arena.load_position import load_position
 from arena.protocols.base import EXIT_BAD_INPUT, Limits, Options, Protocol, Session, Speaker, Turn, program
 from arena.shape import action_number, field_number
@@ -70,9 +71,10 @@ class _Words:
 
     def number(self, expected: str) -> int:
         word = self.take(expected)
-        if not (word.isascii() and word.isdigit()):
+        number = natural(word)
+        if number is None:
             raise Unreadable(expected, word)
-        return int(word)
+        return number
 
     def cell(self, board, expected: str) -> int:
         letter = self.take(expected)

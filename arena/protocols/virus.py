@@ -7,6 +7,7 @@ from dsl.choice import Choice
 from arena.clock import WholeGameClock, process_age
 from arena.deal_map import deal_map
 from arena.faults import Illegal, Unreadable
+from arena.lines import natural
 from arena.load_position import load_position
 from arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, program
 from arena.protocols.virus_board import WALL, VirusBoard
@@ -219,9 +220,7 @@ class VirusSpeaker(Speaker):
 
     def more_lines(self, first: str) -> int:
         words = first.split()
-        if len(words) == 2 and words[1].isascii() and words[1].isdigit():
-            return min(int(words[1]), MOST_ACTIONS)
-        return 0
+        return min(natural(words[1]) or 0, MOST_ACTIONS) if len(words) == 2 else 0
 
     def told(self, position, turn: Turn, seconds: float) -> str:
         self._others.append(write_turn(position, turn))

@@ -19,6 +19,7 @@ def main(argv: list[str] | None = None) -> int:
     global _own_process
     _own_process = argv is None
     arguments = sys.argv[1:] if _own_process else argv
+    _open_closed_streams()
     if sys.stdout.encoding.lower() != "utf-8":
         sys.stdout.reconfigure(errors="replace")  # pictures have letters that not every terminal has
     try:
@@ -28,14 +29,28 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the exit does not flush into it
+        _drop_output()
         return BROKEN_PIPE
     except Exception as error:
+        if _own_process and isinstance(error, OSError) and error.filename is None:
+            _drop_output()
         if os.environ.get("LUDEX_TRACEBACK", "") not in ("", "0"):
             raise
         from ludex.cli.failure import report
 
         return report(error)
+
+
+def _drop_output() -> None:
+    """So that the exit does not write again what could not be written."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _open_closed_streams() -> None:
+    """A stream that was closed before the start is empty, and what is written to it goes nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - for the whole process
 
 
 def stop_at_once() -> None:

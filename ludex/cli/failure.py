@@ -18,8 +18,8 @@ def report(error: Exception) -> int:
         return _say(str(error), error.exit_code)
     if type(error).__module__.partition(".")[0] in OURS:
         return _say(str(error), USAGE)
-    if isinstance(error, OSError) and error.filename is not None:
-        return _say(f"{error.filename}: {error.strerror}", USAGE)
+    if isinstance(error, OSError):
+        return _say(f"{error.filename or 'input or output'}: {error.strerror}", USAGE)
     if isinstance(error, UnicodeDecodeError):
         return _say(f"a file is not UTF-8 text ({error.reason} at byte {error.start})", USAGE)
     name = type(error).__name__

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from arena.faults import Fault, Reason
+from arena.faults import Fault, Reason, Unreadable
 from arena.judge import judge
 from arena.players import BotPlayer, ProcessPlayer, ScriptedPlayer
 from arena.protocols import protocol_of
@@ -116,6 +116,27 @@ def test_an_unreadable_turn_loses():
     assert (loss.reason, loss.line) == (Reason.UNREADABLE, "NNNN") and "8 letters from N E S W -" in loss.message
     loss, _ = lost("viruses", program("viruses", 1, "say 2 1|3 3", 1), given=CORNERS)
     assert loss.reason == Reason.UNREADABLE and loss.line == "2 1"
+
+
+@pytest.mark.parametrize(
+    "name, before, line",
+    [
+        ("bacteria", 0, "MOVE 1 1 2 {}"),
+        ("bioblots", 2, "{} abac"),
+        ("viruses", 0, "1 {}"),
+        ("honeychain", 0, "D {}|0|0"),
+        ("honeychain", 0, "D 4|{}|0"),
+    ],
+)
+def test_a_number_of_thousands_of_digits_is_unreadable(name, before, line):
+    protocol, game = protocol_of(model_of(name)), game_of(name)
+    position = game.start(CORNERS if name == "viruses" else None, 1)
+    for _ in range(before):
+        position.play_turn(next(position.turns()))
+    text = line.format("9" * 5000).replace("|", "\n")
+    assert protocol.speaker(game, 0).more_lines(text.splitlines()[0]) == 0
+    with pytest.raises(Unreadable):
+        protocol.read_turn(position, text)
 
 
 def test_a_late_turn_loses():

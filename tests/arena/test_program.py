@@ -45,6 +45,38 @@ def test_garbage_gives_one_line_and_exit_code_1(name, text):
     assert errors.getvalue().startswith("input line ") and errors.getvalue().count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\u2028\nREADY FIRST\n \x0c \u2003\n\ufeffTURN 10000 10000\n",
+        "READY FIRST\n\x00\nTURN 10000 10000",
+    ],
+)
+def test_lines_of_nothing_but_blanks_of_any_kind_are_no_matter(text):
+    code, output, errors = talked("bacteria", text)
+    assert (code, errors) == (0, "") and output.startswith("OK\nMOVE ")
+
+
+@pytest.mark.parametrize("number", ["9" * 30, "9" * 400, "9" * 5000])
+def test_a_number_out_of_all_measure_is_no_number(number):
+    code, _, errors = talked("bacteria", f"READY FIRST\nTURN {number} 1\n")
+    assert code == 1 and "expected TURN my_time opp_time" in errors and errors.count("\n") == 1
+
+
+def talked(name, text):
+    """Run the program in this process; (exit code, output, standard error)."""
+    model, output, errors = model_of(name), io.StringIO(), io.StringIO()
+    code = run_bot(
+        protocol_of(model),
+        lambda settings: Game(model, settings),
+        ScriptedBot(),
+        stdin=io.StringIO(text),
+        stdout=output,
+        stderr=errors,
+    )
+    return code, output.getvalue(), errors.getvalue()
+
+
 def test_a_bot_that_fails_gives_one_line_too():
     class Broken:
         def choose(self, position, time_ms=None, nodes=None):

@@ -1,5 +1,6 @@
 """Records: written, read, and played again."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -94,7 +95,38 @@ def test_settings_that_do_not_fit_are_said(record):
     assert not found.same and "cannot be started as recorded: size = 99 is out of range" in found.message
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 1}', "garbage"])
+@pytest.mark.parametrize(
+    "change, said",
+    [
+        ({"turns": 5}, "`turns` is not a list"),
+        ({"turns": ["A 1", 2]}, "item 2 of `turns` is not text"),
+        ({"settings": []}, "`settings` is not an object"),
+        ({"settings": {"size": "7"}}, "`size` of `settings` is not a whole number"),
+        ({"game": None}, "`game` is not text"),
+        ({"players": 2}, "`players` is not a list"),
+        ({"winners": [9]}, "a seat that its 2 players do not have"),
+        (
+            {"loss": {"player": -3, "reason": "late", "message": "", "line": "", "position": ""}},
+            "a seat that its 2 players",
+        ),
+        ({"reason": "tired"}, "`reason` is none of ended, stopped, "),
+        ({"seconds": [True]}, "item 1 of `seconds` is not a number"),
+        ({"colour": 1}, "`colour` is no part of it"),
+    ],
+)
+def test_a_record_with_wrong_parts_is_refused_and_the_part_named(change, said, record):
+    data = {**json.loads(to_json(record)), **change}
+    with pytest.raises(RecordError) as error:
+        records.from_json(json.dumps(data))
+    assert said in str(error.value)
+
+
+def test_a_record_of_more_players_than_the_game_has_differs(record):
+    found = again(replace(record, players=["a", "b", "c"], winners=[2]), "honeychain")
+    assert not found.same and found.message == "the record is of 3 players, the game is for 2"
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 1}', "garbage", '{"format": 1', "[" * 100_000, "\ufffd"])
 def test_what_is_no_record_is_refused_with_its_line(text, tmp_path, record):
     path = tmp_path / "games.jsonl"
     path.write_text(to_json(record) + "\n" + (text or "x") + "\n")

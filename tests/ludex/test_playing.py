@@ -1,5 +1,6 @@
 """Bots, matches and records by the command, on compiled engines."""
 
+import json
 import subprocess
 import sys
 import time
@@ -88,10 +89,106 @@ def test_a_program_that_breaks_a_rule_is_a_finding(ludex):
     (["mcts"], "at least two"),
     (["mcts", "gredy"], "no bot and no program 'gredy'"),
     (["mcts:exploration", "random"], "name=number"),
+    (["mcts:colour=1", "random"], "no option `colour`"),
+    (["random", "cat"], "tictactoe has no contest protocol"),
 ])
 def test_a_match_of_nobody_is_wrong_usage(ludex, bots, said):
     code, _, err = ludex("match", "tictactoe", *(part for bot in bots for part in ("--bot", bot)))
     assert code == 2 and said in err
+
+
+@pytest.mark.parametrize(("arguments", "said"), [
+    (["--time", 0], "--time must be at least 1"),
+    (["--nodes", -1], "--nodes at least 0"),
+    (["--nodes", 5, "--judge"], "--nodes does not go with --judge"),
+    (["--record", "/nowhere/games.jsonl"], "/nowhere/games.jsonl: No such file"),
+])
+def test_a_match_that_cannot_be_is_wrong_usage(ludex, arguments, said):
+    code, out, err = ludex("match", "bacteria", "--bot", "random", "--bot", "random", *arguments)
+    assert (code, out) == (2, "") and said in err
+
+
+def test_more_entrants_than_seats_are_wrong_usage(ludex):
+    bots = ["--bot", "random"] * 4
+    code, _, err = ludex("match", "viruses", "--set", "players=3", *bots)
+    assert code == 2 and "the game is for 3 players: 4 cannot share its seats" in err
+
+
+def test_no_figure_of_a_table_is_cut_off(ludex, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    code, out, _ = ludex("match", "bacteria", "--bot", "random", "--bot", "cat with a long name", "--games", 1)
+    assert code == 1 and "longest" in out and out.count(" ms") == 2
+
+
+def test_every_game_of_programs_has_its_own_seed(ludex, tmp_path):
+    file = tmp_path / "games.jsonl"
+    ludex("match", "bacteria_small", "--bot", "random", "--bot", "random", "--games", 2, "--judge", "--record", file)
+    first, second = (json.loads(line)["turns"] for line in file.read_text().splitlines())
+    assert first != second
+
+
+def test_a_program_whose_turns_are_runs_draws_anew_each_turn(tmp_path):
+    from ludex.program import _seed_of_turn
+
+    file = tmp_path / "turn.in"
+    assert _seed_of_turn(7, file) == 7
+    file.write_text("5 1\n")
+    one, again = _seed_of_turn(7, file), _seed_of_turn(7, file)
+    file.write_text("5 2\n")
+    assert one == again != _seed_of_turn(7, file)
+
+
+def test_a_match_prepares_its_programs_before_their_clocks_run(ludex, tmp_path, monkeypatch):
+    """With a cache that knows no rules and no engine, the programs find both made."""
+    from codegen.build import is_built
+    from ludex.loading import load_model
+    from ludex.model_cache import cached_model
+
+    monkeypatch.setenv("LUDEX_CACHE", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    rules = tmp_path / "own.rules"
+    rules.write_text('game own "Own" extends bacteria_small\nnotation pass: "none"\n')
+    made = []
+    monkeypatch.setattr("arena.match.match", lambda *_, **__: made.append((cached_model(rules), is_built(load_model(rules), {}))))
+    ludex("match", "own.rules", "--bot", "random", "--bot", "random", "--judge")
+    ((model, built),) = made
+    assert model is not None and built
+
+
+@pytest.mark.parametrize("arguments", [["--time", "0"], ["--time=-5"]])
+def test_a_turn_of_no_time_is_wrong_usage(arguments):
+    done = program("bacteria", *arguments)
+    assert done.returncode == 2 and "at least 1 millisecond" in done.stderr and done.stdout == ""
+
+
+def test_a_program_without_output_says_so():
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([sys.executable, "-m", "ludex", "bot", "bacteria"], input="READY FIRST\n", stdout=full,
+                              stderr=subprocess.PIPE, text=True, timeout=60)
+    assert done.returncode == 1 and done.stderr == "the output cannot be written: No space left on device\n"
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_closed_streams_are_no_defect(closed):
+    command = f"echo READY FIRST | {sys.executable} -m ludex bot bacteria {closed}"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0 and done.stderr == "" and done.stdout == ("OK\n" if closed == "2>&-" else "")
+
+
+def test_a_record_does_not_say_which_file_is_read(ludex, tmp_path):
+    file = tmp_path / "games.jsonl"
+    ludex("match", "tictactoe", "--bot", "random", "--bot", "random", "--games", 1, "--record", file)
+    file.write_text(file.read_text().replace('"game":"tictactoe"', '"game":"../tictactoe.rules"'))
+    code, out, err = ludex("replay", file)
+    assert (code, out) == (2, "") and "not a shipped game" in err and "--game FILE" in err
+    assert ludex("replay", file, "--game", "tictactoe")[0] == 0
+
+
+def test_a_file_without_games_is_said(ludex, tmp_path):
+    file = tmp_path / "games.jsonl"
+    file.write_text("\n")
+    code, out, err = ludex("replay", file)
+    assert (code, out) == (0, "") and "holds no games" in err
 
 
 def test_without_a_c_compiler_the_interpreter_goes_on(ludex, tmp_path, monkeypatch):

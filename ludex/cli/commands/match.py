@@ -14,6 +14,8 @@ from ludex.cli import FINDINGS, FINE
 from ludex.cli.options import ANY, GameName, GameOptions, open_game, read_given
 from ludex.errors import LudexError
 
+WIDE = 160  # columns where nobody watches: no figure is cut off
+
 
 def match(
     game: GameName,
@@ -57,13 +59,22 @@ def match(
         raise LudexError("a match needs at least two players", "for example: --bot mcts --bot greedy")
     if games < 1 or workers < 1:
         raise LudexError("--games and --workers must be at least 1")
+    if time < 1 or nodes is not None and nodes < 0:
+        raise LudexError("--time must be at least 1, and --nodes at least 0")
+    if judge and nodes is not None:
+        raise LudexError("--nodes does not go with --judge: programs are limited by time", "leave one of them out")
     opened = open_game(game, options)
     protocol = _protocol(opened.model, judge)
     field = [_entrant(text, game, options, time, judge) for text in bot]
     if opened.engine == "reference" and any(one.bot for one in field):
         raise LudexError("the interpreter is too slow for bots: a match of bots needs the compiled engine")
+    _check_seats(opened, len(field))
+    if any(one.command for one in field):
+        _prepare_programs(game, options, opened.model, protocol, judge)
     rows = read_given(opened.model, given)
     show = _printer(opened) if format == "text" else None
+    if record:
+        open(record, "a").close()  # that it cannot be written is told before anything is played
     result = play_match(
         opened, field, games, protocol=protocol, limits=None if any(one.command for one in field) else _no_limits(),
         seed=seed, seconds=None if nodes is not None else time / 1000, nodes=nodes, deal=(lambda *_: rows) if rows else None, workers=workers,
@@ -74,8 +85,32 @@ def match(
     else:
         from rich.console import Console
 
-        Console(highlight=False).print(match_table(result))
+        width = None if sys.stdout.isatty() else WIDE
+        Console(highlight=False, width=width).print(match_table(result))
     return FINDINGS if any(row.faults for row in result.rows) else FINE
+
+
+def _prepare_programs(game: str, options: GameOptions, model: Any, protocol: Any, judge: bool) -> None:
+    """Before any clock runs: that there is a protocol to speak, and what our own programs would make when they start."""
+    from bots import NAMES
+    from ludex.loading import load_model
+    from ludex.program import prepare
+    from ludex.settings import read_settings
+    from ludex.shipped import find_rules
+
+    if protocol is None:
+        raise LudexError(f"{model.name} has no contest protocol: only built-in bots can play it", f"bots: {', '.join(NAMES)}")
+    if judge:
+        prepare(game, read_settings(options.set))
+    else:
+        load_model(find_rules(game).absolute())  # a program may be one of ours all the same
+
+
+def _check_seats(game: Any, entrants: int) -> None:
+    """Two seats take any number of entrants in pairs; more seats no more than there are."""
+    seats = len(game.player_names)
+    if seats > 2 and entrants > seats:
+        raise LudexError(f"the game is for {seats} players: {entrants} cannot share its seats")
 
 
 def _protocol(model: Any, needed: bool) -> Any:
@@ -98,15 +133,18 @@ def _no_limits() -> Any:
 def _entrant(text: str, game: str, options: GameOptions, time: int, judge: bool) -> Any:
     from arena.match import Entrant, entrant
     from bots import NAMES
+    from ludex.program import make_bot
 
     try:
         one = entrant(text)
     except ValueError as error:
         raise LudexError(f"--bot '{text}': {error}") from None
+    if one.bot:
+        make_bot(text, 0)  # so that wrong options are told before anything is played
     if one.bot and judge:
         settings = [part for item in options.set for part in ("--set", item)]
         command = (sys.executable, "-m", "ludex", "bot", game, "--bot", text, "--time", str(time), *settings)
-        return Entrant(text, command=command)
+        return Entrant(text, command=command, seed_option="--seed")
     if one.command and shutil.which(one.command[0]) is None:
         raise LudexError(f"there is no bot and no program '{one.command[0]}'", f"bots: {', '.join(NAMES)}")
     return one
@@ -126,6 +164,7 @@ def _printer(game: Any):
 
 def describe(record: Any, names: tuple[str, ...]) -> str:
     """A game in one line: who played what, how it ended, and why if by a fault."""
+    names = (*names, *(f"player {seat + 1}" for seat in range(len(names), len(record.players))))  # a record of other rules
     seats = ", ".join(f"{player} ({name})" for player, name in zip(record.players, names))
     turns = f"{len(record.turns)} turn{'' if len(record.turns) == 1 else 's'}"
     if len(record.winners) == len(record.players):

@@ -26,6 +26,8 @@ def play(
     """Play against a bot, with the board drawn. Type `help` at the prompt."""
     from ludex.cli.screen import show
 
+    if time < 1:
+        raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
     opened = open_game(game, options)
     person = _seat(opened, seat)
     choose = chooser(opened, bot, time, options.seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -28,10 +29,12 @@ def replay(
 
     different = 0
     records = list(read(Path(file)))
+    if not records:
+        print(f"ludex: {file} holds no games", file=sys.stderr)
     if show and not 1 <= show <= len(records):
         raise LudexError(f"--show {show}: the file has {len(records)} games")
     for number, record in enumerate(records, 1):
-        opened = _open(game or record.game, engine, record.settings)
+        opened = _open(game or _shipped(record.game, number), engine, record.settings)
         outcome = play_again(record, lambda settings, opened=opened: opened, _protocol(opened.model))
         different += not outcome.same
         print(f"game {number}: {describe(record, opened.player_names)}")
@@ -39,6 +42,16 @@ def replay(
         if number == show:
             _draw(opened, record)
     return FINDINGS if different else FINE
+
+
+def _shipped(name: str, number: int) -> str:
+    """The game that a record names, which must be a shipped one: a record never says which file is read."""
+    from ludex.errors import LudexError
+    from ludex.shipped import shipped
+
+    if name not in shipped():
+        raise LudexError(f"game {number} is of {name!r}, which is not a shipped game", "--game FILE names its rules")
+    return name
 
 
 def _open(game: str, engine: str, settings: dict[str, int]) -> Any:
