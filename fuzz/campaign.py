@@ -14,15 +14,18 @@ from dsl.run_checks import run_checks
 from fuzz.corpus import Corpus
 from fuzz.drawn import drawn_games
 from fuzz.finding import Finding, Opening, Script, rules_lines
-from fuzz.openings import opening
+from fuzz.openings import opening, unlikely_opening
 from fuzz.play import leap, play, replay
 from fuzz.rare import rare_opening
 from fuzz.shrink import shrunk
 from fuzz.source import RandomSource
+from fuzz.starts import disagreement
 from fuzz.subject import Subject
 
 FAST = 0.6  # share of the time for fast games; hypothesis has the rest
 RARE = 8  # every so many games a rare end is looked for, and some games begin before it
+SELDOM = 8  # every so many games: random games to their end, and data that the start of the rules may refuse
+PLAYOUTS = 0.4  # seconds for these games
 SHORT = 12  # turns of a game that the interpreter plays with the engine from its start
 PLAYOUT_LIMIT = 1_000_000  # choices after which a random game counts as endless
 
@@ -91,13 +94,14 @@ class _Campaign:
         self._known()
         if not self.done:
             self._check_blocks()
-        if not self.done:
-            self._playouts()
         fast_end = monotonic() + (self.end - monotonic()) * FAST
         seed = self.plan.seed * 1_000_003
         while not self.done and (monotonic() < fast_end or self.plan.cases is not None):
             seed += 1
             self._found(self._game(seed))
+            if not self.done and seed % SELDOM == 1:
+                self._playouts(seed)
+                self._found(self._given(seed))
         while not self.done:
             seed += 1
             self._found(drawn_games(self.subject, self._opening(seed), seed, self.plan.turns, self.end, self._played))
@@ -161,10 +165,9 @@ class _Campaign:
                 )
                 return
 
-    def _playouts(self) -> None:
+    def _playouts(self, seed: int) -> None:
         """Fast games of the engine to their end, to see that they have one."""
-        end = monotonic() + min(2.0, (self.end - monotonic()) * 0.1)
-        seed = self.plan.seed
+        end = monotonic() + min(PLAYOUTS, max(self.end - monotonic(), 0) / 20)
         while monotonic() < end:
             seed += 1
             start = self._opening(seed)
@@ -182,3 +185,7 @@ class _Campaign:
             lines = rules_lines(model, tuple(e.span for e in model.ends) or (model.turn.span,))
             self._found(Finding(model.name, "endless", message, Script(start), (), lines))
             return
+
+    def _given(self, seed: int) -> Finding | None:
+        start = None if self.plan.given else unlikely_opening(self.subject.model, random.Random(seed))
+        return None if start is None else disagreement(self.subject, start)

@@ -38,6 +38,42 @@ def opening(
         return Opening(fixed, _given(world(model, complete_settings(model, fixed)), rng, given), rng.getrandbits(31))
 
 
+def unlikely_opening(model: m.Model, rng: random.Random) -> Opening | None:
+    """Given data that the start of the rules may refuse; None where nothing can be given. Half of them are accepted
+    ones with a place or two changed."""
+    parts = [part for part in model.starts if isinstance(part, m.StartGiven) and part.given]
+    if not parts:
+        return None
+    settings = _settings(model, rng, {})
+    try:
+        made = world(model, complete_settings(model, settings))
+        right = opening(model, rng, settings).given if rng.random() < 0.5 else {}
+    except PlayError:
+        return None
+    given = {part.field.name: _rows(part, made, rng) for part in parts} | right
+    for part in parts if right else ():
+        if part.field.name in given:
+            given[part.field.name] = _changed(part, given[part.field.name], made, rng)
+    return Opening(settings, given, rng.getrandbits(31))
+
+
+def _changed(part: m.StartGiven, rows: list, made: World, rng: random.Random) -> list:
+    """The rows with other values in a place or two."""
+    rows = [list(row) for row in rows]
+    for _ in range(rng.choice([1, 1, 2])):
+        row = rng.choice([row for row in rows if row])
+        row[rng.randrange(len(row))] = _any_value(part, made, rng)
+    return rows
+
+
+def _any_value(part: m.StartGiven, made: World, rng: random.Random) -> int:
+    kind = part.field.type
+    if isinstance(kind, m.Value):
+        return rng.randrange(made.layout(kind.enum).size)
+    low, high = (0, 1) if isinstance(kind, m.Bool) else (_bound(kind.low, made, 0), _bound(kind.high, made, 9))
+    return rng.randint(low, high)
+
+
 def _loaded(model: m.Model, fixed: Mapping[str, int]) -> list[Opening]:
     """The positions that `check` blocks begin with, where they are for the settings that are fixed."""
     found = [

@@ -14,6 +14,7 @@ from fuzz.follow import first_difference
 from fuzz.players import PLAYERS
 from fuzz.record import rarest, telling
 from fuzz.source import Probe, Source
+from fuzz.starts import disagreement
 from fuzz.subject import Subject
 from fuzz.table import Table, kind_of
 
@@ -197,6 +198,8 @@ def _texts(subject: Subject, script: Script) -> tuple[tuple[str, ...], str]:
 
 def replay(subject: Subject, found: Finding, probes: int = 4) -> Finding | None:
     """The recorded game again, choices that are not offered left out; the first failure of the same kind, or None."""
+    if found.kind == "given":
+        return disagreement(subject, found.script.opening)
     return rerun(subject, found.script, found.kind, (found.probe, *range(probes)))
 
 
