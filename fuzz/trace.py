@@ -6,13 +6,16 @@ and loses no time otherwise. One trace at a time in a process.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic
 
 from dsl import execute, order, runs
 from dsl import model as m
+from dsl.choice import DONE, Choice
 from dsl.errors import PlayError
+from dsl.state import State
+from fuzz.follow import turn_end
 from dsl.evaluate import MEANING, evaluate
 
 LISTING = 0.3  # seconds for the offers at the beginning of a turn
@@ -133,16 +136,18 @@ def _offers(found: runs.Front) -> None:
                 return
 
 
-def listened(position, turn, heard: Heard) -> bool:
-    """Plays a turn in the interpreter's position under a trace, the offers of its first choice looked at too; whether
-    the game is over after it."""
+def listened(s: State, choices: Sequence[Choice], heard: Heard, offers: bool = True) -> None:
+    """Follows the choices of a turn from the state before it under a trace; the `offers` of the first one are looked at
+    too."""
     with tracing(heard):
         try:
-            _offers(runs.front(position.place.stack, position.state))
-            for choice in turn:
-                heard(position.game.model.actions[choice.action], "chosen")
-            position.play_turn(turn)
-            position.scores()
+            if offers:
+                _offers(runs.front(runs.whole_turn(s.world.model), order.begin_turn(s)))
+            for choice in choices:
+                if choice != DONE:
+                    heard(s.world.model.actions[choice.action], "chosen")
+            end = turn_end(s, choices)
+            if end is not None:
+                order.scores(order.finish_turn(end))
         except PlayError:
-            return True
-    return position.over
+            pass

@@ -2,7 +2,7 @@
 
 from dsl.evaluate import MEANING
 from fuzz.coverage import coverage
-from fuzz.coverage_text import as_data, as_html, as_text
+from fuzz.coverage_text import as_data, as_html, as_lines, as_text
 from fuzz.subject import Subject, interpreter
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE
@@ -32,3 +32,14 @@ def test_what_is_never_reached_is_named():
 
 def test_simple_rules_are_reached_wholly():
     assert covered(LINE).share == 1
+
+
+def test_a_comment_explains_what_is_not_reached():
+    found = covered(ODD.replace("points[me] = 0", "points[me] = 0  # uncovered: nobody gets so far"))
+    assert found.share < found.accounted < 1
+    assert "never: if: branch 0 (explained: nobody gets so far)" in as_lines("line", found)
+
+
+def test_an_explanation_of_what_is_reached_is_named():
+    found = covered(LINE.replace("score p: points[p]", "score p: points[p]  # uncovered: never"))
+    assert found.accounted == 1 and "reached, so the comment `uncovered` can go" in as_lines("line", found)
