@@ -29,6 +29,7 @@ WAYS = ("late", "engine", "all", "rare", "engine", "late", "engine", "all", "rar
 LATE = 0.3  # seconds for games of which one is looked at
 SELDOM = 8  # every so many games: random games to their end, and data that the start of the rules may refuse
 PLAYOUTS = 0.4  # seconds for these games
+STARTS = 0.2  # seconds for these data
 SHORT = 12  # turns of a game that the interpreter plays with the engine from its start
 PLAYOUT_LIMIT = 1_000_000  # choices after which a random game counts as endless
 
@@ -196,5 +197,11 @@ class _Campaign:
             return
 
     def _given(self, seed: int) -> Finding | None:
-        start = None if self.plan.given else unlikely_opening(self.subject.model, random.Random(seed))
-        return None if start is None else disagreement(self.subject, start)
+        """Data that the start of the rules may refuse, as many as fit into the time."""
+        end, rng = monotonic() + STARTS, random.Random(seed)
+        while not self.plan.given and monotonic() < end:
+            start = unlikely_opening(self.subject.model, rng)
+            found = None if start is None else disagreement(self.subject, start)
+            if start is None or found is not None:
+                return found
+        return None

@@ -27,7 +27,7 @@ from fuzz.trace import listened
 EXPLAINED = re.compile(r"#\s*uncovered:\s*(.*\S)")  # the comment that says why no game reaches its line
 TURNS = 1000  # a game is left after so many
 LEAST = 20  # games, even where all is reached sooner
-AIMED = 1.0  # seconds for games of which one ends in a rare way
+AIMED = 1.5  # seconds for games of which one ends in a rare way
 LOOKS = 3  # turns of a game that are traced, besides the last and rare ones
 
 
@@ -189,10 +189,10 @@ def coverage(
 def _game(subject: Subject, seed: int, drawn, missing: set[str], end: float) -> set[Part]:
     """The parts that one game reaches; where only ends are `missing`, no more than its last turns is looked at."""
     start, source, reached = drawn(random.Random(seed)), RandomSource(seed), set()
-    late = late_game(subject, drawn, seed, AIMED) if seed % 3 == 0 else None
+    late = late_game(subject, drawn, seed, AIMED) if seed % 3 == 1 else None
     if late is not None:
         game = again(subject, late.opening, late.choices)
-    elif seed % 3 == 1:
+    elif seed % 3 == 2:
         game = survived(subject, start, source, TURNS, AIMED if "end" in missing else 0.0)
     else:
         game = rarest(subject, start, source, TURNS)
@@ -201,7 +201,7 @@ def _game(subject: Subject, seed: int, drawn, missing: set[str], end: float) -> 
     for number in numbers[:1] if only_ends else numbers:
         played = game.turns[number]
         heard = lambda node, event: reached.add(_part(node, event))  # noqa: E731
-        listened(state_before(played.position), played.choices, heard, offers=not only_ends)
+        listened(state_before(played.position), played.choices, heard, None if only_ends else random.Random(seed))
         if monotonic() > end:
             break
     return reached

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from time import monotonic
 
 from dsl import model as m
@@ -11,7 +11,7 @@ from dsl.choice import DONE, Choice
 from dsl.execute import fitting
 from dsl.frames import allowed
 from dsl.order import begin_turn, empty_state, finish_turn, scores
-from dsl.runs import Point, after, front, whole_turn
+from dsl.runs import Front, Point, after, front, whole_turn
 from dsl.state import State
 from fuzz.finding import Opening
 
@@ -62,15 +62,24 @@ def state_before(position) -> State:
 
 def turn_end(s: State, choices: Sequence[Choice]) -> State | None:
     """The state to which the choices of a turn lead; None where one of them, or the stop after them, is not there."""
+    found = list(fronts(s, choices))[-1]
+    return None if found is None else found.stop
+
+
+def fronts(s: State, choices: Sequence[Choice]) -> Iterator[Front | None]:
+    """What may come next at each point of a turn, from the state before it; None last where a choice is not there."""
     stack, s = whole_turn(s.world.model), begin_turn(s)
     for choice in choices:
         if choice == DONE:
             break
-        node = next((after(p, choice) for p in front(stack, s).points if _allows(p, choice)), None)
+        found = front(stack, s)
+        yield found
+        node = next((after(p, choice) for p in found.points if _allows(p, choice)), None)
         if node is None:
-            return None
+            yield None
+            return
         stack, s = node
-    return front(stack, s).stop
+    yield front(stack, s)
 
 
 def _allows(point: Point, choice: Choice) -> bool:
