@@ -116,7 +116,7 @@ class _Campaign:
         if way == "late":
             late = late_game(self.subject, self._drawn, seed, min(LATE, plan.seconds / 40))
             if late is not None:
-                self.rare = late.opening if late.new else self.rare
+                self.rare = late.opening if late.new and late.opening.text else self.rare
                 return leap(self.subject, late.opening, source, plan.turns, self.end, late.choices)
         if way == "rare" and self.rare is not None:
             return leap(self.subject, self.rare, source, plan.turns + PLAYOUT_LIMIT, self.end)

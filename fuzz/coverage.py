@@ -28,6 +28,7 @@ EXPLAINED = re.compile(r"#\s*uncovered:\s*(.*\S)")  # the comment that says why 
 TURNS = 1000  # a game is left after so many
 LEAST = 20  # games, even where all is reached sooner
 AIMED = 1.5  # seconds for games of which one ends in a rare way
+BRIEFLY = 0.05  # where no end is missing
 LOOKS = 3  # turns of a game that are traced, besides the last and rare ones
 
 
@@ -189,11 +190,12 @@ def coverage(
 def _game(subject: Subject, seed: int, drawn, missing: set[str], end: float) -> set[Part]:
     """The parts that one game reaches; where only ends are `missing`, no more than its last turns is looked at."""
     start, source, reached = drawn(random.Random(seed)), RandomSource(seed), set()
-    late = late_game(subject, drawn, seed, AIMED) if seed % 3 == 1 else None
+    aimed = AIMED if "end" in missing else BRIEFLY
+    late = late_game(subject, drawn, seed, aimed) if seed % 3 == 1 else None
     if late is not None:
         game = again(subject, late.opening, late.choices)
     elif seed % 3 == 2:
-        game = survived(subject, start, source, TURNS, AIMED if "end" in missing else 0.0)
+        game = survived(subject, start, source, TURNS, aimed)
     else:
         game = rarest(subject, start, source, TURNS)
     only_ends = missing <= {"end", "score"}

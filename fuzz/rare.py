@@ -21,8 +21,8 @@ Drawn = Callable[[random.Random], Opening]
 
 
 class Late(NamedTuple):
-    """The last turns of a game: the position in which they begin, and their choices; whether no game that was looked
-    at had ended by the same clause before."""
+    """The last turns of a game: the position in which they begin, and their choices (the whole game, where the text of
+    a position does not tell all that counts); whether no game that was looked at had ended by the same clause before."""
 
     opening: Opening
     choices: list[Choice]
@@ -40,14 +40,14 @@ class Ending(NamedTuple):
 
 def late_game(subject: Subject, drawn: Drawn, seed: int, seconds: float) -> Late | None:
     """Of the random games that can be played in so many seconds, one that ends by the clause that was looked at least
-    often; as soon as there is one that was never looked at it is taken. None where no game comes to an end, or where
-    positions cannot be had from their texts alone. `drawn` draws openings."""
+    often; as soon as there is one that was never looked at it is taken. None where no game comes to an end. `drawn`
+    draws openings."""
     found: dict[int, Ending] = {}
     unseen, rng, end = subject.unseen_ends(), random.Random(seed), monotonic() + seconds
     while monotonic() < end and not unseen & found.keys():
         opening = drawn(rng)
         start = opening.begun(subject.games(opening.settings)[-1])
-        if not hasattr(start, "playout") or keeps_history(start.game.world):
+        if not hasattr(start, "playout"):
             return None
         for _ in range(GAMES):
             clause, game = _ended(start, opening, rng.getrandbits(31))
@@ -73,8 +73,8 @@ def _ended(start, opening: Opening, seed: int) -> tuple[int | None, Ending]:
 
 
 def _last_turns(game: Ending, new: bool) -> Late | None:
-    turns = _after(game, game.length).turn_count - TURNS
-    low, high = 0, game.length
+    turns, whole = _after(game, game.length).turn_count - TURNS, keeps_history(game.start.game.world)
+    low, high = 0, 0 if whole else game.length
     while low < high:
         middle = (low + high) // 2
         low, high = (middle + 1, high) if _after(game, middle).turn_count < turns else (low, middle)
@@ -87,7 +87,8 @@ def _last_turns(game: Ending, new: bool) -> Late | None:
             break
         choices.append(choice)
         position = after
-    return Late(Opening(game.opening.settings, text=first.text()), choices, new) if choices else None
+    opening = game.opening if whole else Opening(game.opening.settings, text=first.text())
+    return Late(opening, choices, new) if choices else None
 
 
 def _after(game: Ending, choices: int):
