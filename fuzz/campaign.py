@@ -198,9 +198,9 @@ class _Campaign:
 
     def _given(self, seed: int) -> Finding | None:
         """Data that the start of the rules may refuse, as many as fit into the time."""
-        end, rng = monotonic() + STARTS, random.Random(seed)
-        while not self.plan.given and monotonic() < end:
-            start = unlikely_opening(self.subject.model, rng)
+        end, rng, right = monotonic() + STARTS, random.Random(seed), self._opening(seed)
+        while not self.plan.given and not right.text and monotonic() < end:
+            start = unlikely_opening(self.subject.model, rng, right)
             found = None if start is None else disagreement(self.subject, start)
             if start is None or found is not None:
                 return found

@@ -95,9 +95,12 @@ class Coverage:
 
 
 def parts_of(model: m.Model) -> tuple[Part, ...]:
-    """All parts of the rules, in the order of the text; what is constant or cannot happen twice is one part."""
-    found = [part for action in model.actions if action.span.file for part in [_part(action, "chosen")]]
-    roots = (tuple((a.params, a.body) for a in model.actions), model.turn, model.ends, model.score, model.invariants)
+    """All parts of the rules, in the order of the text; what is constant or cannot happen twice is one part, inherited
+    actions that the turn does not use are none."""
+    used = {node.action for node in below(model.turn) if isinstance(node, m.Do)}
+    actions = [action for action in model.actions if action.index in used]
+    found = [_part(action, "chosen") for action in actions if action.span.file]
+    roots = (tuple((a.params, a.body) for a in actions), model.turn, model.ends, model.score, model.invariants)
     known: set[int] = set()
     for node in below(roots):
         if id(node) not in known:

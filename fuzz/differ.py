@@ -14,9 +14,11 @@ from dsl import model as m
 from dsl.errors import PlayError
 from dsl.order import keeps_history
 from fuzz.agree import answers
+from fuzz.finding import Opening
 from fuzz.openings import opening, unlikely_opening
 from fuzz.starts import accepted
 
+STARTS = 5  # data near to those of an opening
 LEAPS = 12  # from one opening
 LAST = 6  # choices before the end of a game that are looked at most
 LONGEST = 20_000  # choices of a game in which the engine leaps
@@ -30,17 +32,20 @@ def difference(games, model: m.Model, seconds: float, seed: int) -> str | None:
         start = opening(model, rng)
         one, other = (start.begun(game) for game in games(start.settings))
         told = _whole(one.copy(), other.copy(), rng, end) if number % 2 else None
-        told = told or _leaps(one, other, rng, end) or _starts(games, model, rng)
+        told = told or _leaps(one, other, rng, end) or _starts(games, model, rng, start)
         if told:
             return f"in game {number}: {told}"
         if monotonic() > end:
             return None
 
 
-def _starts(games, model: m.Model, rng: random.Random) -> str:
+def _starts(games, model: m.Model, rng: random.Random, right: Opening) -> str:
     """One of the two accepts data to start from that the other refuses."""
-    start = unlikely_opening(model, rng)
-    return "" if start is None or len({accepted(game, start) for game in games(start.settings)}) == 1 else "a start"
+    for _ in range(0 if right.text else STARTS):
+        start = unlikely_opening(model, rng, right)
+        if start is not None and len({accepted(game, start) for game in games(start.settings)}) > 1:
+            return "only one accepts a start"
+    return ""
 
 
 def _whole(one, other, rng: random.Random, end: float, choices: int = 10**9) -> str:

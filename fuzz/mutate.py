@@ -3,7 +3,8 @@
 Mistakes are put into the model that the code generator sees, never into that of the interpreter. What generates the
 same code as the right model, or as an earlier mutant, is passed over. Each wrong engine is built (quickly, with -O1)
 and played against the right one in a process of its own, for it may crash or hang; where they never differ, the mistake
-changes nothing (an equivalent mutant) and does not count. The others are fuzzed, to the first finding.
+changes nothing (an equivalent mutant) and does not count. The others are fuzzed, to the first finding. Seconds are those
+of the processor, so that other work on the machine makes no difference.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import argparse
 import json
 import os
 import random
+import resource
+import signal
 import sys
 import tempfile
 from collections import Counter
@@ -19,7 +22,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from time import monotonic
+from time import process_time
 from typing import Any
 
 from codegen.build import build
@@ -36,6 +39,7 @@ FOUND, MISSED, EQUIVALENT, INVALID, SAME = "found", "missed", "equivalent", "inv
 QUICK = "-O1"  # builds take half the time, games little longer
 BUILDING = 120  # seconds after which a build has failed
 PATIENCE = 20  # seconds beyond its time after which a process hangs
+LONGEST = 3600  # seconds by the clock on the wall, where a process sleeps
 PROCESSES = get_context("fork")  # everything is imported once
 
 
@@ -65,7 +69,7 @@ class Effort:
 
 def measure(rules: Path, effort: Effort, known: list[Result], again: bool = False) -> Iterator[Result]:
     """The results of the first mutants of a rules file, as they come, until enough of them are wrong engines; those
-    that are known come as they are, with `again` the missed ones are tried once more."""
+    that are known come as they are, with `again` the missed ones and the equivalent ones are tried once more."""
     model = load(rules)
     right, codes, wrong = build(model, {}), {compile_model(model, {}): "the rules"}, 0
     before = {(result.number, result.what): result for result in known}
@@ -74,7 +78,7 @@ def measure(rules: Path, effort: Effort, known: list[Result], again: bool = Fals
             return
         result = before.get((number, made.what[:160]))
         text = _code(made.model)
-        if result is None or again and result.verdict == MISSED or result.verdict == SAME:
+        if result is None or again and result.verdict in (MISSED, EQUIVALENT) or result.verdict == SAME:
             twin = codes.get(text)
             if twin is not None:
                 result = _result(model, number, made, SAME, f"as {twin}")
@@ -102,19 +106,19 @@ def _tried(model: Model, right, number: int, made: Mutant, effort: Effort) -> Re
     """Builds, compares and fuzzes one mutant."""
     with tempfile.TemporaryDirectory() as cache:
 
-        def built() -> tuple[str, str]:
+        def built() -> tuple:
             os.environ["LUDEX_CACHE"] = cache
             os.environ["LUDEX_CFLAGS"] = QUICK
             build(made.model, {})
-            return "", ""
+            return ("",)
 
-        def compared() -> tuple[str, str]:
+        def compared() -> tuple:
             built()
             modules = right, build(made.model, {})
             told = difference(_both(model, modules), model, effort.compare, number)
-            return told or "", ""
+            return (told or "",)
 
-        def fuzzed() -> tuple[str, str]:
+        def fuzzed() -> tuple:
             built()
             return _fuzzed(model, made.model, number, effort.seconds)
 
@@ -125,12 +129,10 @@ def _tried(model: Model, right, number: int, made: Mutant, effort: Effort) -> Re
         differs = how or answer[0]
         if not differs:
             return _result(model, number, made, EQUIVALENT)
-        began = monotonic()
         answer, how = _in_a_process(fuzzed, effort.seconds + PATIENCE)
-        spent = monotonic() - began
         if how:
-            return _result(model, number, made, FOUND, how, spent)
-        return _result(model, number, made, FOUND if answer[0] else MISSED, answer[0] or differs, spent)
+            return _result(model, number, made, FOUND, how, effort.seconds)
+        return _result(model, number, made, FOUND if answer[0] else MISSED, answer[0] or differs, answer[1])
 
 
 def _both(model: Model, modules: tuple) -> Callable:
@@ -145,32 +147,39 @@ def _both(model: Model, modules: tuple) -> Callable:
     return made
 
 
-def _fuzzed(model: Model, changed: Model, seed: int, seconds: float) -> tuple[str, str]:
-    outcome = fuzz(subject(model, engine=changed), Plan(seconds=seconds, seed=seed, shrink=0))
-    return "".join(f"{found.kind}: {found.message}" for found in outcome.findings[:1]), ""
+def _fuzzed(model: Model, changed: Model, seed: int, seconds: float) -> tuple[str, float]:
+    """What is found first, and after how many seconds."""
+    tried, began = subject(model, engine=changed), process_time()
+    outcome = fuzz(tried, Plan(seconds=seconds, seed=seed, shrink=0))
+    told = "".join(f"{found.kind}: {found.message}" for found in outcome.findings[:1])
+    return told, process_time() - began
 
 
 def _in_a_process(work: Callable[[], tuple], seconds: float) -> tuple[Any, str]:
     """What a piece of work answers, and how it failed: it hangs, crashes, or raises."""
     receiver, sender = PROCESSES.Pipe(duplex=False)
-    process = PROCESSES.Process(target=_work, args=(work, sender))
+    process = PROCESSES.Process(target=_work, args=(work, seconds, sender))
     process.start()
     sender.close()
     try:
-        if not receiver.poll(seconds):
+        if not receiver.poll(LONGEST):
             return None, "hangs"
         answer = receiver.recv()
         return (None, answer) if isinstance(answer, str) else (answer, "")
     except EOFError:
         process.join()
-        return None, f"crash ({process.exitcode})"
+        return None, "hangs" if process.exitcode == -signal.SIGXCPU else f"crash ({process.exitcode})"
     finally:
         process.kill()
         process.join()
         receiver.close()
 
 
-def _work(work: Callable[[], tuple], sender) -> None:
+def _work(work: Callable[[], tuple], seconds: float, sender) -> None:
+    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
+    for name, module in list(sys.modules.items()):
+        if name.startswith("fuzz.") and hasattr(module, "monotonic"):
+            module.monotonic = process_time
     try:
         answer = work()
     except Exception as error:  # noqa: BLE001 - a wrong engine may raise anything
@@ -189,7 +198,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--compare", type=float, default=10.0, help="seconds in which a mutant that never differs is equivalent")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, help="JSON file for the results; what it has already is not done again")
-    parser.add_argument("--again", action="store_true", help="try those that were missed once more")
+    parser.add_argument("--again", action="store_true", help="try those that were missed, or never differed, once more")
     options = parser.parse_args(arguments)
     effort = Effort(options.count, options.seconds, options.compare, options.seed)
     for rules in options.rules:
