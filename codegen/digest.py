@@ -42,9 +42,10 @@ def digest_parts(model: Model, folded: dict[str, int], debug: bool = False) -> d
 
 
 def flags_of(debug: bool) -> tuple[str, ...]:
-    """The C compiler's flags. A debug build stops at undefined behaviour, and at stray addresses where it can."""
+    """The C compiler's flags. A debug build stops at undefined behaviour, and at stray addresses where it can.
+    LUDEX_CFLAGS are added to those of other builds."""
     if not debug:
-        return FLAGS
+        return (*FLAGS, *os.environ.get("LUDEX_CFLAGS", "").split())
     return DEBUG_FLAGS + (ADDRESS_FLAGS if "libasan" in os.environ.get("LD_PRELOAD", "") else ())
 
 

@@ -13,6 +13,7 @@ from fuzz.table import Table
 
 TURNS = 60  # so many whole turns are compared
 SLOW = 0.05  # seconds for the interpreter's list of choices
+LOOKED = 300  # offers near which there may be others
 SOME = 12
 
 
@@ -73,11 +74,13 @@ def _timed(table: Table, offers: bool) -> dict:
 
 
 def _some_choices(table: Table, offered: list, rng) -> None:
-    """Some of what the last engine offers, and choices near to these, asked of the interpreter one by one."""
+    """Some of what the last engine offers, and choices near to these, asked of the interpreter one by one: most of them
+    where what is offered ends, for there mistakes show."""
     known = set(offered)
-    tried = rng.sample(offered, min(len(offered), SOME))
-    tried += [near for choice in tried if choice != DONE for near in [_near(choice, rng)]]
-    for choice in tried:
+    looked = [choice for choice in rng.sample(offered, min(len(offered), LOOKED)) if choice != DONE]
+    edge = [(choice, near) for choice in looked if (near := _near(table, choice, rng)) not in known]
+    edge = rng.sample(edge, min(len(edge), SOME))
+    for choice in [*looked[:SOME], *(choice for pair in edge for choice in pair)]:
         if table.first.legal(choice) != (choice in known):
             one, other = ("offered", "not offered") if choice not in known else ("not offered", "offered")
             said = ((table.names[0], f"{_choices(table.first, [choice])}: {one}"), (table.names[-1], other))
@@ -86,12 +89,12 @@ def _some_choices(table: Table, offered: list, rng) -> None:
             )
 
 
-def _near(choice: Choice, rng) -> Choice:
-    """The choice with one argument a little different."""
-    args = list(choice.args)
+def _near(table: Table, choice: Choice, rng) -> Choice:
+    """The choice with one argument a little different: the next element, or the cell in the next row."""
+    args, columns = list(choice.args), table.first.game.board.columns or 1
     if args:
         k = rng.randrange(len(args))
-        args[k] = max(args[k] + rng.choice([-1, 1]), 0)
+        args[k] = max(args[k] + rng.choice([-1, 1, -columns, columns]), 0)
     return Choice(choice.action, tuple(args))
 
 

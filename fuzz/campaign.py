@@ -14,15 +14,22 @@ from dsl.run_checks import run_checks
 from fuzz.corpus import Corpus
 from fuzz.drawn import drawn_games
 from fuzz.finding import Finding, Opening, Script, rules_lines
-from fuzz.openings import opening
+from fuzz.openings import opening, unlikely_opening
 from fuzz.play import leap, play, replay
-from fuzz.rare import rare_opening
+from fuzz.rare import late_game
 from fuzz.shrink import shrunk
 from fuzz.source import RandomSource
+from fuzz.starts import disagreement
 from fuzz.subject import Subject
 
 FAST = 0.6  # share of the time for fast games; hypothesis has the rest
-RARE = 8  # every so many games a rare end is looked for, and some games begin before it
+# the ways of games: the end of a game of the engine, one that begins before an end that was seldom reached, one of the
+# engine, one that all engines play from its start
+WAYS = ("late", "engine", "all", "rare", "engine", "late", "engine", "all", "rare", "engine")
+LATE = 0.3  # seconds for games of which one is looked at
+SELDOM = 8  # every so many games: random games to their end, and data that the start of the rules may refuse
+PLAYOUTS = 0.4  # seconds for these games
+STARTS = 0.2  # seconds for these data
 SHORT = 12  # turns of a game that the interpreter plays with the engine from its start
 PLAYOUT_LIMIT = 1_000_000  # choices after which a random game counts as endless
 
@@ -91,35 +98,42 @@ class _Campaign:
         self._known()
         if not self.done:
             self._check_blocks()
-        if not self.done:
-            self._playouts()
         fast_end = monotonic() + (self.end - monotonic()) * FAST
         seed = self.plan.seed * 1_000_003
         while not self.done and (monotonic() < fast_end or self.plan.cases is not None):
             seed += 1
             self._found(self._game(seed))
+            if not self.done and seed % SELDOM == 1:
+                self._playouts(seed)
+                self._found(self._given(seed))
         while not self.done:
             seed += 1
             self._found(drawn_games(self.subject, self._opening(seed), seed, self.plan.turns, self.end, self._played))
 
     def _game(self, seed: int) -> Finding | None:
         start, source, plan = self._opening(seed), RandomSource(seed), self.plan
-        if seed % RARE == 0:
-            self.rare = rare_opening(self.subject, start, seed, min(0.5, plan.seconds / 20))
-        if self.rare is not None and seed % RARE < RARE // 2:
+        way = WAYS[seed % len(WAYS)] if len(self.subject.makers) > 1 else "all"
+        if way == "late":
+            late = late_game(self.subject, self._drawn, seed, min(LATE, plan.seconds / 40))
+            if late is not None:
+                self.rare = late.opening if late.new and late.opening.text else self.rare
+                return leap(self.subject, late.opening, source, plan.turns, self.end, late.choices)
+        if way == "rare" and self.rare is not None:
             return leap(self.subject, self.rare, source, plan.turns + PLAYOUT_LIMIT, self.end)
-        if len(self.subject.makers) == 1:
-            return play(self.subject, start, source, plan.turns, self.end)
-        if seed % 4:
-            return leap(self.subject, start, source, plan.turns, self.end)
-        return play(self.subject, start, source, min(plan.turns, SHORT), self.end)
+        if way == "all":
+            turns = plan.turns if len(self.subject.makers) == 1 else min(plan.turns, SHORT)
+            return play(self.subject, start, source, turns, self.end)
+        return leap(self.subject, start, source, plan.turns, self.end)
 
     def _played(self) -> None:
         self.outcome.games += 1
         self.watch(self.outcome)
 
     def _opening(self, seed: int) -> Opening:
-        return opening(self.subject.model, random.Random(seed), self.plan.settings, self.plan.given)
+        return self._drawn(random.Random(seed))
+
+    def _drawn(self, rng: random.Random) -> Opening:
+        return opening(self.subject.model, rng, self.plan.settings, self.plan.given)
 
     def _found(self, found: Finding | None, kept: Path | None = None) -> None:
         self._played()
@@ -161,10 +175,9 @@ class _Campaign:
                 )
                 return
 
-    def _playouts(self) -> None:
+    def _playouts(self, seed: int) -> None:
         """Fast games of the engine to their end, to see that they have one."""
-        end = monotonic() + min(2.0, (self.end - monotonic()) * 0.1)
-        seed = self.plan.seed
+        end = monotonic() + min(PLAYOUTS, max(self.end - monotonic(), 0) / 20)
         while monotonic() < end:
             seed += 1
             start = self._opening(seed)
@@ -182,3 +195,13 @@ class _Campaign:
             lines = rules_lines(model, tuple(e.span for e in model.ends) or (model.turn.span,))
             self._found(Finding(model.name, "endless", message, Script(start), (), lines))
             return
+
+    def _given(self, seed: int) -> Finding | None:
+        """Data that the start of the rules may refuse, as many as fit into the time."""
+        end, rng, right = monotonic() + STARTS, random.Random(seed), self._opening(seed)
+        while not self.plan.given and not right.text and monotonic() < end:
+            start = unlikely_opening(self.subject.model, rng, right)
+            found = None if start is None else disagreement(self.subject, start)
+            if start is None or found is not None:
+                return found
+        return None

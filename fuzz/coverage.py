@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from time import monotonic
 from typing import Any
 
@@ -13,14 +15,20 @@ from dsl import model as m
 from dsl.errors import GivenError
 from dsl.span import Span
 from dsl.walk import below
+from fuzz.finding import Opening
+from fuzz.follow import state_before
 from fuzz.openings import opening
-from fuzz.rare import rare_opening
-from fuzz.record import rarest, telling
+from fuzz.rare import late_game
+from fuzz.record import again, rarest, survived, telling
 from fuzz.source import RandomSource
 from fuzz.subject import Subject
 from fuzz.trace import listened
 
+EXPLAINED = re.compile(r"#\s*uncovered:\s*(.*\S)")  # the comment that says why no game reaches its line
 TURNS = 1000  # a game is left after so many
+LEAST = 20  # games, even where all is reached sooner
+AIMED = 1.5  # seconds for games of which one ends in a rare way
+BRIEFLY = 0.05  # where no end is missing
 LOOKS = 3  # turns of a game that are traced, besides the last and rare ones
 
 
@@ -48,6 +56,7 @@ class Coverage:
     reached: Counter = field(default_factory=Counter)
     parts: tuple[Part, ...] = ()
     notes: list[str] = field(default_factory=list)
+    seconds: float = 0.0
 
     @property
     def missing(self) -> list[Part]:
@@ -55,13 +64,43 @@ class Coverage:
 
     @property
     def share(self) -> float:
+        """How much of the rules was reached."""
         return 1.0 if not self.parts else 1 - len(self.missing) / len(self.parts)
+
+    @cached_property
+    def explanations(self) -> dict[tuple[str, int], str]:
+        """(file, line) -> why no game reaches what stands there, as the rules say it."""
+        return {
+            (file, number): told.group(1)
+            for file, text in self.model.sources
+            for number, line in enumerate(text.splitlines(), 1)
+            if (told := EXPLAINED.search(line))
+        }
+
+    def why(self, part: Part) -> str:
+        """Why a part is not reached, as the rules explain it; "" where they do not."""
+        return self.explanations.get((part.file, part.line), "")
+
+    @property
+    def accounted(self) -> float:
+        """How much of the rules was reached, or is explained."""
+        unexplained = sum(not self.why(part) for part in self.missing)
+        return 1.0 if not self.parts else 1 - unexplained / len(self.parts)
+
+    @property
+    def needless(self) -> list[tuple[str, int]]:
+        """(file, line) of explanations where all was reached."""
+        missed = {(part.file, part.line) for part in self.missing}
+        return [place for place in self.explanations if place not in missed]
 
 
 def parts_of(model: m.Model) -> tuple[Part, ...]:
-    """All parts of the rules, in the order of the text; what is constant or cannot happen twice is one part."""
-    found = [part for action in model.actions if action.span.file for part in [_part(action, "chosen")]]
-    roots = (tuple((a.params, a.body) for a in model.actions), model.turn, model.ends, model.score, model.invariants)
+    """All parts of the rules, in the order of the text; what is constant or cannot happen twice is one part, inherited
+    actions that the turn does not use are none."""
+    used = {node.action for node in below(model.turn) if isinstance(node, m.Do)}
+    actions = [action for action in model.actions if action.index in used]
+    found = [_part(action, "chosen") for action in actions if action.span.file]
+    roots = (tuple((a.params, a.body) for a in actions), model.turn, model.ends, model.score, model.invariants)
     known: set[int] = set()
     for node in below(roots):
         if id(node) not in known:
@@ -130,33 +169,44 @@ def coverage(
 ) -> Coverage:
     """Games by all kinds of players on the fastest engine; some of their turns are played again under a trace."""
     found = Coverage(subject.model, parts=parts_of(subject.model), notes=list(subject.notes))
-    end, number = monotonic() + seconds, seed * 1_000_003
-    while monotonic() < end and (found.missing or found.games < 20):
+    began, number = monotonic(), seed * 1_000_003
+    end = began + seconds
+
+    def drawn(rng: random.Random) -> Opening:
+        return opening(subject.model, rng, settings or {}, given or {})
+
+    while monotonic() < end and (found.missing or found.games < LEAST):
         number += 1
         try:
-            reached = _game(subject, number, settings or {}, given or {}, end)
+            reached = _game(subject, number, drawn, {part.kind for part in found.missing}, end)
         except GivenError as error:
             found.notes.append(str(error))
             break
         found.reached.update(reached)
         found.games += 1
+        found.seconds = monotonic() - began
         if watch:
             watch(found)
     return found
 
 
-def _game(subject: Subject, seed: int, settings, given, end: float) -> set[Part]:
-    """The parts that one game reaches."""
-    rng, reached = random.Random(seed), set()
-    start = opening(subject.model, rng, settings, given)
-    if seed % 4 == 0:
-        start = rare_opening(subject, start, seed, 0.5) or start
-    source = RandomSource(seed)
-    game = rarest(subject, start, source, TURNS)
-    for number in telling(subject, game, source, LOOKS):
-        before, turn = game.turns[number].position, game.turns[number].turn
-        there = before if before.game.engine == "reference" else before.reference()
-        listened(there, turn, lambda node, event: reached.add(_part(node, event)))
+def _game(subject: Subject, seed: int, drawn, missing: set[str], end: float) -> set[Part]:
+    """The parts that one game reaches; where only ends are `missing`, no more than its last turns is looked at."""
+    start, source, reached = drawn(random.Random(seed)), RandomSource(seed), set()
+    aimed = AIMED if "end" in missing else BRIEFLY
+    late = late_game(subject, drawn, seed, aimed) if seed % 3 == 1 else None
+    if late is not None:
+        game = again(subject, late.opening, late.choices)
+    elif seed % 3 == 2:
+        game = survived(subject, start, source, TURNS, aimed)
+    else:
+        game = rarest(subject, start, source, TURNS)
+    only_ends = missing <= {"end", "score"}
+    numbers = telling(subject, game, source, 0 if only_ends else LOOKS)
+    for number in numbers[:1] if only_ends else numbers:
+        played = game.turns[number]
+        heard = lambda node, event: reached.add(_part(node, event))  # noqa: E731
+        listened(state_before(played.position), played.choices, heard, None if only_ends else random.Random(seed))
         if monotonic() > end:
             break
     return reached

@@ -23,10 +23,31 @@ def by_line(found: Coverage) -> dict[tuple[str, int], list[Part]]:
 
 
 def summary(name: str, found: Coverage) -> str:
+    explained = sum(bool(found.why(part)) for part in found.missing)
     return (
-        f"{name}: {found.share:.1%} of {len(found.parts)} parts of the rules reached, "
-        f"in {found.games} game{'' if found.games == 1 else 's'}"
+        f"{name}: {found.share:.1%} of {len(found.parts)} parts of the rules reached"
+        f"{f', {explained} explained' if explained else ''}, "
+        f"in {found.games} game{'' if found.games == 1 else 's'} and {found.seconds:.0f} s"
     )
+
+
+def as_lines(name: str, found: Coverage) -> str:
+    """The summary, and what was never reached."""
+    return "\n".join([summary(name, found), *(f"  {line}" for line in [*_never(found), *needless(found)])])
+
+
+def _never(found: Coverage) -> list[str]:
+    return [f"{part.file}:{part.line}: {_words(found, part)}" for part in found.missing]
+
+
+def _words(found: Coverage, part: Part) -> str:
+    """A part that was never reached, with the explanation that the rules give."""
+    return f"never: {part.words()}{f' (explained: {found.why(part)})' if found.why(part) else ''}"
+
+
+def needless(found: Coverage) -> list[str]:
+    """Explanations that are not needed: their lines were reached."""
+    return [f"{file}:{line}: reached, so the comment `uncovered` can go" for file, line in found.needless]
 
 
 def as_text(name: str, found: Coverage) -> str:
@@ -38,9 +59,11 @@ def as_text(name: str, found: Coverage) -> str:
         for number, line in enumerate(text.splitlines(), 1):
             parts = lines.get((file, number), [])
             least = str(min(found.reached[part] for part in parts)) if parts else ""
-            never = [part.words() for part in parts if not found.reached[part]]
-            out.append(f"{'!' if never else ' '}{least:>6} | {line}".rstrip())
-            out += [f"!       |     never: {words}" for words in never]
+            never = [part for part in parts if not found.reached[part]]
+            mark = "!" if any(not found.why(part) for part in never) else " "
+            out.append(f"{mark}{least:>6} | {line}".rstrip())
+            out += [f"{mark}       |     {_words(found, part)}" for part in never]
+    out += needless(found)
     return "\n".join(out)
 
 
@@ -61,7 +84,7 @@ def as_html(name: str, found: Coverage) -> str:
 
 def _row(found: Coverage, number: int, line: str, parts: list[Part]) -> str:
     counts = [found.reached[part] for part in parts]
-    never = "; ".join(f"never: {part.words()}" for part in parts if not found.reached[part])
+    never = "; ".join(_words(found, part) for part in parts if not found.reached[part])
     style = "" if not parts else "hit" if all(counts) else "part" if any(counts) else "miss"
     games = min(counts) if counts and all(counts) else max(counts, default="")
     told = "; ".join(f"{part.words()} ({found.reached[part]})" for part in parts)
@@ -73,7 +96,21 @@ def _row(found: Coverage, number: int, line: str, parts: list[Part]) -> str:
 
 def as_data(name: str, found: Coverage) -> dict:
     parts = [
-        {"file": p.file, "line": p.line, "column": p.column, "part": p.words(), "games": found.reached[p]}
+        {
+            "file": p.file,
+            "line": p.line,
+            "column": p.column,
+            "part": p.words(),
+            "games": found.reached[p],
+            "explained": "" if found.reached[p] else found.why(p),
+        }
         for p in found.parts
     ]
-    return {"game": name, "games": found.games, "share": round(found.share, 4), "notes": found.notes, "parts": parts}
+    return {
+        "game": name,
+        "games": found.games,
+        "share": round(found.share, 4),
+        "accounted": round(found.accounted, 4),
+        "notes": found.notes,
+        "parts": parts,
+    }

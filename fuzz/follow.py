@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from time import monotonic
 
 from dsl import model as m
+from dsl.adopt import earlier_positions
 from dsl.choice import DONE, Choice
 from dsl.execute import fitting
 from dsl.frames import allowed
-from dsl.order import begin_turn, finish_turn, scores
-from dsl.runs import Point, after, front, whole_turn
+from dsl.order import begin_turn, empty_state, finish_turn, scores
+from dsl.runs import Front, Point, after, front, whole_turn
 from dsl.state import State
 from fuzz.finding import Opening
 
@@ -28,7 +29,7 @@ def first_difference(game, opening: Opening, record: Sequence, last, until: floa
         said = "another number of turns" if s is None else _differs(s, before)
         if said:
             return max(number - 1, 0), said
-        end = _turn(s, choices)
+        end = turn_end(s, choices)
         if end is None:
             return number, "a choice that the interpreter does not offer"
         s = finish_turn(end)
@@ -47,17 +48,38 @@ def _empty_turns(s: State, turns: int) -> State | None:
     return s if s.turns == turns else None
 
 
-def _turn(s: State, choices: Sequence[Choice]) -> State | None:
+def state_before(position) -> State:
+    """The interpreter's state before the turn that begins in a position of any engine."""
+    if position.game.engine == "reference":
+        return position.place.between
+    world, mover, earlier = position.game.world, position.mover, earlier_positions(position)
+    s = empty_state(world).but(me=(mover - 1) % world.players, next=mover, turns=position.turn_count, history=earlier)
+    for f in world.model.fields:
+        if f.domain != m.TURN:
+            s = s.with_field(f.index, tuple(position.get(f.index, i) for i in range(world.places(f))))
+    return s
+
+
+def turn_end(s: State, choices: Sequence[Choice]) -> State | None:
     """The state to which the choices of a turn lead; None where one of them, or the stop after them, is not there."""
+    found = list(fronts(s, choices))[-1]
+    return None if found is None else found.stop
+
+
+def fronts(s: State, choices: Sequence[Choice]) -> Iterator[Front | None]:
+    """What may come next at each point of a turn, from the state before it; None last where a choice is not there."""
     stack, s = whole_turn(s.world.model), begin_turn(s)
     for choice in choices:
         if choice == DONE:
             break
-        node = next((after(p, choice) for p in front(stack, s).points if _allows(p, choice)), None)
+        found = front(stack, s)
+        yield found
+        node = next((after(p, choice) for p in found.points if _allows(p, choice)), None)
         if node is None:
-            return None
+            yield None
+            return
         stack, s = node
-    return front(stack, s).stop
+    yield front(stack, s)
 
 
 def _allows(point: Point, choice: Choice) -> bool:

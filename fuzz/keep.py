@@ -46,9 +46,17 @@ def _read_back(table: Table, name: str, position, text: str) -> None:
 
 def _equal(name: str, one, other, what: str, kind: str) -> None:
     if one.next == other.next and not one == other:
-        raise Failure(kind, f"{what} is not equal to it", ((name, one.text()), ("the other", other.text())))
+        raise Failure(kind, f"{what} is not equal to it", ((name, _shown(one)), ("the other", _shown(other))))
     if one == other and hash(one) != hash(other):
         raise Failure("hash", f"{what} is equal, but its hash is not", ((name, hash(one)), ("the other", hash(other))))
+
+
+def _shown(position) -> str:
+    """The text of a position that may be a wrong one."""
+    try:
+        return position.text()
+    except PlayError as error:
+        return f"no text: {error}"
 
 
 def copies(table: Table, rng) -> None:
@@ -90,7 +98,10 @@ def pickles(table: Table, rng) -> None:
         if table.played:
             there = position.copy()
             there.undo()
-            again.undo()
+            try:
+                again.undo()
+            except PlayError as error:
+                raise Failure("pickle", "the unpickled position cannot be taken back", ((name, error),)) from error
             _unchanged(name, again, _asked(there), "unpickled and taken back", "pickle")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -36,6 +37,42 @@ def opening(
         if settings == fixed:
             raise
         return Opening(fixed, _given(world(model, complete_settings(model, fixed)), rng, given), rng.getrandbits(31))
+
+
+def unlikely_opening(model: m.Model, rng: random.Random, right: Opening) -> Opening | None:
+    """Given data that the start of the rules may refuse; None where nothing can be given. Most are those of an opening
+    that is accepted (`right`) with a place or two changed."""
+    parts = [part for part in model.starts if isinstance(part, m.StartGiven) and part.given]
+    if not parts:
+        return None
+    made = world(model, complete_settings(model, right.settings))
+    given = dict(right.given)
+    for part in parts:
+        if part.field.name not in given or rng.random() < 0.2:
+            given[part.field.name] = _rows(part, made, rng)
+        else:
+            given[part.field.name] = _changed(part, given[part.field.name], made, rng)
+    return Opening(right.settings, given, rng.getrandbits(31))
+
+
+def _changed(part: m.StartGiven, rows: list, made: World, rng: random.Random) -> list:
+    """The rows with other values in a place or two, often where there is a rare one."""
+    rows = [list(row) for row in rows]
+    places = [(r, c) for r, row in enumerate(rows) for c in range(len(row))]
+    often = Counter(value for row in rows for value in row).most_common(1)[0][0]
+    rare = [(r, c) for r, c in places if rows[r][c] != often] or places
+    for _ in range(rng.choice([1, 1, 2])):
+        r, c = rng.choice(rare if rng.random() < 0.5 else places)
+        rows[r][c] = _any_value(part, made, rng)
+    return rows
+
+
+def _any_value(part: m.StartGiven, made: World, rng: random.Random) -> int:
+    kind = part.field.type
+    if isinstance(kind, m.Value):
+        return rng.randrange(made.layout(kind.enum).size)
+    low, high = (0, 1) if isinstance(kind, m.Bool) else (_bound(kind.low, made, 0), _bound(kind.high, made, 9))
+    return rng.randint(low, high)
 
 
 def _loaded(model: m.Model, fixed: Mapping[str, int]) -> list[Opening]:

@@ -11,9 +11,10 @@ from dsl.errors import PlayError
 from fuzz import agree, keep, promises, symmetry, wrong_turns
 from fuzz.finding import Failure, Finding, Opening, Script, rules_lines
 from fuzz.follow import first_difference
-from fuzz.players import PLAYERS
-from fuzz.record import rarest, telling
+from fuzz.players import PLAYERS, chosen_by
+from fuzz.record import again, rarest, telling
 from fuzz.source import Probe, Source
+from fuzz.starts import disagreement
 from fuzz.subject import Subject
 from fuzz.table import Table, kind_of
 
@@ -74,10 +75,18 @@ def play(
     return None
 
 
-def leap(subject: Subject, opening: Opening, source: Source, turns: int, until: float = float("inf")) -> Finding | None:
-    """The last engine plays a game alone, which is fast; then some of its turns, and the last ones, are looked at."""
+def leap(
+    subject: Subject,
+    opening: Opening,
+    source: Source,
+    turns: int,
+    until: float = float("inf"),
+    choices: list[Choice] | None = None,
+) -> Finding | None:
+    """The last engine plays a game alone, which is fast (or makes these `choices`); then some of its turns, and the
+    last ones, are looked at."""
     try:
-        game = rarest(subject, opening, source, turns)
+        game = rarest(subject, opening, source, turns) if choices is None else again(subject, opening, choices)
     except Exception:  # noqa: BLE001 - played by all engines from the start, the game shows what went wrong
         return play(subject, opening, source, turns, until)
     record, last = game
@@ -127,10 +136,9 @@ def _turn_again(
 
 
 def _choose(table: Table, player, source: Source, chosen: Counter) -> Choice:
-    """A choice on the fastest engine; every tenth one at random, so that no way to choose runs in circles."""
-    way = player if source.below(10) else PLAYERS[0]
+    """A choice on the fastest engine."""
     try:
-        return way(table.positions[-1], source, chosen)
+        return chosen_by(player, table.positions[-1], source, chosen)
     except Exception as error:
         raise Failure(
             kind_of(error), f"choosing ended in {type(error).__name__}: {error}", (), table.spans()
@@ -197,6 +205,8 @@ def _texts(subject: Subject, script: Script) -> tuple[tuple[str, ...], str]:
 
 def replay(subject: Subject, found: Finding, probes: int = 4) -> Finding | None:
     """The recorded game again, choices that are not offered left out; the first failure of the same kind, or None."""
+    if found.kind == "given":
+        return disagreement(subject, found.script.opening)
     return rerun(subject, found.script, found.kind, (found.probe, *range(probes)))
 
 

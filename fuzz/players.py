@@ -13,6 +13,13 @@ Player = Callable[
 ]  # position, decisions, how often each action was chosen -> a choice
 
 
+def chosen_by(player: Player, position, source: Source, chosen: Counter) -> Choice:
+    """What a player chooses; every tenth choice is made at random, so that no way to choose runs in circles, unless
+    one wrong choice would spoil what the player is after."""
+    way = player if player is survivor or source.below(10) else any_choice
+    return way(position, source, chosen)
+
+
 def any_choice(position, source: Source, chosen: Counter) -> Choice:
     if isinstance(source, RandomSource):
         return position.sample_choice(source.rng)  # faster: nothing is listed
@@ -73,6 +80,25 @@ def winner(position, source: Source, chosen: Counter) -> Choice:
     return _best(position, source, lost)
 
 
+def survivor(position, source: Source, chosen: Counter) -> Choice:
+    """Of some offers the first after which the game goes on: it ends where it cannot go on, or at its limit."""
+    found = position.choices()
+    for _ in range(min(len(found), SURVIVING)):
+        choice = _one(found, source)
+        if not _over_after(position, choice):
+            return choice
+    return next((choice for choice in found if not _over_after(position, choice)), found[0])
+
+
+def _over_after(position, choice: Choice) -> bool:
+    there = position.copy()
+    try:
+        there.play(choice)
+    except Exception:  # noqa: BLE001 - what goes wrong is worth a try
+        return False
+    return there.over
+
+
 PLAYERS: tuple[Player, ...] = (
     any_choice,
     any_choice,
@@ -84,8 +110,10 @@ PLAYERS: tuple[Player, ...] = (
     trapper,
     giver,
     winner,
+    survivor,
 )
 LOOKED_AT = 6
+SURVIVING = 12  # offers drawn by chance before all are tried in order
 
 
 def _one(items: list, source: Source):

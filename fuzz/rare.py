@@ -1,45 +1,106 @@
-"""Openings shortly before an end that random games seldom come to: found by many games of the engine at full speed."""
+"""The last turns of games that end in a way that is seldom seen: found by many games of the engine at full speed."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from time import monotonic
+from typing import NamedTuple
 
+from dsl.choice import Choice
 from dsl.errors import PlayError
 from dsl.order import keeps_history
 from fuzz.finding import Opening
 from fuzz.subject import Subject
 
-TURNS_BEFORE = 2
+TURNS = 2  # that are played again
+GAMES = 20  # from one opening
+LONGEST = 100_000  # choices of a game
+
+Drawn = Callable[[random.Random], Opening]
 
 
-def rare_opening(subject: Subject, opening: Opening, seed: int, seconds: float) -> Opening | None:
-    """The position some turns before the end of a random game, if it ends by a clause by which no game has ended that
-    was looked at; None where none is found in the time, or nothing is left to be found."""
-    start = opening.begun(subject.games(opening.settings)[-1])
-    unseen = subject.unseen_ends()
-    if not unseen or not hasattr(start, "playout") or keeps_history(start.game.world):
-        return None
-    end = monotonic() + seconds
-    while monotonic() < end:
-        seed += 1
-        there = start.copy()
-        try:
-            choices = there.playout(seed, 100_000)
-        except PlayError:
+class Late(NamedTuple):
+    """The last turns of a game: the position in which they begin, and their choices (the whole game, where the text of
+    a position does not tell all that counts); whether no game that was looked at had ended by the same clause before."""
+
+    opening: Opening
+    choices: list[Choice]
+    new: bool
+
+
+class Ending(NamedTuple):
+    """A random game: its first position, its opening, its seed, the number of its choices."""
+
+    start: object
+    opening: Opening
+    seed: int
+    length: int
+
+
+def late_game(subject: Subject, drawn: Drawn, seed: int, seconds: float) -> Late | None:
+    """Of the random games that can be played in so many seconds, one that ends by the clause that was looked at least
+    often; as soon as there is one that was never looked at it is taken. None where no game comes to an end. `drawn`
+    draws openings."""
+    found: dict[int, Ending] = {}
+    unseen, rng, end = subject.unseen_ends(), random.Random(seed), monotonic() + seconds
+    while monotonic() < end and not unseen & found.keys():
+        opening = drawn(rng)
+        start = opening.begun(subject.games(opening.settings)[-1])
+        if not hasattr(start, "playout"):
             return None
-        if there.over and there.game.model.ends.index(there.ended_by) in unseen:
-            return _before(start, seed, choices, there.turn_count - TURNS_BEFORE, opening)
-    return None
+        for _ in range(GAMES):
+            clause, game = _ended(start, opening, rng.getrandbits(31))
+            if clause is not None:
+                found.setdefault(clause, game)
+            if clause in unseen or monotonic() > end:
+                break
+    if not found:
+        return None
+    clause = subject.rarest_end(found)
+    return _last_turns(found[clause], clause in unseen)
 
 
-def _before(start, seed: int, choices: int, turns: int, opening: Opening) -> Opening | None:
-    """The first position of the game with so many turns finished, found by halving."""
-    low, high = 0, choices
+def _ended(start, opening: Opening, seed: int) -> tuple[int | None, Ending]:
+    """The number of the clause that ends a random game; None where it has no end, or no choices."""
+    there, length = start.copy(), 0
+    try:
+        length = there.playout(seed, LONGEST)
+    except PlayError:
+        there = start
+    clause = there.game.model.ends.index(there.ended_by) if there.over and length else None
+    return clause, Ending(start, opening, seed, length)
+
+
+def _last_turns(game: Ending, new: bool) -> Late | None:
+    turns, whole = _after(game, game.length).turn_count - TURNS, keeps_history(game.start.game.world)
+    low, high = 0, 0 if whole else game.length
     while low < high:
         middle = (low + high) // 2
-        there = start.copy()
-        there.playout(seed, middle)
-        low, high = (middle + 1, high) if there.turn_count < turns else (low, middle)
-    there = start.copy()
-    there.playout(seed, low)
-    return None if there.over else Opening(opening.settings, text=there.text())
+        low, high = (middle + 1, high) if _after(game, middle).turn_count < turns else (low, middle)
+    first = position = _after(game, low)
+    choices = []
+    for number in range(low + 1, game.length + 1):
+        after = _after(game, number)
+        choice = next((c for c in position.choices() if _leads(position, c, after)), None)
+        if choice is None:
+            break
+        choices.append(choice)
+        position = after
+    opening = game.opening if whole else Opening(game.opening.settings, text=first.text())
+    return Late(opening, choices, new) if choices else None
+
+
+def _after(game: Ending, choices: int):
+    there = game.start.copy()
+    there.playout(game.seed, choices)
+    return there
+
+
+def _leads(position, choice: Choice, after) -> bool:
+    there = position.copy()
+    try:
+        there.play(choice)
+    except PlayError:
+        return False
+    return (there.over, there.turn_count) == (after.over, after.turn_count) and there == after

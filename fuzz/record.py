@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from time import monotonic
 from typing import NamedTuple
 
 from dsl.choice import DONE, Choice, Turn
 from dsl.errors import PlayError
 from fuzz.finding import Opening
-from fuzz.players import PLAYERS
+from fuzz.players import PLAYERS, Player, chosen_by, survivor
 from fuzz.source import Source
 from fuzz.subject import Subject
 
@@ -40,11 +41,15 @@ class Record(NamedTuple):
     turns: list[Played]
     last: object
 
+    @property
+    def ended(self) -> int:
+        """The number of the clause that ended the game; -1 where it is not over."""
+        return self.last.game.model.ends.index(self.last.ended_by) if self.last.over else -1
+
     def landmarks(self) -> frozenset:
         """What the game came by: the clause that ended it, its actions."""
-        ended = self.last.game.model.ends.index(self.last.ended_by) if self.last.over else -1
         actions = {choice.action for choice in self.turns[-1].game} if self.turns else set()
-        return frozenset({("end", ended), *(("action", action) for action in actions)})
+        return frozenset({("end", self.ended), *(("action", action) for action in actions)})
 
 
 def rarest(subject: Subject, opening: Opening, source: Source, turns: int) -> Record:
@@ -53,6 +58,17 @@ def rarest(subject: Subject, opening: Opening, source: Source, turns: int) -> Re
     while not games or monotonic() < end and len(games) < GAMES:
         games.append(recorded(subject, opening, source, turns))
     return games[subject.rarest([game.landmarks() for game in games])]
+
+
+def survived(subject: Subject, opening: Opening, source: Source, turns: int, seconds: float) -> Record:
+    """A game of players who end it as late as they can; of those that fit into the time the first that ends by a
+    clause by which none ended that was looked at, or the last."""
+    unseen, end = subject.unseen_ends(), monotonic() + seconds
+    while True:
+        game = recorded(subject, opening, source, turns, survivor)
+        if monotonic() > end or game.ended in unseen:
+            subject.rarest([game.landmarks()])
+            return game
 
 
 def telling(subject: Subject, record: Record, source: Source, more: int) -> list[int]:
@@ -69,33 +85,49 @@ def telling(subject: Subject, record: Record, source: Source, more: int) -> list
     return list(dict.fromkeys(found))
 
 
-def recorded(subject: Subject, opening: Opening, source: Source, turns: int) -> Record:
+def again(subject: Subject, opening: Opening, choices: list[Choice]) -> Record:
+    """A game of which the choices are known."""
+    rest = iter(choices)
+    return _record(opening.begun(subject.games(opening.settings)[-1]), lambda position: next(rest, None), 10**9)
+
+
+def recorded(subject: Subject, opening: Opening, source: Source, turns: int, player: Player | None = None) -> Record:
     """A game of the fastest engine, by a way to choose drawn by chance; sometimes a bot plays against it."""
-    position = opening.begun(subject.games(opening.settings)[-1])
-    player, chosen = PLAYERS[source.below(len(PLAYERS))], Counter()
-    bot = _bot(position, source)
+    position, chosen = opening.begun(subject.games(opening.settings)[-1]), Counter()
+    bot = None if player else _bot(position, source)
+    player = player or PLAYERS[source.below(len(PLAYERS))]
     rng = random.Random(source.below(1 << 20))
+    planned: list[Choice] = []
+
+    def choose(position) -> Choice:
+        if not position.turn_so_far:
+            think = bot and rng.random() < 0.95 and position.turn_count < BOTS_TURNS
+            planned[:] = _thought(bot, position) if think else []
+        choice = planned.pop(0) if planned else chosen_by(player, position, source, chosen)
+        chosen[choice.action] += 1
+        return choice
+
+    return _record(position, choose, turns)
+
+
+def _record(position, choose: Callable[[object], Choice | None], turns: int) -> Record:
+    """The game to its end, for so many turns, or until nothing is chosen."""
     record: list[Played] = []
     choices: list[Choice] = []
     while not position.over and position.turn_count < turns:
-        start, before, count = position.copy(), len(choices), position.turn_count
-        record.append(Played(start, before, [], choices))
-        planned = iter(_thought(bot, position) if bot and rng.random() < 0.95 and len(record) < BOTS_TURNS else ())
+        record.append(Played(position.copy(), len(choices), [], choices))
+        count = position.turn_count
         try:
             while not position.over and position.turn_count == count:
-                choice = next(planned, None) or _choice(position, player, source, chosen)
-                chosen[choice.action] += 1
+                choice = choose(position)
+                if choice is None:
+                    return Record(record, position)
                 choices.append(choice)
                 record[-1].choices.append(choice)
                 position.play(choice)
         except PlayError:
             break  # looked at by all engines: this is the last turn of the record
     return Record(record, position)
-
-
-def _choice(position, player, source: Source, chosen: Counter) -> Choice:
-    way = player if source.below(10) else PLAYERS[0]
-    return way(position, source, chosen)
 
 
 def _bot(position, source: Source):

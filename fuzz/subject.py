@@ -42,6 +42,12 @@ class Subject:
         """The numbers of the `end` clauses by which no game ended that was looked at."""
         return {number for number in range(len(self.model.ends)) if not self._seen["end", number]}
 
+    def rarest_end(self, numbers: Iterable[int]) -> int:
+        """Of some `end` clauses that by which the fewest games have ended that were looked at; it is counted."""
+        number = min(numbers, key=lambda number: self._seen["end", number])
+        self._seen["end", number] += 1
+        return number
+
     def rarest(self, marks: Sequence[frozenset]) -> int:
         """The number of the game with the rarest landmarks; they are counted."""
         worth = [max(1 / (1 + self._seen[mark]) for mark in of_game) for of_game in marks]

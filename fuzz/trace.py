@@ -6,16 +6,22 @@ and loses no time otherwise. One trace at a time in a process.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import random
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from time import monotonic
 
 from dsl import execute, order, runs
 from dsl import model as m
+from dsl.choice import DONE, Choice
 from dsl.errors import PlayError
+from dsl.state import State
+from fuzz.follow import fronts
 from dsl.evaluate import MEANING, evaluate
 
-LISTING = 0.3  # seconds for the offers at the beginning of a turn
+LISTING = 0.15  # seconds for the offers at one point of a turn
+MOST = 3000  # instances of which some are asked
 
 Heard = Callable[[object, str], None]  # a node of the model, what happened there
 
@@ -123,26 +129,31 @@ def _scores(heard: Heard, old):
     return scores
 
 
-def _offers(found: runs.Front) -> None:
-    """Asks of what may come first if it is offered; of large boards only of as much as can be asked in the time."""
+def _offers(found: runs.Front, rng: random.Random) -> None:
+    """Asks of what may come next if it is offered; of large boards only of as much as can be asked in the time."""
     end = monotonic() + LISTING
     for point in found.points:
-        for choice in runs.allowed_choices(point):
+        some = list(islice(runs.allowed_choices(point), MOST))
+        for choice in rng.sample(some, len(some)):
             runs.begins_run(point, choice)
             if monotonic() > end:
                 return
 
 
-def listened(position, turn, heard: Heard) -> bool:
-    """Plays a turn in the interpreter's position under a trace, the offers of its first choice looked at too; whether
-    the game is over after it."""
+def listened(s: State, choices: Sequence[Choice], heard: Heard, rng: random.Random | None = None) -> None:
+    """Follows the choices of a turn from the state before it under a trace; with `rng` some of what is offered at the
+    first of them and at another one is looked at too."""
+    asked = {0, rng.randrange(len(choices) + 1)} if rng else set()
     with tracing(heard):
         try:
-            _offers(runs.front(position.place.stack, position.state))
-            for choice in turn:
-                heard(position.game.model.actions[choice.action], "chosen")
-            position.play_turn(turn)
-            position.scores()
+            found = None
+            for number, found in enumerate(fronts(s, choices)):
+                if found is not None and number in asked:
+                    _offers(found, rng)
+            for choice in choices:
+                if choice != DONE:
+                    heard(s.world.model.actions[choice.action], "chosen")
+            if found is not None and found.stop is not None:
+                order.scores(order.finish_turn(found.stop))
         except PlayError:
-            return True
-    return position.over
+            pass

@@ -257,7 +257,8 @@ def _check_line(ctx: Context, node: tree.CheckLine, given: set[str], read: ReadR
     span = node.span
     match node:
         case tree.CheckFrom(position=position):
-            return CheckLine(kind="from", texts=(position.text,), span=span)
+            text = position.text.replace("'", '"')  # a string of the rules holds no double quotes
+            return CheckLine(kind="from", texts=(text,), span=span)
         case tree.CheckPlay(turns=turns):
             return CheckLine(kind="play", texts=tuple(turn.text for turn in turns), span=span)
         case tree.CheckRefuse(turn=turn):

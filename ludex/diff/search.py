@@ -1,17 +1,24 @@
-"""The shortest play after which two games differ: games by chance first, made shorter; then all short plays in order."""
+"""The shortest play after which two games differ: games by chance first, made shorter; then all short plays in order.
+
+Games by chance are played in many ways, a third of them with a liking for the actions that act through what changed.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
 from dsl.errors import PlayError
-from ludex.diff.sides import Key, Sides
+from fuzz.players import PLAYERS, chosen_by
+from fuzz.source import RandomSource
+from ludex.diff.sides import Key, Sides, key
 
 CHANCE, SHORTER = 0.5, 0.2  # shares of the time: games by chance, and making the one found shorter
+LIKING = 0.9  # how often an action that acts is chosen where it can be
 LONGEST = 2000  # choices of a game by chance
 OPENINGS = 3  # whose short plays are all looked at
 
@@ -31,29 +38,34 @@ class Found:
     seed: int
     shortest: bool
     games: int
+    positions: int  # that were compared
     depth: int  # all plays of so many choices are alike, from the openings looked at
     complete: bool  # every play was looked at
+    settings: Mapping[str, int] = field(default_factory=dict)  # other than those that were asked for
 
 
 class Search:
     """One search, until its time is over."""
 
-    def __init__(self, begin: Begin, deals: bool, seconds: float, seed: int = 0):
-        self.begin, self.deals, self.seed = begin, deals, seed
+    def __init__(
+        self, begin: Begin, deals: bool, seconds: float, seed: int = 0, acting: frozenset[str] = frozenset()
+    ):
+        self.begin, self.deals, self.seed, self.acting = begin, deals, seed, acting
         self.began, self.seconds = monotonic(), seconds
         self.best: Sides | None = None
-        self.best_seed, self.games = seed, 0
+        self.best_seed, self.games, self.positions = seed, 0, 0
 
     def run(self) -> Found:
         first = Sides(*self.begin(self.seed))
         if first.difference:
-            return Found(first, self.seed, True, 0, 0, False)
+            return Found(first, self.seed, True, 0, 1, 0, False)
         self._by_chance()
         if self.best is not None:
             self._shorten()
         depth, complete = self._all_short()
         shortest = self.best is not None and depth + 1 >= len(self.best.line) and not self.deals
-        return Found(self.best, self.best_seed, shortest, self.games, depth, complete and not self.deals)
+        complete = complete and not self.deals
+        return Found(self.best, self.best_seed, shortest, self.games, self.positions, depth, complete)
 
     def _left(self, share: float) -> bool:
         return monotonic() - self.began < self.seconds * share
@@ -61,19 +73,35 @@ class Search:
     # ------------------------------------------------------------------------------------ by chance
 
     def _by_chance(self) -> None:
-        rng = random.Random(self.seed)
         while self._left(CHANCE) and self.best is None:
             seed = self.seed + self.games if self.deals else self.seed
             self.games += 1
-            sides = Sides(*self.begin(seed))
+            sides, choose = Sides(*self.begin(seed)), self._way(random.Random(self.seed + self.games))
             while not sides.over and not sides.difference and len(sides.line) < LONGEST and self._left(CHANCE):
-                self._play(sides, rng)
+                sides.play(choose(sides))
+                self.positions += 1
             if sides.difference:
                 self.best, self.best_seed = sides, seed
 
-    @staticmethod
-    def _play(sides: Sides, rng: random.Random) -> None:
-        sides.play(rng.choice(list(sides.answers[0].choices)))
+    def _way(self, rng: random.Random) -> Callable[[Sides], Key]:
+        """How the choices of a game are made: at random, with a liking for what acts through the changes, or in one of
+        the ways of the fuzzer."""
+        if self.games % 3 == 1:
+            return lambda sides: rng.choice(list(sides.answers[0].choices))
+        if self.games % 3 == 2 and self.acting:
+            return lambda sides: self._acting(list(sides.answers[0].choices), rng)
+        player, source, chosen = rng.choice(PLAYERS), RandomSource(rng.getrandbits(31)), Counter()
+
+        def chosen_key(sides: Sides) -> Key:
+            choice = chosen_by(player, sides.positions[0], source, chosen)
+            chosen[choice.action] += 1
+            return key(sides.positions[0].game, choice)
+
+        return chosen_key
+
+    def _acting(self, keys: list[Key], rng: random.Random) -> Key:
+        liked = [item for item in keys if item[0] in self.acting]
+        return rng.choice(liked if liked and rng.random() < LIKING else keys)
 
     def _shorten(self) -> None:
         """Leaves parts of the play out, as long as the games still differ after what is left of it."""
@@ -100,11 +128,12 @@ class Search:
     def _replayed(self, line: tuple[Key, ...]) -> Sides | None:
         """The play again, choices that are not offered left out, up to the first difference."""
         sides = Sides(*self.begin(self.best_seed))
-        for key in line:
+        self.positions += len(line)
+        for choice in line:
             if sides.difference:
                 return sides
-            if key in sides.answers[0].choices:
-                sides.play(key)
+            if choice in sides.answers[0].choices:
+                sides.play(choice)
         return sides if sides.difference else None
 
     # ------------------------------------------------------------------------------------ all short plays
@@ -125,10 +154,11 @@ class Search:
         """The plays one choice longer; None where a difference was found or the time is over."""
         longer = []
         for sides, seed in level:
-            for key in sides.answers[0].choices:
+            for choice in sides.answers[0].choices:
                 if not self._left(1.0):
                     return None
-                after = sides.after(key)
+                after = sides.after(choice)
+                self.positions += 1
                 if after.difference:
                     self.best, self.best_seed = after, seed
                     return None

@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 
 from dsl.load import check, load
+from dsl.reference import Game
+from dsl.run_checks import run_checks
+from tests.dsl.small_games import model_of
 
 RULES = Path(__file__).parents[2] / "rules"
 
@@ -235,3 +238,21 @@ def test_fields_keep_their_identity():
     model = load(RULES / "draughts.rules")
     hand = next(field for field in model.fields if field.name == "hand")
     assert hand.default is not None and hand.index == 2
+
+
+def test_a_position_in_a_check_is_written_with_single_quotes():
+    text = """game counting "Counting"
+players A B
+board grid 1 1
+player points: int
+action add: points[me] += 1
+turn: add
+end when points[A] > 2: win A
+check:
+    from "A points={'A':2}"
+    play "add"
+    expect winners == {A}
+"""
+    model = model_of(text)
+    assert model.checks[0].lines[0].texts == ('A points={"A":2}',)
+    assert all(result.ok for result in run_checks(lambda settings: Game(model, settings), model, deep=False, seconds=1.0))

@@ -1,6 +1,7 @@
 """Small rules files made by chance: boards, fields, definitions, actions, patterns and ends put together so that most check.
 
-Every part is text. What is drawn is drawn by hypothesis, so a file that shows a failure shrinks.
+Every part is text. What is drawn is drawn by hypothesis, so a file that shows a failure shrinks. Data files that they
+name stand in `data`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from dataclasses import dataclass, field
 
 from hypothesis import strategies as st
 
+QUOTE = '"'
 WORDS = ("owner", "mine", "free", "put", "turn", "cells", "me", "none", "(", ")", ":", "|", "&", "=", "==", "in", "for", "{", "}",
          "1", "..", "end when", "\n", "    ", '"', "#", "then", "or", "else", "set of", "\t", "é", "9" * 20)
 
@@ -20,6 +22,11 @@ class File:
     draw: object
     graph: bool = False
     square: bool = False
+    three: bool = False  # 3 x 3 without holes
+    pieces: bool = False
+    plain: bool = False  # the players A and B, without symbols of their own
+    levels: bool = False
+    open: bool = False  # a grid without holes and walls
     sets: list[str] = field(default_factory=lambda: ["owner == none", "owner == me", "owner in others", "cells"])
     numbers: list[str] = field(default_factory=lambda: ["turns", "1", "2"])
     effects: list[str] = field(default_factory=list)  # statements about the cell `at`
@@ -39,10 +46,12 @@ def rules(draw) -> str:
     f = File(draw)
     _board(f)
     _fields(f)
+    _starts(f)
     _lets(f)
     names = _actions(f)
     _turn(f, names)
     _ends(f)
+    _promises(f)
     return "\n".join(f.lines) + "\n"
 
 
@@ -64,8 +73,10 @@ def broken_rules(draw) -> str:
 
 def _board(f: File) -> None:
     f.lines += ['game made "Made"', ""]
-    board = f.one("grid", "square", "open", "holes", "picture", "walls", "graph")
-    f.graph, f.square = board == "graph", board in ("square", "open")
+    board = f.one("grid", "square", "open", "holes", "picture", "walls", "graph", "three", "walls file", "graph file", "picture file")
+    f.graph, f.square = board.startswith("graph"), board in ("square", "open", "three")
+    f.open = board in ("grid", "square", "open", "three")
+    f.three = board in ("three", "walls", "walls file")
     rows, columns = f.draw(st.integers(2, 4)), f.draw(st.integers(2, 4))
     players = f.one("players A B", "players A B", "players A B C", "players 2..4 = 2")
     f.lines += ["param size: 2..5 = 3"] * (board == "open") + [players]
@@ -77,18 +88,25 @@ def _board(f: File) -> None:
         "picture": ["board grid 3 3 without:", "    ..#", "    ...", "    #.."],
         "walls": ["board grid 3 3 walls:", "    280", "    444", "    111"],
         "graph": ["board graph:", "    p q r", "    r s", "    s t p", "    way: p r t"],
+        "three": ["board grid 3 3"],
+        "walls file": ['board grid 3 3 walls "made-walls.txt"'],
+        "graph file": ['board graph "made-graph.txt"'],
+        "picture file": ['board grid 3 3 without "made-holes.txt"'],
     }[board]
 
 
 def _fields(f: File) -> None:
     symbols = f.maybe() and "players 2..4 = 2" not in f.lines and "players A B C" not in f.lines
     f.lines.append("cell owner: none | player" + (' "xo"' if symbols else ""))
+    f.plain = "players A B" in f.lines and not symbols
     for kind in f.draw(st.lists(st.sampled_from(sorted(FIELDS)), unique=True, max_size=3)):
         line, sets, numbers, effects = FIELDS[kind]
         if kind == "links":
             f.lines.append(f"link bridge: {_relation(f, constant=True)}")
         if kind == "pieces":
             f.lines.append("pieces rabbit: 2")
+            f.pieces = True
+        f.levels |= kind == "levels"
         f.lines.append(line)
         f.sets += sets
         f.numbers += numbers
@@ -109,6 +127,23 @@ FIELDS = {
     "pieces": ("piece spots: none | cell", ["spots[rabbit]"], ["count(spots != none)"], ["for r in rabbit: spots[r] = at"]),
     "counts": ("game quiet: int", [], ["quiet"], ["quiet += 1", "quiet = quiet * 2 - turns"]),
 }
+
+
+def _starts(f: File) -> None:
+    """How the game begins: as it is, or by a picture, a file, chance, data that are given, a block of effects."""
+    way = f.one("none", "none", "picture", "file", "dealt", "given", "block")
+    if f.three and f.plain and way == "picture":
+        f.lines += ["start owner:", "    A.B", "    ...", "    B.A"]
+    elif way == "file" and f.three and f.plain:
+        f.lines.append('start owner "made-start.txt"')
+    elif way in ("dealt", "given") and f.levels:
+        f.lines.append(f"start level = {f.one('given or ', '') if way == 'given' else ''}dealt {{0: 3, 2: 1, 3: {f.one(1, 4)}}}")
+        if f.maybe():
+            f.lines += ["start:", "    require any(level < 3), \"somewhere it is low\""]
+    elif way == "given" and f.plain:
+        f.lines += ["start owner = given", "start:", "    require count(owner == A) == count(owner == B), \"as many of each\""]
+    elif way == "block":
+        f.lines += ["start:", f"    owner[cells - ({_relation(f)})(cells)] = {f.one('player(1)', 'player(2)')}"]
 
 
 # ------------------------------------------------------------------------------------------------- expressions
@@ -187,6 +222,10 @@ def _lets(f: File) -> None:
 
 def _actions(f: File) -> list[str]:
     names = ["put", "move", "swap_"][: f.draw(st.integers(1, 3))]
+    if f.pieces:
+        steps = "at in (beside(spots[u]) | spots[u])"
+        f.lines += [f"action go(u in rabbit & (spots != none), {steps}):", "    spots[u] = at"]
+        f.lines += [f"    {line}" for line in _statement(f)] if f.maybe() else []
     f.lines += ["effect settle(at):", "    owner[at] = me"]
     for _ in range(f.draw(st.integers(0, 2))):
         f.lines += [f"    {line}" for line in _statement(f)]
@@ -227,6 +266,8 @@ def _statement(f: File) -> list[str]:
 def _turn(f: File, names: list[str]) -> None:
     any_of = " or ".join(names)
     one = names[0] if len(names) == 1 else f"({any_of})"
+    if f.pieces or "move" in names and f.draw(st.integers(0, 3)) == 0:
+        return _each(f, names)
     pattern = f.one(
         f"{any_of} else pass", f"{any_of} else pass", f"1..2 of ({any_of}) else pass", f"0..2 of {one}", f"1.. set of {one} else pass",
         f"2..2 set of {one}, different at else pass", f"longest 1..3 of ({any_of}) else pass",
@@ -240,15 +281,43 @@ def _turn(f: File, names: list[str]) -> None:
         f.lines.append(f"turn: {pattern}")
 
 
+def _each(f: File, names: list[str]) -> None:
+    """A turn in which each piece, or each stone of the player, does something; or another turn, which has the other
+    actions."""
+    others = [name for name in names if f.pieces or name != "move"]
+    each = "rabbit & (spots != none): go(u)" if f.pieces else f"{f.one('(owner == me)', 'cells', 'beside(owner == none)')}: move(u)"
+    each = f"(each u in {each}{f.one('', ', different at')}) else pass"
+    if others:
+        f.lines += ["turn:", f"    if {_condition(f)}: {' or '.join(others)} else pass", f"    else: {each}"]
+    else:
+        f.lines.append(f"turn: {each}")
+
+
 def _ends(f: File) -> None:
     scored = f.maybe()
     if scored:
         f.lines.append(f"score p: count(owner == p){f.one('', ' * 2', ' + turns')}")
     if f.maybe():
-        condition = _condition(f).replace("used", "owner == me")  # a turn field holds nothing at the end of the turn
+        condition = _condition(f).replace("used", "(owner == me)")  # a turn field holds nothing at the end of the turn
         f.lines.append(f"end when {condition}: {f.one('win me', 'lose me', 'draw', 'win next')}")
     if not any("else pass" in line or "0.." in line for line in f.lines):
         f.lines.append("end when stuck: draw")
     f.lines.append(f"end when turns >= {f.draw(st.integers(3, 9))}{'' if scored else ': draw'}")
     if f.maybe() and not f.graph:
         f.lines.append('notation cell: "{row}.{column}"')
+
+
+def _promises(f: File) -> None:
+    """Invariants, symmetries and checks: they seldom hold, but they must be asked."""
+    if f.maybe():
+        condition = _condition(f).replace("used", "(owner == me)")  # turn fields hold nothing between turns
+        f.lines.append(f"invariant {condition}")
+    if f.draw(st.integers(0, 2)) == 0 and f.open:
+        motions = ["reflect", "flip"] + ["rotate", "transpose"] * f.square + ["reflect + flip"]
+        if any(line.startswith("players A B") and "C" not in line for line in f.lines):
+            motions += ["swap", "reflect + swap"]
+        f.lines.append(f"symmetry {', '.join(dict.fromkeys(f.draw(st.lists(st.sampled_from(motions), min_size=1, max_size=3))))}")
+    if f.maybe():
+        head = "check with size = 2:" if "board grid size size" in f.lines else f.one("check:", 'check "made":')
+        lines = [f"    perft {f.draw(st.integers(1, 9))} {f.draw(st.integers(1, 40))}", f"    refuse {f.one(QUOTE + 'nothing' + QUOTE, QUOTE + 'put' + QUOTE)}"]
+        f.lines += [head, *lines[: f.draw(st.integers(1, 2))]]

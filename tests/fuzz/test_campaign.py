@@ -7,8 +7,10 @@ from fuzz.campaign import Plan, fuzz
 from fuzz.corpus import Corpus
 from fuzz.drawn import drawn_games
 from fuzz.finding import Opening, as_data, from_data
-from fuzz.openings import opening
+from fuzz.openings import opening, unlikely_opening
 from fuzz.play import replay
+from fuzz.starts import disagreement
+from fuzz.subject import Subject, interpreter
 from tests.dsl.small_games import model_of
 from tests.fuzz.liars import Liar, subject_with
 from tests.fuzz.test_liars import LINE, FewerChoices, WrongScore
@@ -58,6 +60,16 @@ def test_given_data_are_found_by_chance():
     openings = [opening(model, Random(seed)) for seed in range(10)]
     assert all(made.given["stone"] for made in openings)
     assert len({str(made) for made in openings}) == 10
+
+
+def test_a_start_that_only_one_engine_accepts_is_found():
+    lax = GIVEN.replace("== 1 for", ">= 1 for")
+    subject = Subject(model_of(GIVEN), [interpreter(model_of(GIVEN)), interpreter(model_of(lax))])
+    right = opening(subject.model, Random(1))
+    starts = (unlikely_opening(subject.model, Random(seed), right) for seed in range(200))
+    found = next(found for start in starts if (found := disagreement(subject, start)))
+    assert found.kind == "given" and {said for _, said in found.answers} == {"accepts it", "refuses it"}
+    assert replay(subject, found) == found
 
 
 def test_settings_that_are_fixed_stay():

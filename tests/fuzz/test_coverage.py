@@ -1,8 +1,11 @@
 """Coverage names the parts of the rules that no game reaches, and leaves the interpreter as it was."""
 
+from pathlib import Path
+
 from dsl.evaluate import MEANING
-from fuzz.coverage import coverage
-from fuzz.coverage_text import as_data, as_html, as_text
+from dsl.load import load
+from fuzz.coverage import coverage, parts_of
+from fuzz.coverage_text import as_data, as_html, as_lines, as_text
 from fuzz.subject import Subject, interpreter
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE
@@ -32,3 +35,20 @@ def test_what_is_never_reached_is_named():
 
 def test_simple_rules_are_reached_wholly():
     assert covered(LINE).share == 1
+
+
+def test_a_comment_explains_what_is_not_reached():
+    found = covered(ODD.replace("points[me] = 0", "points[me] = 0  # uncovered: nobody gets so far"))
+    assert found.share < found.accounted < 1
+    assert "never: if: branch 0 (explained: nobody gets so far)" in as_lines("line", found)
+
+
+def test_an_explanation_of_what_is_reached_is_named():
+    found = covered(LINE.replace("score p: points[p]", "score p: points[p]  # uncovered: never"))
+    assert found.accounted == 1 and "reached, so the comment `uncovered` can go" in as_lines("line", found)
+
+
+def test_an_inherited_action_that_the_turn_does_not_use_is_no_part():
+    rules = Path(__file__).parents[2] / "rules"
+    words = [part.words() for part in parts_of(load(rules / "variants" / "bioblots_calm.rules"))]
+    assert "action move: chosen" in words and "action skip: chosen" not in words

@@ -1,26 +1,38 @@
 """Mutants: one mistake each, of the right types, elsewhere the same objects."""
 
 import random
+from itertools import islice
 
+from codegen.compile import compile_model
 from dsl.reference import Game
-from fuzz.mutants import mutant
+from fuzz.mutants import mutant, mutants, slips
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE
+
+PLAYED = ("actions", "turn", "ends", "score", "starts")
 
 
 def test_a_mutant_is_another_game():
     model = model_of(LINE)
-    made = [mutant(model, random.Random(seed)) for seed in range(40)]
-    assert len({m.what for m in made}) > 8
-    changed = sum(
-        (m.model.actions, m.model.turn, m.model.ends, m.model.score)
-        != (model.actions, model.turn, model.ends, model.score)
-        for m in made
-    )
-    assert changed == len(made)
-    assert all(m.model.fields is model.fields for m in made)
+    made = [mutant(model, slip).model for slip in slips(model)]
+    assert len(made) > 20
+    assert all(any(getattr(m, part) != getattr(model, part) for part in PLAYED) for m in made)
+    assert all(m.fields is model.fields for m in made)
+
+
+def test_none_comes_twice():
+    found = slips(model_of(LINE))
+    assert len(set(found)) == len(found)
+
+
+def test_a_definition_may_be_wrong_in_one_of_its_uses():
+    model = model_of(LINE.replace("end when", "let last = turns == 99\nend when last: draw\nend when last or ", 1))
+    within = [slip for slip in slips(model) if slip.within]
+    assert within
+    whole = compile_model(model, {})
+    assert sum(compile_model(mutant(model, slip).model, {}) != whole for slip in within) > len(within) / 2
 
 
 def test_a_mutant_can_be_played():
-    for seed in range(8):
-        Game(mutant(model_of(LINE), random.Random(seed)).model).start().choices()
+    for made in islice(mutants(model_of(LINE), random.Random(1)), 8):
+        Game(made.model).start().choices()

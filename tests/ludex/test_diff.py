@@ -59,8 +59,8 @@ def test_both_lines_are_shown(diff):
 
 
 def test_choices_of_only_one_game_are_named_and_explained(diff):
-    new = small().replace("at in owner == none", "at in (owner == none) - near(mine)")
-    code, out = diff(small(), new)
+    old = small("2 4")
+    code, out = diff(old, old.replace("at in owner == none", "at in (owner == none) - near(mine)"))
     assert code == 1 and "only here" in out and "refuses mark" in out
 
 
@@ -84,3 +84,16 @@ def test_an_effect_that_was_renamed_is_removed_and_added(diff):
     code, out = diff(old, old.replace("put(", "set_down("))
     assert code == 0
     assert "removed effect put" in out and "added effect set_down" in out and "changed action mark" in out
+
+
+def test_smaller_boards_are_tried_where_no_difference_is_found(diff):
+    old = small("1 size").replace("players", "param size: 2..9 = 9\nplayers")
+    new = old.replace("end when stuck", "end when size == 3 and turns == 2: draw\nend when stuck")
+    code, out = diff(old, new)
+    assert code == 1 and "with --set size=3" in out
+
+
+def test_how_many_positions_were_compared_is_told(diff):
+    old = small("4 4", 3)
+    code, out = diff(old, old.replace("end when stuck", "end when turns == 17: draw\nend when stuck"))
+    assert code == 0 and "positions compared)" in out

@@ -25,14 +25,17 @@ def coverage(
     engine: Annotated[
         Literal["both", "interpreter"], Parameter(help="Play on the engine, or on the interpreter alone.")
     ] = "both",
-    least: Annotated[float, Parameter(metavar="PERCENT", help="Exit 1 if less of a game's rules is reached.")] = 95.0,
+    least: Annotated[float, Parameter(metavar="PERCENT", help="Exit 1 if less of a game's rules is reached or explained.")] = 95.0,
+    brief: Annotated[
+        bool, Parameter(negative=(), help="One line a game, and what is never reached, without the rules.")
+    ] = False,
     html: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write a page instead of text.")] = "",
     json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of text.")] = False,
 ) -> int:
     """Show beside the rules in how many games each line was reached: actions, branches, requirements (passed, refused),
-    ends, scores, definitions. What is never reached is named."""
+    ends, scores, definitions. What is never reached is named; a comment `# uncovered: why` on its line explains it."""
     from fuzz.coverage import coverage as covered
-    from fuzz.coverage_text import as_data, as_html, as_text, summary
+    from fuzz.coverage_text import as_data, as_html, as_lines, as_text, summary
     from fuzz.subject import subject
     from ludex.loading import load_model
     from ludex.shipped import find_rules
@@ -53,7 +56,7 @@ def coverage(
             Path(html).write_text(as_html(game, found), encoding="utf-8")
             print(summary(game, found))
         elif not json_:
-            print(as_text(game, found), flush=True)
+            print(as_lines(game, found) if brief else as_text(game, found), flush=True)
     if json_:
         print(json.dumps([as_data(game, found) for game, found in results], indent=2))
-    return FINDINGS if any(found.share * 100 < least for _, found in results) else FINE
+    return FINDINGS if any(found.accounted * 100 < least for _, found in results) else FINE

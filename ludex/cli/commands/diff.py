@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -12,6 +14,10 @@ from ludex.cli import FINDINGS, FINE
 from ludex.cli.options import ANY, GameOptions, open_game, read_given
 from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError
+from ludex.settings import read_settings
+
+ASKED = 0.6  # share of the time for the settings that were asked for; the rest is for smaller boards
+
 
 
 def diff(
@@ -30,11 +36,11 @@ def diff(
     options: GameOptions = ANY,
 ) -> int:
     """Tell which declarations differ, and search a shortest play after which the games differ: in choices, result or
-    scores. Exit 1 if such a play is found, 0 if the games are the same as far as was looked."""
+    scores. Where none is found with the settings that are asked for, smaller boards are tried. Exit 1 if such a play is
+    found, 0 if the games are the same as far as was looked."""
     from ludex.diff.declarations import changes
-    from ludex.diff.search import Search, Unlike, beginner
+    from ludex.diff.search import Unlike
     from ludex.diff.shown import as_data, shown_changes
-    from ludex.report.openings import differs_by_seed
     from ludex.shipped import find_rules
 
     if seconds <= 0:
@@ -49,7 +55,7 @@ def diff(
         unlike = f"{old} is for {len(games[0].player_names)} players, {new} for {len(games[1].player_names)}"
     else:
         try:
-            found = Search(beginner(*games, rows), differs_by_seed(games[0].model, rows), seconds, seed).run()
+            found = _searched(declared, games, (old, new), rows, seconds, seed, options)
         except Unlike as error:
             unlike = str(error)
     if json_:
@@ -57,6 +63,40 @@ def diff(
     else:
         _tell(found, unlike, (old, new))
     return FINDINGS if unlike or found.sides is not None else FINE
+
+
+def _searched(
+    declared: Any, games: list, names: tuple[str, str], rows: dict, seconds: float, seed: int, options: GameOptions
+) -> Any:
+    """What is found with the settings that are asked for, then on smaller boards."""
+    from ludex.diff.acting import acting_actions, smaller
+    from ludex.diff.search import Search, beginner
+    from ludex.report.openings import differs_by_seed
+
+    models = games[0].model, games[1].model
+    acting, deals = acting_actions(declared, models), differs_by_seed(models[0], rows)
+    boards = [] if rows else list(smaller(models, read_settings(options.set)))
+    share = seconds * (ASKED if boards else 1)
+    found = Search(beginner(*games, rows), deals, share, seed, acting).run()
+    for values in boards:
+        if found.sides is not None or found.complete:
+            break
+        small = [open_game(name, _with(fitting(options, name), values)) for name in names]
+        other = Search(beginner(*small, rows), deals, (seconds - share) / len(boards), seed, acting).run()
+        found = _together(found, other, values)
+    return found
+
+
+def _with(options: GameOptions, values: Mapping[str, int]) -> GameOptions:
+    return replace(options, set=(*options.set, *(f"{name}={value}" for name, value in values.items())))
+
+
+def _together(found: Any, other: Any, values: Mapping[str, int]) -> Any:
+    """What two searches found, the second one with other settings."""
+    games, positions = found.games + other.games, found.positions + other.positions
+    if other.sides is None:
+        return replace(found, games=games, positions=positions)
+    return replace(other, games=games, positions=positions, settings=values)
 
 
 def _tell(found: Any, unlike: str, names: tuple[str, str]) -> None:
@@ -72,6 +112,6 @@ def _tell(found: Any, unlike: str, names: tuple[str, str]) -> None:
     else:
         how = "every play was looked at" if found.complete else \
             f"{found.games} random games and all plays of {found.depth} choices are alike"
-        print(f"\nno play was found after which the games differ: {how}")
+        print(f"\nno play was found after which the games differ: {how} ({found.positions} positions compared)")
         if not found.complete:
             print("(--seconds gives the search more time)", file=sys.stderr)
