@@ -7,7 +7,7 @@ from dataclasses import replace
 from codegen.check_ir import check_functions
 from codegen.emit import EngineSource, emit, engine_source
 from codegen.game import Lowered, lower
-from codegen.kept import keep
+from codegen.fixpoints import keep
 from codegen.number_sets import check_number_sets
 from codegen.plan import plan
 from codegen.witnesses import with_own_sets
@@ -31,7 +31,7 @@ def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineS
     slots = [*program.slots, BEYOND] if program.plan.unbounded_numbers else program.slots
     origin = model.sources[-1][0] if model.sources else model.name
     return engine_source(program.plan, result.functions, slots=slots, planes=program.planes, seen=program.seen,
-                         tables=program.tables, kept=program.kept, origin=origin, digest=digest)
+                         tables=program.tables, kept=program.fixpoints, origin=origin, digest=digest)
 
 
 def compile_model(model: Model, folded: dict[str, int], digest: str = "") -> str:

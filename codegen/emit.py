@@ -9,7 +9,7 @@ import jinja2
 
 from codegen import ir
 from codegen.actions import ACTION_SHIFT, dom_of_local, radixes
-from codegen.kept import MANY, entries, follows_players
+from codegen.fixpoints import MANY, entries, follows_players
 from codegen.layout import Layout, layout as lay_out, words_of
 from codegen.plan import Plan
 from engine.tables import INT_LOW

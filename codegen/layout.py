@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Iterable
 
 from codegen import ir
-from codegen.kept import MANY, Kept, entries, follows_players
+from codegen.fixpoints import MANY, Fixpoint, entries, follows_players
 from codegen.plan import Plan
 from codegen.scalars import add, binary, mul
 from codegen.words import Index, plus, size_formula, size_text, times
@@ -69,7 +69,7 @@ class Layout:
 
 
 def layout(plan: Plan, slots: Iterable[str] = (), planes: Iterable[tuple] = (), *, keys: int = 0, capacity: int = 0,
-           tables: dict | None = None, kept: Iterable[Kept] = ()) -> Layout:
+           tables: dict | None = None, kept: Iterable[Fixpoint] = ()) -> Layout:
     """The layout. slots: names of registers; planes: (name, domain) or (name, domain, count) of register planes; keys: field
     sets that `seen` compares; tables: the dictionary of tables that the functions have asked for; kept: fixed points that
     follow from the fields, after all that makes the position."""
@@ -132,7 +132,7 @@ def _regions(plan: Plan, planes: Iterable[tuple]) -> Iterable[Region]:
         yield from _field_regions(plan, planned)
 
 
-def _kept_regions(plan: Plan, kept: Iterable[Kept]) -> Iterable[Region]:
+def _kept_regions(plan: Plan, kept: Iterable[Fixpoint]) -> Iterable[Region]:
     for k in kept:
         players = plan.players if k.sided else ir.Num(1)
         for part in ("joined", *(("near",) if k.near else ()), *range(len(k.within))):

@@ -26,7 +26,7 @@ class Program:
     slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
     kept: dict[tuple[str, frozenset[int]], tuple[str, str]] = field(default_factory=dict)  # registers of codegen.less_one
     planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
-    kept: list = field(default_factory=list)  # fixed points in the state (`codegen.kept`)
+    fixpoints: list = field(default_factory=list)  # in the state, brought up to date by each write (`codegen.fixpoints`)
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """The name of the helper function for a key, made at its first use."""

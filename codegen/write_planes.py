@@ -349,7 +349,7 @@ def nth_of(w: Writing, p: ir.Plane, n: ir.Scalar) -> str:
 
 def _nth_counted(w: Writing, p: ir.PStored, left: str) -> str:
     """The n-th member of a plane whose members are counted block by block."""
-    from codegen.kept import entries
+    from codegen.fixpoints import entries
     from codegen.write_scalars import safe_state
     counts = f"<int32_t *>({safe_state(p.state)} + {w.offset(w.layout.counts[p.name])})"
     first = times(_number(w, p.index), w.size(entries(w.plan)))

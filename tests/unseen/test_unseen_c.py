@@ -25,10 +25,10 @@ def test_engine_agrees_with_interpreter(name, settings, folded):
 
 @pytest.mark.parametrize("name, joined", [("c_kept_flow", 1), ("c_kept_owned", 2), ("c_kept_chain", 1)])
 def test_fixed_points_are_kept(name, joined):
-    kept = lowered(model_of(name), {}).program.kept
+    kept = lowered(model_of(name), {}).program.fixpoints
     assert len(kept) == joined
     assert any(k.near for k in kept) and any(k.within for k in kept)
 
 
 def test_what_few_words_hold_is_not_kept():
-    assert not lowered(model_of("b_many"), {}).program.kept
+    assert not lowered(model_of("b_many"), {}).program.fixpoints

@@ -3,7 +3,7 @@
 Where the offers (or the conditions of an end) ask for `joined(start, through, R)` of stored planes, its plane becomes part of
 the state, one for each player if it depends on a player; so do its image under known steps, and the sets of places within
 it that are counted or drawn from, with their counts. A write of a place then costs what it changes: the template
-`kept.pyx.j2` has the updating. This is a rewriting of the IR that changes no meaning; `renew` computes everything anew.
+`fixpoints.pyx.j2` has the updating. This is a rewriting of the IR that changes no meaning; `renew` computes everything anew.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Within:
 
 
 @dataclass
-class Kept:
+class Fixpoint:
     """joined(start, through, steps), over the player WHO if `sided`; its image under `near`; sets within these."""
 
     number: int
@@ -64,7 +64,7 @@ class Kept:
 
 
 def keep(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Function, ...]:
-    """The functions of an engine with its fixed points kept where that is possible; `program.kept` says which."""
+    """The functions of an engine with its fixed points kept where that is possible; `program.fixpoints` says which."""
     plan = program.plan
     if plan.graph or plan.walls or plan.words["cell"].most < LEAST_WORDS:
         return functions
@@ -73,7 +73,7 @@ def keep(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Funct
     if not rewriting.kept:
         return functions
     functions = tuple(rewriting.read(f) for f in functions)
-    program.kept = rewriting.kept
+    program.fixpoints = rewriting.kept
     return tuple(_hooked(plan, rewriting.kept, f) for f in functions) + tuple(_definitions(program, rewriting.kept))
 
 
@@ -170,7 +170,7 @@ class _Rewriting:
         self.symmetric = lambda steps: all(opposite[s] in steps for s in steps)
         self.joins = {name: key[1] for key, name in program.helpers.items()
                       if isinstance(key, tuple) and key[0] == "joined" and self.symmetric(key[1])}
-        self.kept: list[Kept] = []
+        self.kept: list[Fixpoint] = []
         self.pure = _pure(functions)
 
     def find(self) -> None:
@@ -183,9 +183,9 @@ class _Rewriting:
                     reading = _reading(self.program.plan, node.args)
                     if reading is not None and self._known(node.function, reading) is None:
                         start, through = reading.planes
-                        self.kept.append(Kept(len(self.kept), self.joins[node.function], start, through, reading.who is not None))
+                        self.kept.append(Fixpoint(len(self.kept), self.joins[node.function], start, through, reading.who is not None))
 
-    def _known(self, function: str, reading: _Reading) -> Optional[Kept]:
+    def _known(self, function: str, reading: _Reading) -> Optional[Fixpoint]:
         key = (self.joins[function], *reading.planes)
         return next((k for k in self.kept if (k.steps, k.start, k.through) == key), None)
 
@@ -215,7 +215,7 @@ class _Rewriting:
     def _is_kept(self, p: object) -> bool:
         return isinstance(p, ir.PStored) and p.name.startswith("K") and p.name.endswith(("_joined", "_near"))
 
-    def _source(self, p: ir.PStored) -> tuple[Kept, str]:
+    def _source(self, p: ir.PStored) -> tuple[Fixpoint, str]:
         number, part = p.name[1:].split("_")
         return self.kept[int(number)], part
 
@@ -231,7 +231,7 @@ class _Rewriting:
             kept.within.append(found)
         return replace(source, name=kept.name(kept.within.index(found)))
 
-    def _set_within(self, p: ir.Plane) -> Optional[tuple[Kept, ir.PStored, Within]]:
+    def _set_within(self, p: ir.Plane) -> Optional[tuple[Fixpoint, ir.PStored, Within]]:
         """The same as a fixed point, the plane read, and the set."""
         inner = [n for n in ir.walk(p) if self._is_kept(n)]
         if not isinstance(p, (ir.PAnd, ir.PMinus)) or len(set(inner)) != 1 or not _lies_within(p, inner[0]):
@@ -278,7 +278,7 @@ def _alternatives(p: ir.Plane) -> list[ir.Plane]:
     return [*_alternatives(p.left), *_alternatives(p.right)] if isinstance(p, ir.POr) else [p]
 
 
-def follows_players(plan: Plan, kept: Kept) -> bool:
+def follows_players(plan: Plan, kept: Fixpoint) -> bool:
     """Whether players are so many that the state tells for each place whose planes hold it."""
     return kept.sided and plan.settings["players"].most > MANY and len({w.of for w in kept.within}) == 1 \
         and kept.within[0].of == ("near" if kept.near else "joined")
@@ -340,8 +340,11 @@ def _propagated(body: tuple[ir.Stmt, ...], cheap: Callable[[ir.Plane], bool]) ->
                       and all(m.state == "s" for m in ir.walk(n.value) if isinstance(m, ir.PStored)) and cheap(n.value)), None)
         if found is None:
             return body
-        variable = ir.PVar(found.name, found.dom)
-        body = _dropped(_mapped(body, lambda n: found.value if n == variable else n), found.name)
+        body = _dropped(_replaced(body, ir.PVar(found.name, found.dom), found.value), found.name)
+
+
+def _replaced(body: tuple[ir.Stmt, ...], variable: ir.PVar, value: ir.Plane) -> tuple[ir.Stmt, ...]:
+    return _mapped(body, lambda n: value if n == variable else n)
 
 
 def _dropped(body: tuple[ir.Stmt, ...], name: str) -> tuple[ir.Stmt, ...]:
@@ -400,7 +403,7 @@ def _blocks(body: tuple[ir.Stmt, ...]) -> Iterator[tuple[ir.Stmt, ...]]:
 # ------------------------------------------------------------------------------------------ bringing it up to date
 
 
-def _hooked(plan: Plan, kept: list[Kept], function: ir.Function) -> ir.Function:
+def _hooked(plan: Plan, kept: list[Fixpoint], function: ir.Function) -> ir.Function:
     """The function with its writes of what kept planes are made of followed by their updating."""
     watched = {leaf.name for k in kept for p in k.definitions() for leaf in _leaves(p) or ()}
     for planned in plan.fields:
@@ -409,7 +412,7 @@ def _hooked(plan: Plan, kept: list[Kept], function: ir.Function) -> ir.Function:
     return replace(function, body=_followed(function.body, watched))
 
 
-def _with_owners(plan: Plan, kept: list[Kept], planned: FieldPlan, function: ir.Function) -> tuple[ir.Stmt, ...]:
+def _with_owners(plan: Plan, kept: list[Fixpoint], planned: FieldPlan, function: ir.Function) -> tuple[ir.Stmt, ...]:
     """The stores of one place; then the players concerned: where the value tells them, the old owner and the new one."""
     place = ir.Var(function.params[0][0])
     if not planned.codes or not all(_owned(k, planned) for k in kept):
@@ -419,7 +422,7 @@ def _with_owners(plan: Plan, kept: list[Kept], planned: FieldPlan, function: ir.
     return (before, *function.body, after, ir.Call("kept_changed_hands", (place, ir.Var("owner_before"), ir.Var("owner_after")), "s"))
 
 
-def _owned(kept: Kept, planned: FieldPlan) -> bool:
+def _owned(kept: Fixpoint, planned: FieldPlan) -> bool:
     """Whether only places that belong to the player are joined."""
     mine = ir.PStored(f"F_{planned.field.name}", WHO, "cell", "s")
     return kept.sided and all(_lies_within(p, mine) for p in (kept.start, kept.through))
@@ -465,7 +468,7 @@ def _state_of(s: ir.Stmt) -> str:
     return next(n.state for n in ir.walk(s) if isinstance(n, ir.StoreP))
 
 
-def _definitions(program: Program, kept: list[Kept]) -> Iterator[ir.Function]:
+def _definitions(program: Program, kept: list[Fixpoint]) -> Iterator[ir.Function]:
     """For each kept fixed point: its conditions at a place, and its planes anew."""
     who, here = ("p", "int"), ("x", "int")
     for k in kept:
