@@ -67,8 +67,12 @@ class Draw:
                 for ready in self.ready:
                     self._pick(ready)
             b.emit(ir.IfS(binary("<", ir.Var("left"), total), (ir.Return(DONE),)))
-        b.emit(ir.ForRange("tried", ir.Num(0), ir.Num(TRIES), tuple(body)))
-        b.emit(ir.Return(GIVEN_UP))
+        if any(isinstance(n, ir.SetV) and n.value == MISSED for n in ir.walk(tuple(body))):
+            b.emit(ir.ForRange("tried", ir.Num(0), ir.Num(TRIES), tuple(body)))
+            b.emit(ir.Return(GIVEN_UP))
+        else:  # whatever is drawn passes
+            for statement in body:
+                b.emit(statement)
 
     def _counted(self, scope: Scope, at: Leaf, values, last, node) -> None:
         b = scope.b
