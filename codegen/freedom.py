@@ -58,11 +58,10 @@ def courses(actions: tuple[m.Action, ...]) -> Optional[tuple[Freedom, ...]]:
 
 def matching(action: m.Action, different: tuple[str, ...]) -> bool:
     """Whether two instances may be chosen together wherever each may be chosen and they differ in these parameters."""
-    params = tuple(p for p in action.params if not p.witness)
     try:
         inlined = _inlined_action(action)
-        named = tuple(p for p in params if p.local.name in different)
-        if not named or len(params) != len(action.params):
+        named = tuple(p for p in inlined.params if p.local.name in different)
+        if not named or any(p.witness for p in inlined.params):
             return False
         written = _Written((inlined,), (named,))
         for p in inlined.params:

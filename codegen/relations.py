@@ -13,6 +13,7 @@ from codegen.planes import join, meet
 from codegen.refused import Refused
 from codegen.scalars import binary, choose, number
 from codegen.scope import Program, Scope
+from codegen.walk import nodes
 from dsl import model as m
 
 LAYERS = 3  # sets joined to many cells are mostly complete after few steps; sweeps serve the others
