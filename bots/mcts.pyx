@@ -221,7 +221,7 @@ cdef class MctsBot(Bot):
 
     cdef lx_choice hurry(self) noexcept nogil:
         """What the search knows of this choice costs nothing: stopping short of it would waste the turn."""
-        return self.best() if self.tree[self.root].visits > 0 else Bot.hurry(self)
+        return self.best() if self.tree[self.root].opened > 0 else Bot.hurry(self)
 
     cdef double share(self) noexcept nogil:
         """Which part of what is left of the budget goes to the next choice."""
