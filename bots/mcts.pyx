@@ -219,6 +219,10 @@ cdef class MctsBot(Bot):
         self.used += done
         return self.best()
 
+    cdef lx_choice hurry(self) noexcept nogil:
+        """What the search knows of this choice costs nothing: stopping short of it would waste the turn."""
+        return self.best() if self.tree[self.root].opened > 0 else Bot.hurry(self)
+
     cdef double share(self) noexcept nogil:
         """Which part of what is left of the budget goes to the next choice."""
         cdef double ahead = self.turn_length - self.length

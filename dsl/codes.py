@@ -59,3 +59,12 @@ def to_code(value, source: m.Type, enum: m.Enum, s: State) -> int:
     else:
         code = s.world.element_part(enum, source.domain).code(value)
     return NO_CODE if code is None else code
+
+
+def ordered(values) -> list:
+    """The members of a set in canonical order."""
+    return sorted(values, key=_set_key) if any(isinstance(v, frozenset) for v in values) else sorted(values)
+
+
+def _set_key(values):
+    return sorted(values)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections import Counter
 
 from dsl import model as m
-from dsl.evaluate import evaluate, ordered
+from dsl.codes import ordered
+from dsl.evaluate import evaluate
 from dsl.execute import instances
 from dsl.frames import Each, Stack, Todo
 from dsl.runs import count_runs

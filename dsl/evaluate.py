@@ -9,7 +9,7 @@ from __future__ import annotations
 import operator
 
 from dsl import model as m
-from dsl.codes import NO_CODE, as_set, codes_of, element, owned_code, to_code, without_none
+from dsl.codes import NO_CODE, as_set, codes_of, element, ordered, owned_code, to_code, without_none
 from dsl.errors import PlayError, at
 from dsl.images import image, joined, span_of
 from dsl.state import State
@@ -20,15 +20,6 @@ Env = dict  # number of a local -> its value
 def evaluate(e: m.Expr, s: State, env: Env):
     """The value of an expression in a state; `env` holds the variables in sight."""
     return MEANING[type(e)](e, s, env)
-
-
-def ordered(values) -> list:
-    """The members of a set in canonical order."""
-    return sorted(values, key=_set_key) if any(isinstance(v, frozenset) for v in values) else sorted(values)
-
-
-def _set_key(values):
-    return sorted(values)
 
 
 def domain_of(set_type: m.Type) -> m.Domain:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import singledispatch
 
 from dsl import model as m
-from dsl.codes import NO_CODE
+from dsl.codes import NO_CODE, ordered
 from dsl.errors import OutOfRange, PlayError, at
-from dsl.evaluate import Env, evaluate, ordered
+from dsl.evaluate import Env, evaluate
 from dsl.state import State
 
 INT_LOW, INT_HIGH = -(2**31), 2**31 - 1

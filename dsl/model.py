@@ -10,15 +10,16 @@ declaration. Static types tell which numbering a number belongs to, so an elemen
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field as dataclass_field
+from dataclasses import field as dataclass_field
 from typing import Optional, Union
 
+from dsl.frozen import frozen
 from dsl.span import Span
 
 # ---------------------------------------------------------------------------------------------- types
 
 
-@dataclass(frozen=True)
+@frozen
 class Domain:
     """A numbered kind of thing: kind is cell, player, piece, link, step, tag or int; name only for links."""
 
@@ -30,12 +31,12 @@ CELL, PLAYER, PIECE, STEP, TAG, INT_DOMAIN = (Domain(k) for k in ("cell", "playe
 GAME, TURN = Domain("game"), Domain("turn")  # domains of fields only: one place, number 0
 
 
-@dataclass(frozen=True)
+@frozen
 class Bool:
     pass
 
 
-@dataclass(frozen=True)
+@frozen
 class Int:
     """A number. As the type of a field it may have bounds (ints or parameter names); expressions have none."""
 
@@ -43,19 +44,19 @@ class Int:
     high: Union[int, str, None] = None
 
 
-@dataclass(frozen=True)
+@frozen
 class NoneType:
     """The type of the literal `none`."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Element:
     """One element of a domain: a cell, a player, a piece, a link, a step, a tag."""
 
     domain: Domain
 
 
-@dataclass(frozen=True)
+@frozen
 class Alternative:
     """One alternative of an enumeration.
 
@@ -70,7 +71,7 @@ class Alternative:
     symbols: Optional[str] = dataclass_field(default=None, compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class Enum:
     """An enumeration. A value of it is a code: codes run through the alternatives in order; none and a tag take one
     code, an owned tag one for each player, an element alternative one for each element, numbers one for each."""
@@ -78,26 +79,26 @@ class Enum:
     alternatives: tuple[Alternative, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Value:
     """A value (code) of an enumeration."""
 
     enum: Enum
 
 
-@dataclass(frozen=True)
+@frozen
 class SetOf:
     """A set. of: a Domain, an Enum (set of codes), or None for the literal `{}`."""
 
     of: Union[Domain, Enum, None]
 
 
-@dataclass(frozen=True)
+@frozen
 class SetOfSets:
     of: Domain
 
 
-@dataclass(frozen=True)
+@frozen
 class MapOf:
     """A map from every element of a domain to a value: result is Bool, Int, Value, Element or SetOf."""
 
@@ -112,17 +113,17 @@ RELATION = SetOf(STEP)
 # ---------------------------------------------------------------------------------------------- expressions
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Node:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Expr(Node):
     type: Type
 
 
-@dataclass(frozen=True)
+@frozen
 class Local:
     """A bound variable: parameter of an action, effect or definition, comprehension variable, or `let` in an action.
     `number` is unique in the model."""
@@ -132,71 +133,71 @@ class Local:
     type: Type
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Const(Expr):
     """An int, a bool, None (`none`), or the number of a player, piece, step or tag (see type)."""
 
     value: Union[int, bool, None]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class CellNamed(Expr):
     """`"e4"`: the cell of that name; which one may depend on the size of the board."""
 
     text: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ParamRef(Expr):
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class LocalRef(Expr):
     local: Local
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Builtin(Expr):
     """name: me, next, foe, turns (elements, ints); cells, players, others, winners (sets); row, column (maps)."""
 
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PlayerNumber(Expr):
     """`player(n)`: the n-th, from 1."""
 
     number: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PieceSet(Expr):
     kind: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class LinkSet(Expr):
     """All links of a kind (a relation too)."""
 
     kind: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class StepNamed(Expr):
     """A step by name: north, northeast, ...; on a graph a label of its data. Type Element(STEP)."""
 
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Relation(Expr):
     """beside, diagonal, near: a SetOf(STEP). (On graphs: near is beside.)"""
 
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Offsets(Expr):
     """`offsets(a, b)`: SetOf(STEP). a and b are ints, parameters, or variables of constant ranges."""
 
@@ -204,7 +205,7 @@ class Offsets(Expr):
     b: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class FieldRef(Expr):
     """A field without index. Of a game or turn field: its value. Of another: MapOf(domain, value). Values of an
     enumeration that has only one alternative, of elements, are read as Elements (the codes are their numbers)."""
@@ -212,7 +213,7 @@ class FieldRef(Expr):
     field: "Field"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class At(Expr):
     """map[element]: the value there. `index` has the map's Element type, or is a Value whose enum is none and that
     element (at none: the first value of the field, 0, or false)."""
@@ -221,7 +222,7 @@ class At(Expr):
     index: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class AtSet(Expr):
     """map[set]: the set of the values there, none left out."""
 
@@ -229,7 +230,7 @@ class AtSet(Expr):
     index: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Use(Expr):
     """A use of a `let` (`args` for its parameters, by value). Evaluated in the state, and for the `me`, of the use."""
 
@@ -237,7 +238,7 @@ class Use(Expr):
     args: tuple[Expr, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Definition:
     """A top-level let, checked for one combination of argument types (equal uses share the object)."""
 
@@ -247,7 +248,7 @@ class Definition:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Arith(Expr):
     """op: + - * // %. Type INT; or MapOf(D, INT), then each side is such a map or an INT (pointwise).
     // and % round down (floor), as in Python; by zero: // gives 0, % gives 0."""
@@ -257,21 +258,21 @@ class Arith(Expr):
     right: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Negate(Expr):
     """-x of an int (or an int map)."""
 
     operand: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class OppositeOf(Expr):
     """-R: of a step (Element) or a set of steps."""
 
     operand: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class MapCompare(Expr):
     """map OP value, or map OP map of the same domain: SetOf(domain). op: == != < <= > >=.
     Both sides are of one type: ints, codes of one enum (coerced by Inject), or elements."""
@@ -281,7 +282,7 @@ class MapCompare(Expr):
     right: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class MapMember(Expr):
     """map in set: SetOf(domain). The set holds ints, elements, or codes of the map's enum."""
 
@@ -290,7 +291,7 @@ class MapMember(Expr):
     negated: bool
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Belongs(Expr):
     """`man of me`: the places whose value belongs to one of the players. players: Element or SetOf(PLAYER).
     A value belongs to p if it is the player p, or an owned tag of p."""
@@ -299,14 +300,14 @@ class Belongs(Expr):
     players: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class TrueSet(Expr):
     """A bool map where a set is wanted: the set where it is true."""
 
     map: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Compare(Expr):
     """Two ints, elements, values of one enum, or bools; or two sets (== and != only). Type BOOL."""
 
@@ -315,7 +316,7 @@ class Compare(Expr):
     right: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Member(Expr):
     """x in S. x: Element, INT, or Value with S a SetOf its enum; a Value of `none | element` may be tested in a set
     of those elements (none is in no set)."""
@@ -325,13 +326,13 @@ class Member(Expr):
     negated: bool
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Within(Expr):
     left: Expr
     right: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Logic(Expr):
     """op: and, or. Short circuit, from left to right."""
 
@@ -339,12 +340,12 @@ class Logic(Expr):
     items: tuple[Expr, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Not(Expr):
     operand: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class SetOp(Expr):
     """op: | & - over two or more sets, from left to right."""
 
@@ -352,7 +353,7 @@ class SetOp(Expr):
     items: tuple[Expr, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class IntRange(Expr):
     """a..b: SetOf(INT_DOMAIN), both ends included; empty when a > b."""
 
@@ -360,7 +361,7 @@ class IntRange(Expr):
     high: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ChooseExpr(Expr):
     """a if c else b; a and b of one type (coerced). May be a map, a set, a scalar."""
 
@@ -369,7 +370,7 @@ class ChooseExpr(Expr):
     otherwise: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class OwnedValue(Expr):
     """tag of player: Value(enum that declares the owned tag). tag: Element(TAG)."""
 
@@ -377,7 +378,7 @@ class OwnedValue(Expr):
     player: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class OwnedSet(Expr):
     """tags of players: SetOf(enum): every tag of each player; tags and players are SetOf (coerced)."""
 
@@ -385,21 +386,21 @@ class OwnedSet(Expr):
     players: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Inject(Expr):
     """The operand as a code of `type.enum`: from none, an element, a tag, an int, or a value of another enum."""
 
     operand: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class InjectSet(Expr):
     """A set of elements, tags, ints or other enum's codes as a SetOf(enum)."""
 
     operand: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ToSet(Expr):
     """An element, int or value as the set of it. A Value of `none | element` becomes SetOf(element's domain): none
     becomes {}. Any other Value becomes a SetOf(enum) (none becomes {})."""
@@ -407,14 +408,14 @@ class ToSet(Expr):
     operand: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class SetLiteral(Expr):
     """{a, b}: items are elements, ints or values of one type (coerced); {} has type SetOf(None)."""
 
     items: tuple[Expr, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Generator:
     """for local in source. The source is a set (or a SetOfSets), read in the scope of the generators before it."""
 
@@ -422,7 +423,7 @@ class Generator:
     source: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Comprehension(Expr):
     """kind: set ({body for ..}; SetOf, or SetOfSets when body is a set), union, sum, any, all.
     condition is None when there is no `if`."""
@@ -433,19 +434,19 @@ class Comprehension(Expr):
     condition: Optional[Expr]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Count(Expr):
     set: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class AnyOf(Expr):
     """any(S): the set is not empty."""
 
     set: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Image(Expr):
     """R(S). relation: Element(STEP), SetOf(STEP) or SetOf(link). set: SetOf(CELL)."""
 
@@ -453,7 +454,7 @@ class Image(Expr):
     set: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Joined(Expr):
     """joined(A, S, R)."""
 
@@ -462,27 +463,27 @@ class Joined(Expr):
     relation: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Connected(Expr):
     set: Expr
     relation: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Ends(Expr):
     """ends(E): E a SetOf(link) (coerced): the cells at their ends."""
 
     links: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Crossing(Expr):
     """crossing(E): the links of the same kind that meet a link of E anywhere but in a common end."""
 
     links: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Inside(Expr):
     """inside(L, S): the links of L with both ends in S."""
 
@@ -490,7 +491,7 @@ class Inside(Expr):
     set: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Ring(Expr):
     """ring(A, n): SetOf(CELL)."""
 
@@ -498,7 +499,7 @@ class Ring(Expr):
     distance: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Span_(Expr):
     """span(A, d, S). step: Element(STEP)."""
 
@@ -507,7 +508,7 @@ class Span_(Expr):
     through: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Past(Expr):
     """past(A, d, S). step: Element(STEP)."""
 
@@ -516,24 +517,24 @@ class Past(Expr):
     through: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Lines(Expr):
     """lines(k): SetOfSets(CELL)."""
 
     length: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Can(Expr):
     action: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Stuck(Expr):
     pass
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Seen(Expr):
     """seen(f, g, ...): INT. `fields` are indices into model.fields; `next` tells whether next is named too."""
 
@@ -541,7 +542,7 @@ class Seen(Expr):
     next: bool
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ListOf(Expr):
     """[a, b, c]: only the right side of an Assign with a set index, in a start block."""
 
@@ -551,12 +552,12 @@ class ListOf(Expr):
 # ---------------------------------------------------------------------------------------------- statements
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Statement(Node):
     pass
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Assign(Statement):
     """field[index] op value. index: None for game and turn fields; an Element (or Value of none | element: at none
     nothing happens); or a SetOf the field's domain. op: = += -= |= &=. value has the field's value type (coerced; for
@@ -569,20 +570,20 @@ class Assign(Statement):
     value: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class SetNext(Statement):
     """next = player."""
 
     player: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class LetHere(Statement):
     local: Local
     value: Expr
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class If(Statement):
     """branches: (condition, statements) in order; otherwise: statements."""
 
@@ -590,14 +591,14 @@ class If(Statement):
     otherwise: tuple[Statement, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class For(Statement):
     local: Local
     source: Expr
     body: tuple[Statement, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Run(Statement):
     """Run an effect with arguments (by value)."""
 
@@ -605,7 +606,7 @@ class Run(Statement):
     args: tuple[Expr, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Effect:
     """An effect, checked for one combination of argument types."""
 
@@ -615,13 +616,13 @@ class Effect:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Require(Statement):
     condition: Expr
     reason: str  # "" when none is given
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Outcome(Statement):
     """Only in `end`: kind win, lose or draw; players: SetOf(PLAYER) (coerced), None for draw."""
 
@@ -632,12 +633,12 @@ class Outcome(Statement):
 # ---------------------------------------------------------------------------------------------- patterns
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Pattern(Node):
     pass
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Do(Pattern):
     """One instance of an action, its first parameters given by args (each an element in that parameter's set)."""
 
@@ -645,31 +646,31 @@ class Do(Pattern):
     args: tuple[Expr, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class DoEffect(Pattern):
     effect: Effect
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Seq(Pattern):
     items: tuple[Pattern, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Either(Pattern):
     """P or Q or ..."""
 
     items: tuple[Pattern, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Otherwise(Pattern):
     """P else Q else ...: the first that has a run."""
 
     items: tuple[Pattern, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Repeat(Pattern):
     """m..n of P; high None: no upper bound. Bounds are ints or parameter names."""
 
@@ -678,7 +679,7 @@ class Repeat(Pattern):
     body: Pattern
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class RepeatSet(Pattern):
     """m..n set of P: body is a Do or an Either of Do. different: names of parameters of those actions."""
 
@@ -688,7 +689,7 @@ class RepeatSet(Pattern):
     different: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Each(Pattern):
     """each local in source: body[, different x]."""
 
@@ -698,18 +699,18 @@ class Each(Pattern):
     different: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class While(Pattern):
     condition: Expr
     body: Pattern
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Longest(Pattern):
     body: Pattern
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class IfPattern(Pattern):
     """branches: (condition, pattern); otherwise: a pattern (an empty Seq when there is no else)."""
 
@@ -720,7 +721,7 @@ class IfPattern(Pattern):
 # ---------------------------------------------------------------------------------------------- declarations
 
 
-@dataclass(frozen=True)
+@frozen
 class Param:
     name: str
     low: int
@@ -729,7 +730,7 @@ class Param:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class Players:
     """Either names, or a number: low..high with a default (low == high == default when fixed). Numbered players are
     named 1, 2, ...; an open number is set like a parameter called `players`."""
@@ -741,7 +742,7 @@ class Players:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class Picture:
     """Rows as they stand, or (file not "") the name of a data file and its rows."""
 
@@ -750,7 +751,7 @@ class Picture:
     file: str = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class Grid:
     """rows and columns: int or parameter name. without: an Expr (SetOf(CELL) over the full grid: row, column and
     parameters only) or a Picture with `#` where there is no cell (any other symbol: a cell). walls: hexadecimal digits."""
@@ -762,7 +763,7 @@ class Grid:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class Graph:
     """lines: rows of cell names whose neighbours are beside each other; steps: (label, cell names) rows.
     cells: all names in the order of first mention."""
@@ -773,14 +774,14 @@ class Graph:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class PieceKind:
     name: str
     count: Union[int, str]
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class LinkKind:
     """Every unordered pair of cells that the relation (constant: a SetOf(STEP)) joins."""
 
@@ -789,7 +790,7 @@ class LinkKind:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class Field:
     """A field. domain: CELL, PLAYER, PIECE, a link domain, GAME or TURN.
     type of its values: Bool, Int (with bounds), Value, or SetOf. default: an Expr or None (first alternative, lower
@@ -804,14 +805,14 @@ class Field:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class Parameter:
     local: Local
     source: Expr  # a SetOf (coerced), in the scope of the parameters before it
     witness: bool
 
 
-@dataclass(frozen=True)
+@frozen
 class Action:
     name: str
     index: int
@@ -820,14 +821,14 @@ class Action:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class StartPicture:
     field: Field
     picture: Picture
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class StartGiven:
     """given: may be read; weights: ((value, weight), ...) to deal it from, () when it cannot be dealt."""
 
@@ -837,20 +838,20 @@ class StartGiven:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class StartBlock:
     body: tuple[Statement, ...]
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class Score:
     player: Local
     points: Expr
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class End:
     """condition; body: effects; the last statement may be an Outcome. Without an Outcome: by score."""
 
@@ -859,7 +860,7 @@ class End:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class Template:
     """A notation: parts are literal strings or (name, format) pairs: of `cell` ("row" | "column", "" | "0" | "a" | "A"
     | "up"), of an action (parameter name, "")."""
@@ -869,7 +870,7 @@ class Template:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class CheckLine(Node):
     """kind: from (text), given (field, file: rows), play (texts), refuse (text), perft (numbers), expect (condition).
     `texts`: the strings of the line; for given: (field name, file name); rows: the data rows read for given."""
@@ -881,7 +882,7 @@ class CheckLine(Node):
     condition: Optional[Expr] = None
 
 
-@dataclass(frozen=True)
+@frozen
 class Check:
     title: str
     settings: tuple[tuple[str, int], ...]
@@ -889,7 +890,7 @@ class Check:
     span: Span = dataclass_field(compare=False)
 
 
-@dataclass(frozen=True)
+@frozen
 class Model:
     """Everything. `sources`: (file name, text) of the rules file and those it extends, innermost first.
     `tags`: names of all alternatives that are names, in order of declaration. `offsets`: the argument pairs (a, b) of

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from dsl import model as m
 from dsl.choice import Choice, Turn
 from dsl.errors import EndlessLoop, at
-from dsl.evaluate import evaluate, ordered
+from dsl.codes import ordered
+from dsl.evaluate import evaluate
 from dsl.execute import Refused, instances, outcome, run_effect
 from dsl.frames import Again, AgainSet, Each, Exactly, Stack, Todo, allowed, noted
 from dsl.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dsl.frozen import frozen
 from typing import Optional
 
 from dsl.model import (
@@ -34,7 +34,7 @@ SINGULAR = {
 PLURAL = {"cell": "cells", "player": "players", "piece": "pieces", "step": "steps", "tag": "names", "int": "numbers"}
 
 
-@dataclass(frozen=True)
+@frozen
 class ErrorType:
     """The type of what could not be understood: fits everywhere, so that one mistake gives one message."""
 
@@ -42,7 +42,7 @@ class ErrorType:
 ERROR = ErrorType()
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Bad(Expr):
     """An expression in which an error was found."""
 
