@@ -11,10 +11,13 @@ from itertools import count
 from time import monotonic
 
 from dsl import model as m
+from dsl.choice import DONE
 from dsl.errors import PlayError
 from dsl.order import keeps_history
 from fuzz.agree import answers
+from fuzz.clocks import wound
 from fuzz.finding import Opening
+from fuzz.limits import drawn_witnesses
 from fuzz.openings import opening, unlikely_opening
 from fuzz.starts import accepted
 
@@ -58,6 +61,9 @@ def _whole(one, other, rng: random.Random, end: float, choices: int = 10**9) -> 
         if one.over or monotonic() > end:
             return ""
         choice = one.sample_choice(rng)
+        for tried in () if choice == DONE else drawn_witnesses(one.game.world, one.game.model.actions[choice.action], rng):
+            if one.fits(choice, tried) != other.fits(choice, tried):
+                return f"after {one.turn_count} turns, another witness fits"
         try:
             one.play(choice)
             other.play(choice)
@@ -78,6 +84,8 @@ def _leaps(one, other, rng: random.Random, end: float) -> str:
             there.playout(seed, max(length - rng.randint(1, LAST), 0) if rng.random() < 0.5 else rng.randint(0, length))
             if there.over or there.turn_so_far:
                 there = _turn_began(one, seed, there)
+            if rng.random() < 0.3:
+                there = wound(there, rng) or there
             text = there.text()
             told = _whole(one.game.position(text), other.game.position(text), rng, end, TOGETHER)
         except PlayError as error:
