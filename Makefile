@@ -6,9 +6,9 @@ PARTS := $(wildcard engine/*.pyx engine/*.pxd engine/*.h bots/*.pyx bots/*.pxd)
 RULES := $(wildcard rules/*.rules rules/variants/*.rules)
 GAMES ?= $(RULES)
 SECONDS ?= 10
-SANITIZED ?= tictactoe bacteria_small
+SANITIZED ?= tictactoe bacteria_small bioblots_tiny rabbits_meadow viruses_three honeychain
 
-.PHONY: setup demo test lint bench fuzz sanitize regen docs clean
+.PHONY: setup demo test lint bench fuzz coverage sanitize regen docs clean
 
 setup: $(VENV)/.built
 
@@ -30,9 +30,14 @@ bench: setup
 fuzz: setup
 	$(BIN)/ludex fuzz --seconds $(SECONDS) $(GAMES)
 
-# Engines that stop at undefined behaviour and stray addresses, played against the interpreter; under a minute.
+# How much of the rules is ever reached, game by game; make coverage GAMES=hex SECONDS=20.
+coverage: SECONDS = 60
+coverage: setup
+	$(BIN)/ludex coverage --brief --seconds $(SECONDS) $(GAMES)
+
+# Engines that stop at undefined behaviour and stray addresses, played against the interpreter; about a minute.
 sanitize: setup
-	$(BIN)/python tools/sanitize.py --seconds 5 $(SANITIZED)
+	$(BIN)/python tools/sanitize.py --seconds 4 $(SANITIZED)
 
 # Writes generated/ anew from rules/; `make test` fails where that changes anything.
 regen: setup

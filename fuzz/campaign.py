@@ -11,6 +11,7 @@ from typing import Any
 
 from dsl.errors import GivenError, PlayError
 from dsl.run_checks import run_checks
+from fuzz.clocks import wound
 from fuzz.corpus import Corpus
 from fuzz.drawn import drawn_games
 from fuzz.finding import Finding, Opening, Script, rules_lines
@@ -24,8 +25,9 @@ from fuzz.subject import Subject
 
 FAST = 0.6  # share of the time for fast games; hypothesis has the rest
 # the ways of games: the end of a game of the engine, one that begins before an end that was seldom reached, one of the
-# engine, one that all engines play from its start
-WAYS = ("late", "engine", "all", "rare", "engine", "late", "engine", "all", "rare", "engine")
+# engine, one that all engines play from its start, one that begins shortly before its limit of turns
+WAYS = ("late", "engine", "all", "rare", "clock", "late", "engine", "all", "rare", "engine")
+MOVED = 60  # choices before a game is put shortly before its limit
 LATE = 0.3  # seconds for games of which one is looked at
 SELDOM = 8  # every so many games: random games to their end, and data that the start of the rules may refuse
 PLAYOUTS = 0.4  # seconds for these games
@@ -118,12 +120,26 @@ class _Campaign:
             if late is not None:
                 self.rare = late.opening if late.new and late.opening.text else self.rare
                 return leap(self.subject, late.opening, source, plan.turns, self.end, late.choices)
+        if way == "clock" and (before := self._before_the_limit(start, seed)) is not None:
+            return leap(self.subject, before, source, plan.turns + PLAYOUT_LIMIT, self.end)
         if way == "rare" and self.rare is not None:
             return leap(self.subject, self.rare, source, plan.turns + PLAYOUT_LIMIT, self.end)
         if way == "all":
             turns = plan.turns if len(self.subject.makers) == 1 else min(plan.turns, SHORT)
             return play(self.subject, start, source, turns, self.end)
         return leap(self.subject, start, source, plan.turns, self.end)
+
+    def _before_the_limit(self, start: Opening, seed: int) -> Opening | None:
+        """A position of a random game, with a number of turns shortly before one that an end asks for."""
+        rng, position = random.Random(seed), start.begun(self.subject.games(start.settings)[-1])
+        if not hasattr(position, "playout"):
+            return None
+        try:
+            position.playout(seed, rng.randint(0, MOVED))
+            late = wound(position, rng)
+        except PlayError:
+            return None
+        return None if late is None else Opening(start.settings, text=late.text())
 
     def _played(self) -> None:
         self.outcome.games += 1

@@ -7,36 +7,63 @@ written otherwise.
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Sequence
 from itertools import count
 from time import monotonic
 
 from dsl import model as m
+from dsl.choice import DONE, Choice
 from dsl.errors import PlayError
 from dsl.order import keeps_history
 from fuzz.agree import answers
+from fuzz.clocks import wound
 from fuzz.finding import Opening
+from fuzz.limits import drawn_witnesses
 from fuzz.openings import opening, unlikely_opening
+from fuzz.rare import ended, last_turns
 from fuzz.starts import accepted
 
 STARTS = 5  # data near to those of an opening
-LEAPS = 12  # from one opening
-LAST = 6  # choices before the end of a game that are looked at most
+LEAPS = 6  # from one opening
+ENDINGS, SAMPLE = 4, 15  # ends of games that are looked at, each of one of so many games
 LONGEST = 20_000  # choices of a game in which the engine leaps
 TOGETHER = 40  # choices made together after a leap
 
 
 def difference(games, model: m.Model, seconds: float, seed: int) -> str | None:
     """How two engines differ; None where they do not in so many seconds. `games`: settings -> both games."""
-    end, rng = monotonic() + seconds, random.Random(seed)
+    end, rng, ends = monotonic() + seconds, random.Random(seed), Counter()
     for number in count(1):
         start = opening(model, rng)
         one, other = (start.begun(game) for game in games(start.settings))
-        told = _whole(one.copy(), other.copy(), rng, end) if number % 2 else None
-        told = told or _leaps(one, other, rng, end) or _starts(games, model, rng, start)
+        told = _leaps(one, other, rng, end) or _endings(one, other, start, rng, ends)
+        told = told or _starts(games, model, rng, start)
+        if not told and number % 3 == 1:
+            told = _whole(one, other, rng, end)
         if told:
             return f"in game {number}: {told}"
         if monotonic() > end:
             return None
+
+
+def _endings(one, other, start: Opening, rng: random.Random, ends: Counter) -> str:
+    """The last turns of random games of the first, of some the one that ends by the rarest clause, on both."""
+    if keeps_history(one.game.world) or not hasattr(one, "playout"):
+        return ""
+    for _ in range(ENDINGS):
+        found = dict(ended(one, start, rng.getrandbits(31)) for _ in range(SAMPLE))
+        found.pop(None, None)
+        clause = min(found, key=lambda clause: ends[clause], default=None)
+        late = None if clause is None else last_turns(found[clause], False)
+        if late is None:
+            return ""
+        ends[clause] += 1
+        both = (position.game.position(late.opening.text) for position in (one, other))
+        told = _whole(*both, rng, float("inf"), choices=late.choices)
+        if told:
+            return told
+    return ""
 
 
 def _starts(games, model: m.Model, rng: random.Random, right: Opening) -> str:
@@ -48,16 +75,20 @@ def _starts(games, model: m.Model, rng: random.Random, right: Opening) -> str:
     return ""
 
 
-def _whole(one, other, rng: random.Random, end: float, choices: int = 10**9) -> str:
-    """A random game on both, for at most so many choices."""
-    for _ in range(choices):
+def _whole(one, other, rng: random.Random, end: float, most: int = 10**9, choices: Sequence[Choice] = ()) -> str:
+    """A game on both, for at most so many choices: first these, then random ones."""
+    known = iter(choices)
+    for _ in range(most):
         told = answers(one), answers(other)
         for asked, answer in told[0].items():
             if told[1].get(asked) != answer:
                 return f"after {one.turn_count} turns, the {asked} differs"
         if one.over or monotonic() > end:
             return ""
-        choice = one.sample_choice(rng)
+        choice = next(known, None) or one.sample_choice(rng)
+        for tried in () if choice == DONE else drawn_witnesses(one.game.world, one.game.model.actions[choice.action], rng):
+            if one.fits(choice, tried) != other.fits(choice, tried):
+                return f"after {one.turn_count} turns, another witness fits"
         try:
             one.play(choice)
             other.play(choice)
@@ -67,17 +98,19 @@ def _whole(one, other, rng: random.Random, end: float, choices: int = 10**9) -> 
 
 
 def _leaps(one, other, rng: random.Random, end: float) -> str:
-    """Positions of random games of the first, half of them shortly before the end, given to the second as texts."""
-    if keeps_history(one.game.world):
+    """Positions of random games of the first, given to the second as texts."""
+    if keeps_history(one.game.world) or not hasattr(one, "playout"):
         return ""
     for _ in range(LEAPS):
         seed, there = rng.getrandbits(31), one.copy()
         try:
             length = there.playout(seed, LONGEST)
             there = one.copy()
-            there.playout(seed, max(length - rng.randint(1, LAST), 0) if rng.random() < 0.5 else rng.randint(0, length))
+            there.playout(seed, rng.randint(0, length))
             if there.over or there.turn_so_far:
                 there = _turn_began(one, seed, there)
+            if rng.random() < 0.3:
+                there = wound(there, rng) or there
             text = there.text()
             told = _whole(one.game.position(text), other.game.position(text), rng, end, TOGETHER)
         except PlayError as error:

@@ -6,8 +6,8 @@ from dsl import model as m
 from dsl.walk import has
 from fuzz.agree import answers
 from fuzz.finding import Failure
+from fuzz.limits import drawn_witnesses
 from fuzz.table import Table
-
 
 def invariants(table: Table, rng) -> None:
     """Declared invariants, where a turn begins; asked of the interpreter at the position of each engine."""
@@ -35,10 +35,10 @@ def offers(table: Table, rng) -> None:
                 (table.model.turn.span,),
             )
         for choice in rng.sample(found, min(len(found), 5)):
-            _offer(table, name, position, choice)
+            _offer(table, name, position, choice, rng)
 
 
-def _offer(table: Table, name: str, position, choice) -> None:
+def _offer(table: Table, name: str, position, choice, rng) -> None:
     if not position.legal(choice):
         raise Failure("engines", "an offered choice is not legal", ((name, choice),), table.spans())
     if choice.action < len(table.model.actions) and any(p.witness for p in table.model.actions[choice.action].params):
@@ -56,6 +56,17 @@ def _offer(table: Table, name: str, position, choice) -> None:
                 raise Failure(
                     "engines", "the engines find different witnesses", said, (table.model.actions[choice.action].span,)
                 )
+        if rng.random() < 0.3:
+            _fits(table, choice, rng)
+
+
+def _fits(table: Table, choice, rng) -> None:
+    """All engines take the same elements for witnesses."""
+    for tried in drawn_witnesses(table.first.game.world, table.model.actions[choice.action], rng):
+        said = [(name, there.fits(choice, tried)) for name, there in table.each()]
+        if len({fits for _, fits in said}) > 1:
+            span = table.model.actions[choice.action].span
+            raise Failure("engines", f"the engines disagree on whether the witness {tried} fits", tuple(said), (span,))
 
 
 def results(table: Table, rng) -> None:

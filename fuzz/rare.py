@@ -50,7 +50,7 @@ def late_game(subject: Subject, drawn: Drawn, seed: int, seconds: float) -> Late
         if not hasattr(start, "playout"):
             return None
         for _ in range(GAMES):
-            clause, game = _ended(start, opening, rng.getrandbits(31))
+            clause, game = ended(start, opening, rng.getrandbits(31))
             if clause is not None:
                 found.setdefault(clause, game)
             if clause in unseen or monotonic() > end:
@@ -58,10 +58,10 @@ def late_game(subject: Subject, drawn: Drawn, seed: int, seconds: float) -> Late
     if not found:
         return None
     clause = subject.rarest_end(found)
-    return _last_turns(found[clause], clause in unseen)
+    return last_turns(found[clause], clause in unseen)
 
 
-def _ended(start, opening: Opening, seed: int) -> tuple[int | None, Ending]:
+def ended(start, opening: Opening, seed: int) -> tuple[int | None, Ending]:
     """The number of the clause that ends a random game; None where it has no end, or no choices."""
     there, length = start.copy(), 0
     try:
@@ -72,7 +72,8 @@ def _ended(start, opening: Opening, seed: int) -> tuple[int | None, Ending]:
     return clause, Ending(start, opening, seed, length)
 
 
-def _last_turns(game: Ending, new: bool) -> Late | None:
+def last_turns(game: Ending, new: bool) -> Late | None:
+    """The last turns of a random game, with their choices."""
     turns, whole = _after(game, game.length).turn_count - TURNS, keeps_history(game.start.game.world)
     low, high = 0, 0 if whole else game.length
     while low < high:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from dsl import model as m
 from dsl import text
 from dsl.choice import DONE, Choice, Turn
 from dsl.names import names_of
 from dsl.order import keeps_history
 from fuzz.finding import Failure
+from fuzz.limits import limit
 from fuzz.motions import in_order
 from fuzz.table import Table
 
@@ -149,7 +149,7 @@ def _shift(choices: list, position, rng) -> None:
     k = rng.randrange(len(args))
     type_ = _kept(position, choices[i].action)[k].local.type
     columns = position.game.board.columns or 1
-    args[k] = min(max(args[k] + rng.choice([-1, 1, columns, -columns]), 0), _limit(type_, position.game.world) - 1)
+    args[k] = min(max(args[k] + rng.choice([-1, 1, columns, -columns]), 0), limit(type_, position.game.world) - 1)
     choices[i] = Choice(choices[i].action, tuple(args))
 
 
@@ -167,7 +167,7 @@ def _replace(choices: list, position, rng) -> None:
     """A choice becomes any choice of any action, or such a one is added."""
     action = rng.choice(position.game.model.actions)
     args = tuple(
-        rng.randrange(max(_limit(p.local.type, position.game.world), 1)) for p in _kept(position, action.index)
+        rng.randrange(max(limit(p.local.type, position.game.world), 1)) for p in _kept(position, action.index)
     )
     new = Choice(action.index, args)
     if choices and rng.random() < 0.6:
@@ -180,15 +180,6 @@ def _kept(position, action: int) -> list:
     return [p for p in position.game.model.actions[action].params if not p.witness]
 
 
-def _limit(type_: m.Type, world) -> int:
-    """How many values a parameter of this type may have; for numbers a few are enough."""
-    if isinstance(type_, m.Value):
-        return world.layout(type_.enum).size
-    if isinstance(type_, m.Element) and type_.domain != m.INT_DOMAIN:
-        return world.sizes.of(type_.domain)
-    return 10
-
-
 def _text(position, choice: Choice, rng) -> str:
     """The text of a choice, offered or not: a witness that it shows is the first fitting one, or any element."""
     world = position.game.world
@@ -198,7 +189,7 @@ def _text(position, choice: Choice, rng) -> str:
     args, values = iter(choice.args), {}
     for param in action.params:
         type_ = param.local.type
-        values[param.local.name] = type_, rng.randrange(_limit(type_, world)) if param.witness else next(args)
+        values[param.local.name] = type_, rng.randrange(limit(type_, world)) if param.witness else next(args)
     return "".join(
         part if isinstance(part, str) else names.argument(*values[part[0]])
         for part in text.template(world.model, action)

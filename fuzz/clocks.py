@@ -1,0 +1,50 @@
+"""Positions shortly before an end that comes after so many turns, which games by chance seldom reach."""
+
+from __future__ import annotations
+
+import random
+
+from dsl import model as m
+from dsl.evaluate import evaluate
+from dsl.order import empty_state, keeps_history
+from dsl.walk import below, is_constant
+
+LAST = 3  # so many turns are left at most
+
+
+def wound(position, rng: random.Random):
+    """The same position with a number of turns shortly before one that an `end` asks for, if the rules ask for it there
+    only: then such a position is as good as any. None where there is no such clause."""
+    world = position.game.world
+    limits = [limit for limit in _limits(world) if limit > position.turn_count]
+    if not limits or position.over or position.turn_so_far or keeps_history(world):
+        return None
+    turns = rng.choice(limits) - rng.randint(1, LAST)
+    turns -= (turns - position.turn_count) % world.players  # the same player is to move after so many turns
+    fields = [[position.get(f.index, i) for i in range(world.places(f))] for f in world.model.fields]
+    there = position.game.position_of(fields, position.mover, max(turns, position.turn_count))
+    return None if there.over else there
+
+
+def _limits(world) -> tuple[int, ...]:
+    """The numbers that the `end` clauses compare the number of turns with."""
+    if "turn limits" not in world.__dict__:
+        model = world.model
+        elsewhere = tuple((a.params, a.body) for a in model.actions), model.turn, model.invariants, model.score
+        found = () if _asks(elsewhere) else tuple(_compared(world, model.ends))
+        world.__dict__["turn limits"] = found
+    return world.__dict__["turn limits"]
+
+
+def _asks(node) -> bool:
+    return any(isinstance(n, m.Builtin) and n.name == "turns" for n in below(node))
+
+
+def _compared(world, ends) -> list[int]:
+    state, found = empty_state(world), []
+    for node in below(tuple(end.condition for end in ends)):
+        if isinstance(node, m.Compare):
+            for side, other in ((node.left, node.right), (node.right, node.left)):
+                if isinstance(side, m.Builtin) and side.name == "turns" and is_constant(other):
+                    found.append(evaluate(other, state, {}))
+    return found
