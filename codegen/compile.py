@@ -7,7 +7,8 @@ from dataclasses import replace
 from codegen.check_ir import check_functions
 from codegen.emit import EngineSource, emit, engine_source
 from codegen.game import Lowered, lower
-from codegen.fixpoints import keep
+from codegen.fixpoint_updates import with_updates
+from codegen.fixpoints import read_from_state
 from codegen.number_sets import check_number_sets
 from codegen.plan import plan
 from codegen.witnesses import with_own_sets
@@ -20,7 +21,7 @@ def lowered(model: Model, folded: dict[str, int]) -> Lowered:
     planned = plan(with_own_sets(model), folded)
     planned.unbounded_numbers = check_number_sets(planned)
     result = lower(planned)
-    return replace(result, functions=keep(result.program, result.functions))
+    return replace(result, functions=with_updates(result.program, read_from_state(result.program, result.functions)))
 
 
 def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineSource:

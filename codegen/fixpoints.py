@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import reduce
-from typing import Callable, Iterator, Optional
+from typing import Optional
 
 from codegen import ir
-from codegen.expressions import _with_starts
 from codegen.planes import meet
-from codegen.plan import FieldPlan, Plan
-from codegen.scalars import add, binary, choose, sub
+from codegen.plan import Plan
+from codegen.rewriting import mapped, propagated, pure_functions, without_starts
+from codegen.scalars import add, binary
 from codegen.scope import Program
 
 LEAST_WORDS = 4  # planes of fewer words are joined faster than kept
@@ -63,31 +63,31 @@ class Fixpoint:
         return (self.start, self.through, *(w.among for w in self.within))
 
 
-def keep(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Function, ...]:
-    """The functions of an engine with its fixed points kept where that is possible; `program.fixpoints` says which."""
+def read_from_state(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Function, ...]:
+    """The functions of an engine, reading its fixed points from the state where these can be kept; `program.fixpoints` says
+    which. `fixpoint_updates.with_updates` must follow."""
     plan = program.plan
     if plan.graph or plan.walls or plan.words["cell"].most < LEAST_WORDS:
         return functions
-    rewriting = _Rewriting(program, functions)
-    rewriting.find()
-    if not rewriting.kept:
+    reading = _Reader(program, functions)
+    reading.find()
+    if not reading.kept:
         return functions
-    functions = tuple(rewriting.read(f) for f in functions)
-    program.fixpoints = rewriting.kept
-    return tuple(_hooked(plan, rewriting.kept, f) for f in functions) + tuple(_definitions(program, rewriting.kept))
+    program.fixpoints = reading.kept
+    return tuple(reading.read(f) for f in functions)
 
 
 # ------------------------------------------------------------------------------------------ what is pointwise
 
 
-def _leaves(p: ir.Plane) -> Optional[list[ir.PStored]]:
+def stored_leaves(p: ir.Plane) -> Optional[list[ir.PStored]]:
     """The stored planes of cells that a plane is made of place by place; None where it is made otherwise."""
     if isinstance(p, ir.PStored):
         return [p] if p.dom == "cell" and p.name[:2] in ("F_", "W_") else None
     if isinstance(p, (ir.PNone, ir.PAll)):
         return []
     if isinstance(p, (ir.PAnd, ir.POr, ir.PMinus)):
-        left, right = _leaves(p.left), _leaves(p.right)
+        left, right = stored_leaves(p.left), stored_leaves(p.right)
         return None if left is None or right is None else left + right
     return None
 
@@ -117,7 +117,7 @@ def _reading(plan: Plan, planes: tuple[ir.Plane, ...]) -> Optional[_Reading]:
     """Pointwise planes as a reading; None where they are not such planes, of one state and one player."""
     leaves: list[ir.PStored] = []
     for p in planes:
-        more = _leaves(p)
+        more = stored_leaves(p)
         if more is None:
             return None
         leaves += more
@@ -133,7 +133,7 @@ def _reading(plan: Plan, planes: tuple[ir.Plane, ...]) -> Optional[_Reading]:
     if who and not any(leaf.index in who and leaf.name in sided for leaf in leaves):
         return None
     only = next(iter(who), None)
-    return _Reading(tuple(_mapped(p, lambda n: _normal(n, only)) for p in planes), only, states.pop())
+    return _Reading(tuple(mapped(p, lambda n: _normal(n, only)) for p in planes), only, states.pop())
 
 
 def _normal(node: object, who: Optional[ir.Scalar]) -> object:
@@ -142,26 +142,10 @@ def _normal(node: object, who: Optional[ir.Scalar]) -> object:
     return replace(node, state="s") if isinstance(node, ir.PStored) else node
 
 
-def _mapped(node: object, f: Callable[[object], object]) -> object:
-    """The node with f put to everything below it and to itself, from the leaves up."""
-    if isinstance(node, tuple):
-        return tuple(_mapped(n, f) for n in node)
-    if not hasattr(node, "__dataclass_fields__"):
-        return node
-    changes = {}
-    for name in node.__dataclass_fields__:
-        value = getattr(node, name)
-        if isinstance(value, tuple) or hasattr(value, "__dataclass_fields__"):
-            new = _mapped(value, f)
-            if new is not value and new != value:
-                changes[name] = new
-    return f(replace(node, **changes) if changes else node)
-
-
 # ------------------------------------------------------------------------------------------ reading what is kept
 
 
-class _Rewriting:
+class _Reader:
     """Finds what is worth keeping, and reads it where it was computed."""
 
     def __init__(self, program: Program, functions: tuple[ir.Function, ...]):
@@ -171,7 +155,7 @@ class _Rewriting:
         self.joins = {name: key[1] for key, name in program.helpers.items()
                       if isinstance(key, tuple) and key[0] == "joined" and self.symmetric(key[1])}
         self.kept: list[Fixpoint] = []
-        self.pure = _pure(functions)
+        self.pure = pure_functions(functions)
 
     def find(self) -> None:
         for function in self.functions:
@@ -193,11 +177,11 @@ class _Rewriting:
         """The function with what is kept read from the state."""
         if function.name in self.joins:
             return function
-        body = _mapped(function.body, self._plane)
+        body = mapped(function.body, self._plane)
         if function.name in self.pure:
-            body = _propagated(body, lambda p: self._is_kept(p) or self._within(p) is not None)
-        body = _mapped(body, self._asked)
-        return replace(function, body=_without_starts(body, function.body))
+            body = propagated(body, lambda p: self._is_kept(p) or self._within(p) is not None)
+        body = mapped(body, self._asked)
+        return replace(function, body=without_starts(body, function.body))
 
     def _plane(self, node: object) -> object:
         if isinstance(node, ir.PCall) and node.function in self.joins:
@@ -234,10 +218,10 @@ class _Rewriting:
     def _set_within(self, p: ir.Plane) -> Optional[tuple[Fixpoint, ir.PStored, Within]]:
         """The same as a fixed point, the plane read, and the set."""
         inner = [n for n in ir.walk(p) if self._is_kept(n)]
-        if not isinstance(p, (ir.PAnd, ir.PMinus)) or len(set(inner)) != 1 or not _lies_within(p, inner[0]):
+        if not isinstance(p, (ir.PAnd, ir.PMinus)) or len(set(inner)) != 1 or not lies_within(p, inner[0]):
             return None
         (kept, part), source = self._source(inner[0]), inner[0]
-        among = _mapped(p, lambda n: ir.PAll("cell") if n == source else _simpler(n))
+        among = mapped(p, lambda n: ir.PAll("cell") if n == source else _simpler(n))
         reading = _reading(self.program.plan, (among,))
         if reading is None or reading.state != source.state:
             return None
@@ -294,14 +278,14 @@ def _simpler(node: object) -> object:
     return meet(node.left, node.right) if isinstance(node, ir.PAnd) else node
 
 
-def _lies_within(p: ir.Plane, whole: ir.PStored) -> bool:
+def lies_within(p: ir.Plane, whole: ir.PStored) -> bool:
     if p == whole:
         return True
     if isinstance(p, ir.PAnd):
-        return _lies_within(p.left, whole) or _lies_within(p.right, whole)
+        return lies_within(p.left, whole) or lies_within(p.right, whole)
     if isinstance(p, ir.POr):
-        return _lies_within(p.left, whole) and _lies_within(p.right, whole)
-    return isinstance(p, ir.PMinus) and _lies_within(p.left, whole)
+        return lies_within(p.left, whole) and lies_within(p.right, whole)
+    return isinstance(p, ir.PMinus) and lies_within(p.left, whole)
 
 
 def _asked(body: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
@@ -313,174 +297,3 @@ def _asked(body: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
         else:
             found.append(s)
     return tuple(found)
-
-
-# ------------------------------------------------------------------------------------------ variables
-
-WRITES = (ir.StoreSlot, ir.Store32, ir.StoreP, ir.StoreBit)
-
-
-def _pure(functions: tuple[ir.Function, ...]) -> frozenset[str]:
-    """The functions that do not write the state they are given."""
-    calls = {f.name: {n.function for n in ir.walk(f.body) if isinstance(n, (ir.Call, ir.CallI, ir.PCall)) and n.state == "s"} for f in functions}
-    impure = {f.name for f in functions if any(isinstance(n, WRITES) and n.state == "s" for n in ir.walk(f.body))}
-    while True:
-        more = {name for name, called in calls.items() if name not in impure and called & impure}
-        if not more:
-            return frozenset(calls) - impure
-        impure |= more
-
-
-def _propagated(body: tuple[ir.Stmt, ...], cheap: Callable[[ir.Plane], bool]) -> tuple[ir.Stmt, ...]:
-    """The statements with plane variables replaced that only stand for planes of the state, which nothing here writes."""
-    changed = {n.name for n in ir.walk(body) if isinstance(n, (ir.SetP, ir.SetRow, ir.PutBit))}
-    while True:
-        names = [n.name for n in ir.walk(body) if isinstance(n, ir.LetP)]
-        found = next((n for n in ir.walk(body) if isinstance(n, ir.LetP) and n.name not in changed and names.count(n.name) == 1
-                      and all(m.state == "s" for m in ir.walk(n.value) if isinstance(m, ir.PStored)) and cheap(n.value)), None)
-        if found is None:
-            return body
-        body = _dropped(_replaced(body, ir.PVar(found.name, found.dom), found.value), found.name)
-
-
-def _replaced(body: tuple[ir.Stmt, ...], variable: ir.PVar, value: ir.Plane) -> tuple[ir.Stmt, ...]:
-    return _mapped(body, lambda n: value if n == variable else n)
-
-
-def _dropped(body: tuple[ir.Stmt, ...], name: str) -> tuple[ir.Stmt, ...]:
-    """The statements without the definition of a variable."""
-    def without(s: ir.Stmt) -> Iterator[ir.Stmt]:
-        if isinstance(s, ir.LetP) and s.name == name:
-            return
-        if isinstance(s, ir.IfS):
-            s = replace(s, then=_dropped(s.then, name), otherwise=_dropped(s.otherwise, name))
-        elif isinstance(s, (ir.ForBits, ir.ForRange, ir.Loop)):
-            s = replace(s, body=_dropped(s.body, name))
-        yield s
-    return tuple(new for s in body for new in without(s))
-
-
-def _without_starts(body: tuple[ir.Stmt, ...], before: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
-    """What is known without joining need not be tried with the start alone first (`expressions.any_early`)."""
-    early = {}
-    for block in _blocks(before):
-        for first, second in zip(block, block[1:]):
-            if isinstance(first, ir.Let) and isinstance(first.value, ir.AnyP) and isinstance(second, ir.IfS) \
-                    and second.condition == ir.NotB(ir.Var(first.name)) and len(second.then) == 1 \
-                    and isinstance(second.then[0], ir.SetV) and isinstance(second.then[0].value, ir.AnyP) \
-                    and _with_starts(second.then[0].value.plane) == first.value.plane:
-                early[first.name] = True
-
-    def shortened(block: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
-        result, i = [], 0
-        while i < len(block):
-            s = block[i]
-            if isinstance(s, ir.Let) and s.name in early and isinstance(block[i + 1], ir.IfS):
-                dear = block[i + 1].then[0].value
-                if not any(isinstance(n, ir.AnyP) for n in ir.walk(dear)):
-                    result.append(replace(s, value=dear))
-                    i += 2
-                    continue
-            if isinstance(s, ir.IfS):
-                s = replace(s, then=shortened(s.then), otherwise=shortened(s.otherwise))
-            elif isinstance(s, (ir.ForBits, ir.ForRange, ir.Loop)):
-                s = replace(s, body=shortened(s.body))
-            result.append(s)
-            i += 1
-        return tuple(result)
-
-    return shortened(body)
-
-
-def _blocks(body: tuple[ir.Stmt, ...]) -> Iterator[tuple[ir.Stmt, ...]]:
-    yield body
-    for s in body:
-        for part in ("then", "otherwise", "body"):
-            if hasattr(s, part):
-                yield from _blocks(getattr(s, part))
-
-
-# ------------------------------------------------------------------------------------------ bringing it up to date
-
-
-def _hooked(plan: Plan, kept: list[Fixpoint], function: ir.Function) -> ir.Function:
-    """The function with its writes of what kept planes are made of followed by their updating."""
-    watched = {leaf.name for k in kept for p in k.definitions() for leaf in _leaves(p) or ()}
-    for planned in plan.fields:
-        if function.name == f"put_{planned.field.name}" and f"F_{planned.field.name}" in watched:
-            return replace(function, body=_with_owners(plan, kept, planned, function))
-    return replace(function, body=_followed(function.body, watched))
-
-
-def _with_owners(plan: Plan, kept: list[Fixpoint], planned: FieldPlan, function: ir.Function) -> tuple[ir.Stmt, ...]:
-    """The stores of one place; then the players concerned: where the value tells them, the old owner and the new one."""
-    place = ir.Var(function.params[0][0])
-    if not planned.codes or not all(_owned(k, planned) for k in kept):
-        return (*function.body, ir.Call("kept_changed", (place,), "s"))
-    before = ir.Let("owner_before", _owner(plan, planned, ir.Cell32(f"C_{planned.field.name}", place, "s")))
-    after = ir.Let("owner_after", _owner(plan, planned, ir.Var(function.params[1][0])))
-    return (before, *function.body, after, ir.Call("kept_changed_hands", (place, ir.Var("owner_before"), ir.Var("owner_after")), "s"))
-
-
-def _owned(kept: Fixpoint, planned: FieldPlan) -> bool:
-    """Whether only places that belong to the player are joined."""
-    mine = ir.PStored(f"F_{planned.field.name}", WHO, "cell", "s")
-    return kept.sided and all(_lies_within(p, mine) for p in (kept.start, kept.through))
-
-
-def _owner(plan: Plan, planned: FieldPlan, code: ir.Scalar) -> ir.Scalar:
-    """The player that a code belongs to, -1 for none."""
-    bases, result = plan.bases(planned.field.type.enum), ir.Num(-1)
-    for i, alternative in enumerate(planned.field.type.enum.alternatives):
-        if alternative.kind in ("owned", "element"):
-            inside = binary("and", binary(">=", code, bases[i]), binary("<", code, bases[i + 1]))
-            result = choose(inside, sub(code, bases[i]), result)
-    return result
-
-
-def _followed(body: tuple[ir.Stmt, ...], watched: set[str]) -> tuple[ir.Stmt, ...]:
-    result: list[ir.Stmt] = []
-    for i, s in enumerate(body):
-        if _fills(s, watched):
-            result.append(s)
-            if i + 1 == len(body) or not _fills(body[i + 1], watched):
-                result.append(ir.Call("renew_kept", (), _state_of(s)))
-            continue
-        if isinstance(s, ir.IfS):
-            s = replace(s, then=_followed(s.then, watched), otherwise=_followed(s.otherwise, watched))
-        elif isinstance(s, (ir.ForBits, ir.ForRange, ir.Loop)):
-            s = replace(s, body=_followed(s.body, watched))
-        result.append(s)
-        if isinstance(s, ir.StoreBit) and s.name in watched:
-            result.append(ir.Call("kept_changed", (s.index,), s.state))
-    return tuple(result)
-
-
-def _fills(s: ir.Stmt, watched: set[str]) -> bool:
-    """Whether a statement only stores whole planes of what is watched."""
-    if isinstance(s, ir.IfS):
-        inside = (*s.then, *s.otherwise)
-        return bool(inside) and all(_fills(t, watched) for t in inside)
-    return isinstance(s, ir.StoreP) and s.name in watched
-
-
-def _state_of(s: ir.Stmt) -> str:
-    return next(n.state for n in ir.walk(s) if isinstance(n, ir.StoreP))
-
-
-def _definitions(program: Program, kept: list[Fixpoint]) -> Iterator[ir.Function]:
-    """For each kept fixed point: its conditions at a place, and its planes anew."""
-    who, here = ("p", "int"), ("x", "int")
-    for k in kept:
-        for name, plane in (("starts", k.start), ("goes", k.through), *((str(i), w.among) for i, w in enumerate(k.within))):
-            body = (ir.Return(ir.BitP(plane, WHERE)),)
-            yield ir.Function(f"kept_{k.number}_{name}", (who, here), "int", body, inline=True)
-        helper = program.helpers[("joined", k.steps)]
-        index = WHO if k.sided else ir.Num(0)
-        body = [ir.StoreP(k.name("joined"), index, "cell", ir.PCall(helper, (k.start, k.through), "cell", ""), "s")]
-        joined = ir.PStored(k.name("joined"), index, "cell", "s")
-        if k.near:
-            body.append(ir.StoreP(k.name("near"), index, "cell", ir.PImage(k.near, joined), "s"))
-        for i, w in enumerate(k.within):
-            body.append(ir.StoreP(k.name(i), index, "cell", meet(w.among, replace(joined, name=k.name(w.of))), "s"))
-        yield ir.Function(f"renew_planes_{k.number}", (who,), "none", tuple(body), "A fixed point and what lies within it, computed.")
