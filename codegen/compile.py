@@ -11,7 +11,7 @@ from codegen.fixpoints import keep
 from codegen.number_sets import check_number_sets
 from codegen.plan import plan
 from codegen.witnesses import with_own_sets
-from codegen.writing import BEYOND
+from codegen.writing import BEYOND, UNROLLED
 from dsl.model import Model
 
 
@@ -21,6 +21,12 @@ def lowered(model: Model, folded: dict[str, int]) -> Lowered:
     planned.unbounded_numbers = check_number_sets(planned)
     result = lower(planned)
     return replace(result, functions=keep(result.program, result.functions))
+
+
+def loops_over_words(model: Model, folded: dict[str, int]) -> bool:
+    """Whether planes of the board have a known number of words that is neither written out nor large."""
+    words = plan(with_own_sets(model), folded).words["cell"]
+    return words.known and UNROLLED < words.most <= 16
 
 
 def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineSource:
