@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Callable, Iterator
 
-from codegen.digest import digest_of, digest_parts, flags_of
+from codegen.digest import LOOP_FLAGS, digest_of, digest_parts, flags_of
 from dsl.errors import PlayError
 from dsl.model import Model
 
@@ -110,7 +110,7 @@ def _locked(path: Path) -> Iterator[None]:
 
 
 def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debug: bool) -> None:
-    from codegen.compile import compile_model
+    from codegen.compile import compile_model, loops_over_words
 
     compiler, name = _compiler(), library.name.partition(".")[0]
     text = compile_model(model, folded, digest)
@@ -118,7 +118,8 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
     fresh = library.with_name(f"{name}.{os.getpid()}.new")
     pyx.write_text(text)
     _run([sys.executable, "-m", "cython", "-3", "-I", str(ROOT), "-o", str(c), str(pyx)], f"the engine of {model.name} is not valid Cython")
-    _run([compiler, *flags_of(debug), f"-I{ROOT / 'engine'}", f"-I{sysconfig.get_path('include')}", str(c),
+    flags = (*flags_of(debug), *(LOOP_FLAGS if loops_over_words(model, folded) and not debug else ()))
+    _run([compiler, *flags, f"-I{ROOT / 'engine'}", f"-I{sysconfig.get_path('include')}", str(c),
           "-o", str(fresh)], f"the C compiler refuses the engine of {model.name}")
     os.replace(fresh, library)
     c.unlink()

@@ -12,7 +12,7 @@ from codegen.fixpoints import read_from_state
 from codegen.number_sets import check_number_sets
 from codegen.plan import plan
 from codegen.witnesses import with_own_sets
-from codegen.writing import BEYOND
+from codegen.writing import BEYOND, UNROLLED
 from dsl.model import Model
 
 
@@ -22,6 +22,12 @@ def lowered(model: Model, folded: dict[str, int]) -> Lowered:
     planned.unbounded_numbers = check_number_sets(planned)
     result = lower(planned)
     return replace(result, functions=with_updates(result.program, read_from_state(result.program, result.functions)))
+
+
+def loops_over_words(model: Model, folded: dict[str, int]) -> bool:
+    """Whether planes of the board have a known number of words that is neither written out nor large."""
+    words = plan(with_own_sets(model), folded).words["cell"]
+    return words.known and UNROLLED < words.most <= 16
 
 
 def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineSource:

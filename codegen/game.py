@@ -11,7 +11,7 @@ from codegen.automaton import Automaton, automaton, leaves_below, may_accept
 from codegen.builder import Builder
 from codegen.draws import draw_choice
 from codegen.less_one import ask_registers
-from codegen.locked_in import saved, told_by_next_turn
+from codegen.locked_in import told_by_next_turn
 from codegen.offers import Offers
 from codegen.places import get_function, put_function
 from codegen.plan import Plan
@@ -129,7 +129,7 @@ class Made:
     @property
     def told(self) -> bool:
         """Whether a turn in which nothing can be chosen ends the game by the last clause."""
-        return told_by_next_turn(self.program)
+        return told_by_next_turn(self.model)
 
     def _stuck_ends(self) -> bool:
         return any(isinstance(end.condition, m.Stuck) for end in self.model.ends)
@@ -145,15 +145,17 @@ class Made:
     def _next_turn(self, b: Builder, player: ir.Scalar, follower: ir.Scalar) -> None:
         """Begin the turn of a player; where it cannot be played and that ends the game, stay at the end of the last one.
         `follower` is read when the player moves."""
-        keep, back = saved(self.program) if self.told else ([], [])
-        for statement in keep:
-            b.emit(statement)
+        before = (ir.Var("me_before"), ir.Var("next_before"))
+        if self.told:
+            b.emit(ir.Let("me_before", ir.Slot("ME", "s")))
+            b.emit(ir.Let("next_before", ir.Slot("NEXT", "s")))
         b.emit(ir.StoreSlot("ME", player, "s"))
         b.emit(ir.StoreSlot("NEXT", follower, "s"))
         b.emit(ir.Call("reset_turn", (), "s"))
         code = b.let("code", ir.CallI("enter", (), "s"))
         if self.told:
-            end = (ir.Call("reset_turn", (), "s"), *back, ir.StoreSlot("OVER", ir.CallI("end_stuck", (), "s"), "s"),
+            end = (ir.Call("reset_turn", (), "s"), ir.StoreSlot("ME", before[0], "s"), ir.StoreSlot("NEXT", before[1], "s"),
+                   ir.StoreSlot("OVER", ir.CallI("end_stuck", (), "s"), "s"),
                    ir.Return(ir.Num(GAME_OVER)))
             b.emit(ir.IfS(binary("==", code, ir.Num(DEAD_END)), end))
         b.emit(ir.Return(choose(binary("==", code, ir.Num(GOES_ON)), ir.Num(1), code)))

@@ -15,7 +15,7 @@ from codegen.scalars import add, ceil_words, mul, number
 from codegen.walk import expressions, model_expressions
 from dsl import model as m
 from dsl.board import Board, board as make_board
-from engine.tables import INT_WORDS, open_stride_of, stride_of
+from engine.tables import INT_WORDS, open_stride_of, stride_of, words_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
 PREFIX_WORDS = 4  # planes of more words have longer rows: there runs are mostly over long before a prefix is
@@ -187,7 +187,7 @@ def _board(result: Plan) -> None:
     result.steps = board.steps
     if isinstance(description, m.Graph):
         result.sizes["cell"] = _fixed(board.size)
-        result.words["cell"] = ceil_words(result.sizes["cell"])
+        result.words["cell"] = _fixed(words_of(result.sizes["cell"].most))
         result.rows = result.columns = result.stride = _fixed(0)
         return
     rows, columns = result.bound(description.rows), result.bound(description.columns)
@@ -200,7 +200,7 @@ def _board(result: Plan) -> None:
         result.guard = min(1, stride - columns.most)
         result.stride = _fixed(stride)
         result.sizes["cell"] = _fixed(rows.most * stride)
-        result.words["cell"] = ceil_words(result.sizes["cell"])
+        result.words["cell"] = _fixed(words_of(result.sizes["cell"].most))
         return
     one_word = rows.most * columns.most <= 64  # then no word is spent on a guard column
     result.guard = 0 if one_word else 1
@@ -211,9 +211,9 @@ def _board(result: Plan) -> None:
     result.rows = Size(ir.Sym("ROWS"), rows.most) if not rows.known else rows
     result.columns = Size(ir.Sym("COLUMNS"), columns.most) if not columns.known else columns
     bits = rows.most * max(strides)
-    result.symbols["BITS"], result.symbols["NW"] = "board.rows * STRIDE", "-(-BITS // 64)"
+    result.symbols["BITS"], result.symbols["NW"] = "board.rows * STRIDE", "words_of(BITS)"
     result.sizes["cell"] = Size(ir.Sym("BITS"), bits)
-    result.words["cell"] = Size(ir.Sym("NW"), -(-bits // 64))
+    result.words["cell"] = Size(ir.Sym("NW"), words_of(bits))
 
 
 def _open_expression(result: Plan, without: object) -> bool:

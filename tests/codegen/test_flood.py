@@ -1,8 +1,9 @@
-"""Fixed points by sweeps agree with Python sets: packed rows and rows of whole words, four and eight steps and six."""
+"""Fixed points by sweeps, and what a stop keeps of a set, agree with Python sets: packed rows and rows of whole words."""
 
 import random
 import subprocess
 import sysconfig
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -11,20 +12,24 @@ ENGINE = Path(__file__).resolve().parents[2] / "engine"
 STEPS = {0: (-1, 0), 1: (-1, 1), 2: (0, 1), 3: (1, 1), 4: (1, 0), 5: (1, -1), 6: (0, -1), 7: (-1, -1)}
 PROGRAM = r"""
 #include <stdio.h>
-#include "flood.h"
+#include "pieces.h"
 int main(void)
 {
-    static uint64_t start[2000], through[2000], out[2000];
-    long n, rows, stride, steps, eight, cell;
-    while (scanf("%ld %ld %ld %ld %ld %ld", &n, &rows, &stride, &steps, &eight, &cell) == 6) {
+    static uint64_t start[2000], through[2000], out[2000], other[2000];
+    long n, rows, stride, steps, kept;
+    while (scanf("%ld %ld %ld %ld %ld", &n, &rows, &stride, &steps, &kept) == 5) {
         for (long k = 0; k < n; k++) scanf("%lu", &start[k]);
         for (long k = 0; k < n; k++) scanf("%lu", &through[k]);
-        if (cell >= 0) {
-            printf("%ld\n", (long)lx_still_connected(start, through, n, stride, eight));
-            continue;
-        }
-        lx_flood(out, start, through, n, rows, stride, steps);
+        if (kept == 2)
+            lx_keep_images(out, other, start, through, n, stride, steps);
+        else if (kept == 1) {
+            memset(other, 0, n * 8);
+            lx_keep_pieces(out, other, start, through, n, rows, stride, steps);
+            lx_keep_pieces(out, other, start, through, n, rows, stride, steps);
+        } else
+            lx_flood(out, start, through, n, rows, stride, steps);
         for (long k = 0; k < n; k++) printf("%lu ", out[k]);
+        for (long k = 0; kept && k < n; k++) printf("%lu ", other[k]);
         printf("\n");
     }
 }
@@ -62,9 +67,9 @@ def words(cells: set, stride: int, n: int) -> list[int]:
     return [whole >> 64 * k & (1 << 64) - 1 for k in range(n)]
 
 
-def line(n, rows, stride, steps, start, through, eight=0, cell=-1) -> str:
+def line(n, rows, stride, steps, start, through, kept=0) -> str:
     mask = sum(1 << s for s in steps)
-    return " ".join(map(str, (n, rows, stride, mask, eight, cell, *words(start, stride, n), *words(through, stride, n))))
+    return " ".join(map(str, (n, rows, stride, mask, kept, *words(start, stride, n), *words(through, stride, n))))
 
 
 @pytest.mark.parametrize("rows, columns, stride", [(26, 26, 27), (20, 62, 63), (40, 9, 10), (12, 100, 128), (9, 300, 320)])
@@ -81,20 +86,49 @@ def test_sweeps_join_what_steps_join(flood, rows, columns, stride, steps):
     assert [list(map(int, answer.split())) for answer in flood(lines)] == wanted
 
 
+BOARDS = [(12, 12, 13), (26, 26, 27), (24, 40, 41), (12, 100, 128)]  # 3, 12, 16 and 24 words
+
+
+def some_set(board: list, share: float, steps, whole: bool) -> set:
+    """A part of a board, mostly one piece."""
+    chosen = {cell for cell in board if random.random() < share}
+    return joined({min(chosen)}, chosen, list(steps)) if whole and chosen else chosen
+
+
+def one_piece(cells: set, steps) -> bool:
+    return bool(cells) and joined({min(cells)}, cells, list(steps)) == cells
+
+
+def words_of(rows: int, stride: int) -> int:
+    n = -(-rows * stride // 64)
+    return n if n <= 8 else -(-n // 4) * 4
+
+
+@pytest.mark.parametrize("rows, columns, stride", BOARDS)
 @pytest.mark.parametrize("steps", [(0, 2, 4, 6), tuple(range(8))])
-def test_a_plane_is_called_still_connected_only_when_it_is(flood, steps):
-    random.seed(len(steps))
-    rows, columns, stride = 12, 12, 13
-    n, lines, truth = -(-rows * stride // 64), [], []
-    for _ in range(400):
-        board = {(r, c) for r in range(rows) for c in range(columns) if random.random() < 0.6}
-        if not board:
-            continue
-        whole = joined({random.choice(sorted(board))}, board, list(steps))
-        gone = random.choice(sorted(whole))
-        rest = whole - {gone}
-        lines.append(line(n, rows, stride, steps, rest, whole, int(len(steps) == 8), 0))
-        truth.append(bool(rest) and joined({min(rest)}, rest, list(steps)) == rest)
-    said = [answer == "1" for answer in flood(lines)]
-    assert all(true for claim, true in zip(said, truth) if claim)
-    assert sum(said) > len(said) / 2
+def test_the_cells_are_kept_without_which_a_set_stays_one_piece(flood, rows, columns, stride, steps):
+    random.seed(rows + len(steps))
+    board = [(r, c) for r in range(rows) for c in range(columns)]
+    n, lines, wanted = words_of(rows, stride), [], []
+    sets = [some_set(board[: random.choice((9, 60, 400))], random.choice((0.4, 0.55, 0.7, 0.9)), steps, random.random() < 0.8)
+            for _ in range(25)]
+    for cells in [set(), {(3, 3)}, {(3, 3), (5, 5)}, {(3, 3), (3, 4), (6, 6)}, *sets]:
+        outside = one_piece(cells, steps)
+        stays = {x for x in board if (one_piece(cells - {x}, steps) if x in cells else outside)}
+        lines.append(line(n, rows, stride, steps, cells, set(board), 1))
+        wanted.append(words(stays, stride, n) + words(cells if outside else set(), stride, n))
+    assert [list(map(int, answer.split())) for answer in flood(lines)] == wanted
+
+
+@pytest.mark.parametrize("rows, columns, stride", BOARDS)
+@pytest.mark.parametrize("steps", [(0, 2, 4, 6), tuple(range(8)), (3,), (0, 1, 7)])
+def test_images_are_kept_with_the_cells_that_one_cell_leads_to(flood, rows, columns, stride, steps):
+    random.seed(columns + len(steps))
+    board = {(r, c) for r in range(rows) for c in range(columns)}
+    n, lines, wanted = words_of(rows, stride), [], []
+    for share in (0.0, 0.05, 0.3, 0.9):
+        cells = {cell for cell in board if random.random() < share}
+        led = [(r + STEPS[s][0], c + STEPS[s][1]) for r, c in cells for s in steps]
+        lines.append(line(n, rows, stride, steps, cells, board, 2))
+        wanted.append(words(set(led) & board, stride, n) + words({x for x, times in Counter(led).items() if times == 1} & board, stride, n))
+    assert [list(map(int, answer.split())) for answer in flood(lines)] == wanted

@@ -61,9 +61,10 @@ class Written:
         self.module.set_up(self._symbols(), {n: make(self.layout.tables[n][0], self.shape) for n in names})
 
     def _symbols(self):
-        from engine.tables import open_stride_of, stride_of
+        from engine.tables import open_stride_of, stride_of, words_of
         settings = {p.name: p.default for p in self.plan.model.params} | {"players": self.plan.model.players.default}
-        known = {"board": self.plan.board, "settings": settings, "stride_of": stride_of, "open_stride_of": open_stride_of}
+        known = {"board": self.plan.board, "settings": settings, "stride_of": stride_of, "open_stride_of": open_stride_of,
+                 "words_of": words_of}
         for name, formula in self.layout.symbols.items():
             known[name] = eval(formula, {}, known)
         return {name: known[name] for name in self.layout.symbols}
