@@ -115,7 +115,7 @@ class _Campaign:
     def _game(self, seed: int) -> Finding | None:
         start, source, plan = self._opening(seed), RandomSource(seed), self.plan
         way = WAYS[seed % len(WAYS)] if len(self.subject.makers) > 1 else "all"
-        if way == "late":
+        if way == "late" or seed % 2 and len(self.subject.makers) > 1 and self.subject.unseen_ends():
             late = late_game(self.subject, self._drawn, seed, min(LATE, plan.seconds / 40))
             if late is not None:
                 self.rare = late.opening if late.new and late.opening.text else self.rare

@@ -21,14 +21,14 @@ from fuzz.clocks import wound
 from fuzz.finding import Opening
 from fuzz.limits import drawn_witnesses
 from fuzz.openings import opening, unlikely_opening
-from fuzz.rare import ended, last_turns
+from fuzz.rare import Ending, ended, last_turns
 from fuzz.starts import accepted
 
 STARTS = 5  # data near to those of an opening
-LEAPS = 6  # from one opening
-ENDINGS, SAMPLE = 4, 15  # ends of games that are looked at, each of one of so many games
+LEAPS = 3  # from one opening
+OPENINGS, SAMPLE = 8, 6  # games from each of some openings, of which one is looked at
 LONGEST = 20_000  # choices of a game in which the engine leaps
-TOGETHER = 40  # choices made together after a leap
+TOGETHER = 12  # choices made together after a leap
 
 
 def difference(games, model: m.Model, seconds: float, seed: int) -> str | None:
@@ -37,7 +37,7 @@ def difference(games, model: m.Model, seconds: float, seed: int) -> str | None:
     for number in count(1):
         start = opening(model, rng)
         one, other = (start.begun(game) for game in games(start.settings))
-        told = _leaps(one, other, rng, end) or _endings(one, other, start, rng, ends)
+        told = _leaps(one, other, rng, end) or _endings(games, model, rng, ends)
         told = told or _starts(games, model, rng, start)
         if not told and number % 3 == 1:
             told = _whole(one, other, rng, end)
@@ -47,23 +47,23 @@ def difference(games, model: m.Model, seconds: float, seed: int) -> str | None:
             return None
 
 
-def _endings(one, other, start: Opening, rng: random.Random, ends: Counter) -> str:
-    """The last turns of random games of the first, of some the one that ends by the rarest clause, on both."""
-    if keeps_history(one.game.world) or not hasattr(one, "playout"):
-        return ""
-    for _ in range(ENDINGS):
-        found = dict(ended(one, start, rng.getrandbits(31)) for _ in range(SAMPLE))
-        found.pop(None, None)
-        clause = min(found, key=lambda clause: ends[clause], default=None)
-        late = None if clause is None else last_turns(found[clause], False)
-        if late is None:
+def _endings(games, model: m.Model, rng: random.Random, ends: Counter) -> str:
+    """The last turns of random games, of some from several openings the one that ends by the rarest clause, on both."""
+    found: dict[int, Ending] = {}
+    for _ in range(OPENINGS):
+        start = opening(model, rng)
+        one = start.begun(games(start.settings)[0])
+        if keeps_history(one.game.world) or not hasattr(one, "playout"):
             return ""
-        ends[clause] += 1
-        both = (position.game.position(late.opening.text) for position in (one, other))
-        told = _whole(*both, rng, float("inf"), choices=late.choices)
-        if told:
-            return told
-    return ""
+        found |= dict(ended(one, start, rng.getrandbits(31)) for _ in range(SAMPLE))
+    found.pop(None, None)
+    clause = min(found, key=lambda clause: ends[clause], default=None)
+    late = None if clause is None else last_turns(found[clause], False)
+    if late is None:
+        return ""
+    ends[clause] += 1
+    both = (game.position(late.opening.text) for game in games(late.opening.settings))
+    return _whole(*both, rng, float("inf"), choices=late.choices)
 
 
 def _starts(games, model: m.Model, rng: random.Random, right: Opening) -> str:

@@ -14,7 +14,7 @@ from fuzz.finding import Opening
 from fuzz.subject import Subject
 
 TURNS = 2  # that are played again
-GAMES = 20  # from one opening
+GAMES = 6  # from one opening
 LONGEST = 100_000  # choices of a game
 
 Drawn = Callable[[random.Random], Opening]
