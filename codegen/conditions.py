@@ -156,6 +156,8 @@ def _is_set(scope: Scope, expr: m.Expr, name: str) -> bool:
 
 def _compare_set(scope: Scope, e: m.Compare, name: str) -> Optional[ir.Plane]:
     left = e.left
+    if isinstance(left.type, m.SetOf):
+        return None  # sets are compared one by one
     if isinstance(left, m.At) and _is(scope, left.index, name) and isinstance(left.index.type, m.Element):
         if not mentions(scope, left.map, name) and not mentions(scope, e.right, name):
             return compare_plane(scope, e.op, left.map, (scope, e.right))

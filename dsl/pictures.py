@@ -12,7 +12,8 @@ DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 def symbols(field: m.Field, world: World) -> list[str | None] | None:
     """The symbol of each value of a cell field, by code (from the lower bound for numbers; false and true for bool);
-    None for a value without symbol. None where the field can have no symbols at all."""
+    None for a value without symbol; of numbers too large for symbols only the first has its None. None where the field
+    can have no symbols at all."""
     if field.domain != m.CELL:
         return None
     if isinstance(field.type, m.Bool):
@@ -21,7 +22,7 @@ def symbols(field: m.Field, world: World) -> list[str | None] | None:
         if field.type.low is None or field.type.high is None:
             return None
         low, high = world.sizes.bound(field.type.low), world.sizes.bound(field.type.high)
-        return [_digit(number) for number in range(low, high + 1)]
+        return [_digit(number) for number in range(low, min(high, max(low, len(DIGITS))) + 1)]
     if isinstance(field.type, m.Value):
         layout = world.layout(field.type.enum)
         return [symbol for part in layout.parts for symbol in _part_symbols(part, world)]

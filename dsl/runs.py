@@ -224,12 +224,16 @@ def after(point: Point, choice: Choice) -> tuple[Stack, State] | None:
 
 def begins_run(point: Point, choice: Choice) -> bool:
     """Whether an allowed choice exists, and the turn can be completed after it."""
+    then = _untried(point, choice)
+    return then is not None and has_run(*then)
+
+
+def _untried(point: Point, choice: Choice) -> tuple[Stack, State] | None:
+    """What remains after an allowed choice, which is not made where it surely begins a run: then nothing remains to be found."""
     world = point.state.world
-    certain = sure(noted(point.below, choice, world.model), world)
-    if certain and not _has_require(point.action, world):
-        return True
-    then = after(point, choice)
-    return then is not None and (certain or has_run(*then))
+    if not _has_require(point.action, world) and sure(noted(point.below, choice, world.model), world):
+        return None, point.state
+    return after(point, choice)
 
 
 def _has_require(action: m.Action, world) -> bool:
@@ -257,7 +261,7 @@ def has_run(stack: Stack, s: State) -> bool:
         found = front(*node)
         if found.stop is not None:
             return True
-        trail.append(_successors(found))
+        trail.append(_successors(found, _untried))
         if len(trail) > CHOICES_LIMIT:
             raise EndlessLoop(
                 f"a turn with more than {CHOICES_LIMIT} choices comes to no end{at(s.world.model.turn.span)}"
@@ -265,8 +269,8 @@ def has_run(stack: Stack, s: State) -> bool:
     return False
 
 
-def _successors(found: Front) -> Iterator[tuple[Stack, State]]:
-    nodes = (after(point, choice) for point in found.points for choice in allowed_choices(point))
+def _successors(found: Front, way=after) -> Iterator[tuple[Stack, State]]:
+    nodes = (way(point, choice) for point in found.points for choice in allowed_choices(point))
     return (node for node in nodes if node is not None)
 
 

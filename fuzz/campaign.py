@@ -201,15 +201,17 @@ class _Campaign:
             if not hasattr(position, "playout"):
                 return
             try:
-                position.playout(seed, PLAYOUT_LIMIT)
+                played = position.playout(seed, PLAYOUT_LIMIT)
                 if position.over:
                     continue
-                message = f"a random game (seed {seed}) is not over after {PLAYOUT_LIMIT} choices"
+                kind, message = "endless", f"a random game (seed {seed}) is not over after {PLAYOUT_LIMIT} choices"
+                if played < PLAYOUT_LIMIT:
+                    kind, message = "dead end", f"a random game (seed {seed}) cannot go on after {played} choices"
             except PlayError as error:
-                message = f"a random game (seed {seed}) cannot go on: {error}"
+                kind, message = "endless", f"a random game (seed {seed}) cannot go on: {error}"
             model = self.subject.model
             lines = rules_lines(model, tuple(e.span for e in model.ends) or (model.turn.span,))
-            self._found(Finding(model.name, "endless", message, Script(start), (), lines))
+            self._found(Finding(model.name, kind, message, Script(start), (), lines))
             return
 
     def _given(self, seed: int) -> Finding | None:

@@ -12,6 +12,7 @@ from dsl.model import (
     INT_DOMAIN,
     TAG,
     Bool,
+    ChooseExpr,
     Const,
     Domain,
     Element,
@@ -77,9 +78,16 @@ def as_value(ctx: Context, expression: Expr, enum: Enum) -> Optional[Expr]:
         return expression
     if isinstance(expression, OwnedValue) and _tags_fit(ctx, expression.tag, enum, "owned"):
         return replace(expression, type=Value(enum))
-    if not _fits(ctx, expression, expression.type, enum):
-        return None
-    return Inject(operand=expression, type=Value(enum), span=expression.span)
+    if _fits(ctx, expression, expression.type, enum):
+        return Inject(operand=expression, type=Value(enum), span=expression.span)
+    return _sides_as_value(ctx, expression, enum) if isinstance(expression, ChooseExpr) else None
+
+
+def _sides_as_value(ctx: Context, choice: ChooseExpr, enum: Enum) -> Optional[Expr]:
+    """An `if ... else` whose sides were brought to one enumeration, brought to another."""
+    sides = [side.operand if isinstance(side, Inject) else side for side in (choice.then, choice.otherwise)]
+    made = [as_value(ctx, side, enum) for side in sides]
+    return None if None in made else replace(choice, then=made[0], otherwise=made[1], type=Value(enum))
 
 
 def as_set_of(ctx: Context, expression: Expr, of: Domain | Enum | None) -> Optional[Expr]:
@@ -161,16 +169,21 @@ def _holds_numbers(enum: Enum) -> bool:
 
 # ------------------------------------------------------------------ one type for several
 def unify_scalars(ctx: Context, items: list[Expr]) -> Optional[list[Expr]]:
-    """Single values brought to one type: of the first, or of the first enumeration that has them all."""
+    """Single values brought to one type: of the first, or of the smallest enumeration that has them all."""
     types = {item.type for item in items}
     if len(types) == 1:
         return items
     own = [item.type.enum for item in items if isinstance(item.type, Value)]
-    for enum in [*own, *ctx.enums]:
+    for enum in [*own, *_smallest_first(ctx)]:
         made = [as_value(ctx, item, enum) for item in items]
         if None not in made:
             return made
     return None
+
+
+def _smallest_first(ctx: Context) -> list[Enum]:
+    """The enumerations of the rules: a value of a smaller one fits into a larger one that has its alternatives."""
+    return sorted(ctx.enums, key=lambda enum: len(enum.alternatives))
 
 
 def unify_sets(ctx: Context, items: list[Expr]) -> Optional[list[Expr]]:
@@ -182,7 +195,7 @@ def unify_sets(ctx: Context, items: list[Expr]) -> Optional[list[Expr]]:
     if not kinds:
         return sets
     own = [of for of in kinds if isinstance(of, Enum)]
-    for of in (kinds if len(kinds) == 1 else [*own, *ctx.enums]):
+    for of in (kinds if len(kinds) == 1 else [*own, *_smallest_first(ctx)]):
         made = [as_set_of(ctx, one, of) for one in sets]
         if None not in made:
             return made
