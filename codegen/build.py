@@ -110,15 +110,16 @@ def _locked(path: Path) -> Iterator[None]:
 
 
 def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debug: bool) -> None:
-    from codegen.compile import compile_model, loops_over_words
+    from codegen.compile import source_of
+    from codegen.emit import emit
 
     compiler, name = _compiler(), library.name.partition(".")[0]
-    text = compile_model(model, folded, digest)
+    source = source_of(model, folded, digest)
     pyx, c = library.with_name(f"{name}.pyx"), library.with_name(f"{name}.c")
     fresh = library.with_name(f"{name}.{os.getpid()}.new")
-    pyx.write_text(text)
+    pyx.write_text(emit(source))
     _run([sys.executable, "-m", "cython", "-3", "-I", str(ROOT), "-o", str(c), str(pyx)], f"the engine of {model.name} is not valid Cython")
-    flags = (*flags_of(debug), *(LOOP_FLAGS if loops_over_words(model, folded) and not debug else ()))
+    flags = (*flags_of(debug), *(LOOP_FLAGS if source.loops and not debug else ()))
     _run([compiler, *flags, f"-I{ROOT / 'engine'}", f"-I{sysconfig.get_path('include')}", str(c),
           "-o", str(fresh)], f"the C compiler refuses the engine of {model.name}")
     os.replace(fresh, library)

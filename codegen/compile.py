@@ -24,12 +24,6 @@ def lowered(model: Model, folded: dict[str, int]) -> Lowered:
     return replace(result, functions=with_updates(result.program, read_from_state(result.program, result.functions)))
 
 
-def loops_over_words(model: Model, folded: dict[str, int]) -> bool:
-    """Whether planes of the board have a known number of words that is neither written out nor large."""
-    words = plan(with_own_sets(model), folded).words["cell"]
-    return words.known and UNROLLED < words.most <= 16
-
-
 def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineSource:
     """What the engine's module says, before it is laid out."""
     result = lowered(model, folded)
@@ -37,7 +31,9 @@ def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineS
     check_functions(result.functions)
     slots = [*program.slots, BEYOND] if program.plan.unbounded_numbers else program.slots
     origin = model.sources[-1][0] if model.sources else model.name
-    return engine_source(program.plan, result.functions, slots=slots, planes=program.planes, seen=program.seen,
+    words = program.plan.words["cell"]
+    loops = bool(program.kept) and words.known and UNROLLED < words.most <= 16
+    return engine_source(program.plan, result.functions, slots=slots, planes=program.planes, seen=program.seen, loops=loops,
                          tables=program.tables, kept=program.fixpoints, origin=origin, digest=digest)
 
 

@@ -22,8 +22,8 @@ X86 = platform.machine() in ("x86_64", "AMD64")
 # processors.
 SOUND = ("-mno-avx512vpopcntdq",) if X86 else ()
 FLAGS = ("-O3", "-march=native", *SOUND, "-fno-strict-aliasing", "-fwrapv", "-fPIC", "-shared", "-w")
-# For planes of 9 to 16 words: loops over them stay loops, which are then made vector operations (26 x 26: 1.3 times as many
-# playouts a second; other sizes are slower with these).
+# Where a stop keeps sets that lack one cell (`codegen.less_one`), of 9 to 16 words: loops over words stay loops, which are then
+# made vector operations (1.3 times as many playouts a second on 26 x 26; engines that test single cells mostly are slower so).
 LOOP_FLAGS = ("--param=max-completely-peel-times=4", *(("-mprefer-vector-width=256",) if X86 else ()))
 DEBUG_FLAGS = ("-O1", "-g", "-fsanitize=undefined", "-fno-sanitize-recover=undefined", "-fno-strict-aliasing", "-fwrapv",
                "-fno-omit-frame-pointer", "-fPIC", "-shared", "-w")

@@ -186,6 +186,7 @@ class EngineSource:
     functions: tuple[str, ...]
     bare: str = ""
     kept: tuple["KeptText", ...] = ()
+    loops: bool = False  # whether loops over the words of planes are better made vector operations than written out
 
     @property
     def stride(self) -> str:
@@ -202,7 +203,7 @@ class EngineSource:
 
 
 def engine_source(plan: Plan, functions: tuple[ir.Function, ...], *, slots=(), planes=(), seen=(), tables: dict | None = None,
-                  kept=(), origin: str = "", digest: str = "") -> EngineSource:
+                  kept=(), loops: bool = False, origin: str = "", digest: str = "") -> EngineSource:
     """Everything the template lays out. seen: the (fields, next) that functions `seen_K` compare."""
     model = plan.model
     layout = lay_out(plan, slots, planes, keys=len(seen), capacity=HISTORY_ENTRIES, tables=tables, kept=kept)
@@ -218,7 +219,7 @@ def engine_source(plan: Plan, functions: tuple[ir.Function, ...], *, slots=(), p
         tuple(i for i, s in enumerate(model.starts) if isinstance(s, m.StartBlock)), model.score is not None,
         _reads_turns(model), tuple(glue.key(i, *k) for i, k in enumerate(seen)), layout.capacity, ACTION_SHIFT,
         glue.size(plan.words["player"].scalar), layout.history_in_copies,
-        f"S_{BEYOND}" if plan.unbounded_numbers else "", texts, _within(layout, "O_KEPT", layout.bare), kept_texts)
+        f"S_{BEYOND}" if plan.unbounded_numbers else "", texts, _within(layout, "O_KEPT", layout.bare), kept_texts, loops)
 
 
 def _within(layout: Layout, symbol: str, at) -> str:
