@@ -166,6 +166,7 @@ def test_the_stages_of_the_front_end_are_shown(ludex, stage):
     (["fmt", "x.rules", "--chek"], "--chek"),
     (["fmt", "nowhere.rules"], "there is no file 'nowhere.rules'"),
     (["check", "."], "'.' is a folder"),
+    (["coverage", "tictactoe", "--seconds=-1"], "--seconds must be positive"),
 ])
 def test_a_mistake_is_named_without_a_traceback(ludex, arguments, said):
     engine = ["--engine", "reference"] if arguments[0] in ("turns", "perft", "picture") else []
