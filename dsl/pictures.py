@@ -25,7 +25,7 @@ def symbols(field: m.Field, world: World) -> list[str | None] | None:
         return [_digit(number) for number in range(low, min(high, max(low, len(DIGITS))) + 1)]
     if isinstance(field.type, m.Value):
         layout = world.layout(field.type.enum)
-        return [symbol for part in layout.parts for symbol in _part_symbols(part, world)]
+        return [symbol for part in layout.parts for symbol in part_symbols(part, world)]
     return None
 
 
@@ -33,7 +33,8 @@ def _digit(number: int) -> str | None:
     return DIGITS[number] if 0 <= number < len(DIGITS) else None
 
 
-def _part_symbols(part, world: World) -> list[str | None]:
+def part_symbols(part, world: World) -> list[str | None]:
+    """The symbols of the values of one alternative; None for a value without."""
     alternative = part.alternative
     if alternative.symbols is not None:
         given = list(alternative.symbols[: part.size])

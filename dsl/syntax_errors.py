@@ -367,7 +367,7 @@ def chained_comparison(problem: Problem) -> Diagnostic | None:
     if not problem.is_like(CHAINED):
         return None
     return problem.error("G09", "comparisons cannot be chained", "a second comparison",
-                         "join two comparisons by `and`, or put one into parentheses")
+                         "join conditions by `and`; where they are sets, put each into parentheses: `(a == b) & (c == d)`")
 
 
 CHAINED_TIGHT = ("let a = b..c..d", "let a = b of c of d")

@@ -19,15 +19,18 @@ def find_rules(game: str) -> Path:
     """The rules file that `game` means: a path if it looks like one or is one, otherwise a shipped name."""
     path = Path(game)
     if game.endswith(".rules") or "/" in game or path.is_file():
-        return _existing(path)
+        return existing(path)
     games = shipped()
     for name in (game, game.replace("-", "_")):
         if name in games:
             return _short(games[name])
+    if path.is_dir():
+        existing(path)
     raise LudexError(f"no game is called '{game}'", _suggestion(game, games))
 
 
-def _existing(path: Path) -> Path:
+def existing(path: Path) -> Path:
+    """The path, if it is one of a file; raises LudexError."""
     if path.is_dir():
         raise LudexError(f"'{path}' is a folder, not a rules file")
     if not path.exists():

@@ -11,12 +11,13 @@ from dsl.board import WALL_BITS, Board, board as make_board
 from dsl.diagnostics import did_you_mean
 from dsl.errors import PlayError
 from dsl.names import cell_names
-from dsl.pictures import DIGITS, symbols
+from dsl.pictures import DIGITS, part_symbols, symbols
 from dsl.resolving.context import Context
 from dsl.span import Span
 from dsl.world import World
 
 HEXADECIMAL = "0123456789abcdefABCDEF"
+EXAMPLE = "oxabcdefghijklmnpqrstuvwyz" + DIGITS  # symbols that a hint proposes
 SIDES = {(0, 1): ("east", "west"), (1, 0): ("south", "north")}
 Place = tuple[int, int]
 MOTIONS: dict[str, Callable[[int, int, int, int], Place]] = {
@@ -146,15 +147,16 @@ def _check_start(ctx: Context, start: m.StartPicture, world: World) -> None:
             'write symbols behind the alternatives: `wall "#"`',
         )
         return
+    hint = _symbols_hint(start.field, world, known)
     if board.is_graph:
-        _check_graph_start(ctx, picture, board, known)
+        _check_graph_start(ctx, picture, board, known, hint)
     elif _has_shape(ctx, picture, board.rows, board.columns):
         for r, c in board.cell_at:
             if picture.rows[r - 1][c - 1] not in known:
-                _unknown_symbol(ctx, picture, r - 1, c - 1, known)
+                _unknown_symbol(ctx, picture, r - 1, c - 1, hint)
 
 
-def _check_graph_start(ctx: Context, picture: m.Picture, board: Board, known: list[str]) -> None:
+def _check_graph_start(ctx: Context, picture: m.Picture, board: Board, known: list[str], hint: str) -> None:
     found = sum(len(row) for row in picture.rows)
     if found != board.size:
         ctx.report.error(
@@ -168,19 +170,32 @@ def _check_graph_start(ctx: Context, picture: m.Picture, board: Board, known: li
     for r, row in enumerate(picture.rows):
         for c, symbol in enumerate(row):
             if symbol not in known:
-                _unknown_symbol(ctx, picture, r, c, known)
+                _unknown_symbol(ctx, picture, r, c, hint)
 
 
-def _unknown_symbol(ctx: Context, picture: m.Picture, row: int, column: int, known: list[str]) -> None:
+def _unknown_symbol(ctx: Context, picture: m.Picture, row: int, column: int, hint: str) -> None:
     symbol = picture.rows[row][column]
-    shown = known if len(known) <= len(DIGITS) else [*known[:12], "..."]
     ctx.report.error(
         "B01",
         _row_span(ctx, picture, row, column),
         f"unknown symbol `{symbol}`",
         f"row {row + 1}, column {column + 1}" + (f" of {picture.file}" if picture.file else ""),
-        f"the symbols are: {' '.join(shown)}",
+        hint,
     )
+
+
+def _symbols_hint(field: m.Field, world: World, known: list[str]) -> str:
+    """Which symbols there are, and the first kind of value that has none and could be given some."""
+    shown = known if len(known) <= len(DIGITS) else [*known[:12], "..."]
+    text = f"the symbols are: {' '.join(shown)}"
+    if not isinstance(field.type, m.Value):
+        return text
+    for part in world.layout(field.type.enum).parts:
+        alternative, drawn = part.alternative, part_symbols(part, world)
+        name = alternative.name or (alternative.domain.kind if alternative.domain else "")
+        if None in drawn and len(drawn) <= len(DIGITS) and name:
+            return f'{text}; `{name}` has none: write {len(drawn)} behind it, as in `{name} "{EXAMPLE[: len(drawn)]}"`'
+    return text
 
 
 # ------------------------------------------------------------------ names of cells, motions

@@ -164,6 +164,9 @@ def test_the_stages_of_the_front_end_are_shown(ludex, stage):
     (["explain", "Z99"], "no code"),
     (["check"], "which file"),
     (["fmt", "x.rules", "--chek"], "--chek"),
+    (["fmt", "nowhere.rules"], "there is no file 'nowhere.rules'"),
+    (["check", "."], "'.' is a folder"),
+    (["coverage", "tictactoe", "--seconds=-1"], "--seconds must be positive"),
 ])
 def test_a_mistake_is_named_without_a_traceback(ludex, arguments, said):
     engine = ["--engine", "reference"] if arguments[0] in ("turns", "perft", "picture") else []
@@ -176,6 +179,25 @@ def test_rules_with_errors_are_findings(ludex, tmp_path):
     file.write_text(BROKEN)
     code, out, err = ludex(*reference("turns", file))
     assert (code, out) == (1, "") and "N01" in err
+
+
+@pytest.mark.parametrize(("field", "said"), [
+    ("none | player", '`player` has none: write 2 behind it, as in `player "ox"`'),
+    ("none | gone | player", '`gone` has none: write 1 behind it, as in `gone "o"`'),
+    ('none | player "rb"', "hint: the symbols are: . r b\n"),
+])
+def test_a_picture_with_unknown_symbols_says_how_they_are_made(ludex, tmp_path, field, said):
+    file = tmp_path / "own.rules"
+    file.write_text(f'game own "Own"\nplayers Red Blue\nboard grid 1 2\ncell man: {field}\nstart man:\n    R.\n')
+    code, out, _ = ludex("check", file)
+    assert code == 1 and "unknown symbol `R`" in out and said in out
+
+
+def test_comparisons_of_sets_are_told_to_go_into_parentheses(ludex, tmp_path):
+    file = tmp_path / "own.rules"
+    file.write_text(BROKEN.replace("in ownr == none", "in owner == none & owner == me"))
+    code, out, _ = ludex("check", file)
+    assert code == 1 and "put each into parentheses: `(a == b) & (c == d)`" in out
 
 
 def test_a_played_turn_that_is_illegal_is_named(ludex):

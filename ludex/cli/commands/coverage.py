@@ -42,6 +42,8 @@ def coverage(
 
     if not games:
         raise LudexError("which game? give names or rules files", "for example: ludex coverage tictactoe")
+    if seconds <= 0:
+        raise LudexError("--seconds must be positive")
     if html and len(games) > 1:
         raise LudexError("--html writes one page: give one game")
     settings, results = read_settings(set), []

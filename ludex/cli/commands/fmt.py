@@ -20,12 +20,14 @@ def fmt(
     from dsl.parse import parse
     from dsl.read_source import read_source
     from ludex.errors import LudexError
+    from ludex.shipped import existing
 
     if not files:
         raise LudexError("which file? give rules files to format")
     changed = 0
     for file in files:
         path = Path(file)
+        existing(path)
         text = read_source(path).text
         formatted = format_tree(parse(text, file))
         if formatted != text:
