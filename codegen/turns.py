@@ -277,7 +277,7 @@ class Turns:
         b.emit(ir.LetP(taken, dom, join(used, ir.PBit(b.let("x", x), dom))))
         b.emit(ir.Let(ok, ir.Num(1)))
         with b.block() as body:
-            free = b.let_plane("free", minus(self.values_of(scope, leaf, who), ir.PVar(taken, dom)))
+            free = minus(self.values_of(scope, leaf, who), ir.PVar(taken, dom))
             first = b.let("first", ir.FirstP(free))
             b.emit(ir.IfS(binary("<", first, ir.Num(0)), (ir.SetV(ok, ir.Num(0)), ir.Break())))
             b.emit(ir.PutBit(taken, dom, first, 1))
