@@ -29,6 +29,9 @@ FAST = 0.6  # share of the time for fast games; hypothesis has the rest
 WAYS = ("late", "engine", "all", "rare", "clock", "late", "engine", "all", "rare", "engine")
 MOVED = 60  # choices before a game is put shortly before its limit
 LATE = 0.3  # seconds for games of which one is looked at
+FIRST = 4  # so many games, and then every other one, are for ends that were not seen
+LONG = 0.1  # share of the time that one game may take
+UNSEEN = 2.0  # seconds for games of which one ends in a way that was not seen
 SELDOM = 8  # every so many games: random games to their end, and data that the start of the rules may refuse
 PLAYOUTS = 0.4  # seconds for these games
 STARTS = 0.2  # seconds for these data
@@ -115,19 +118,25 @@ class _Campaign:
     def _game(self, seed: int) -> Finding | None:
         start, source, plan = self._opening(seed), RandomSource(seed), self.plan
         way = WAYS[seed % len(WAYS)] if len(self.subject.makers) > 1 else "all"
-        if way == "late" or seed % 2 and len(self.subject.makers) > 1 and self.subject.unseen_ends():
-            late = late_game(self.subject, self._drawn, seed, min(LATE, plan.seconds / 40))
+        search = min(LATE, plan.seconds / 40)
+        if len(self.subject.makers) > 1 and self.subject.unseen_ends() and (seed % 2 or self.outcome.games < FIRST):
+            way = "late"
+            if seed % 8 == 1 or self.outcome.games < FIRST:
+                search = min(UNSEEN, plan.seconds / 10)
+        end = min(self.end, monotonic() + max(plan.seconds * LONG, 0.5))
+        if way == "late":
+            late = late_game(self.subject, self._drawn, seed, search)
             if late is not None:
                 self.rare = late.opening if late.new and late.opening.text else self.rare
-                return leap(self.subject, late.opening, source, plan.turns, self.end, late.choices)
+                return leap(self.subject, late.opening, source, plan.turns, end, late.choices)
         if way == "clock" and (before := self._before_the_limit(start, seed)) is not None:
-            return leap(self.subject, before, source, plan.turns + PLAYOUT_LIMIT, self.end)
+            return leap(self.subject, before, source, plan.turns + PLAYOUT_LIMIT, end)
         if way == "rare" and self.rare is not None:
-            return leap(self.subject, self.rare, source, plan.turns + PLAYOUT_LIMIT, self.end)
+            return leap(self.subject, self.rare, source, plan.turns + PLAYOUT_LIMIT, end)
         if way == "all":
             turns = plan.turns if len(self.subject.makers) == 1 else min(plan.turns, SHORT)
-            return play(self.subject, start, source, turns, self.end)
-        return leap(self.subject, start, source, plan.turns, self.end)
+            return play(self.subject, start, source, turns, end)
+        return leap(self.subject, start, source, plan.turns, end)
 
     def _before_the_limit(self, start: Opening, seed: int) -> Opening | None:
         """A position of a random game, with a number of turns shortly before one that an end asks for."""
