@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef extern from *:
     """
@@ -38,15 +38,6 @@ cdef extern from *:
         35, 36, 37, 38, 39, 40, 41, -1,
         42, 43, 44, 45, 46, 47, 48, -1,
     };
-    static const uint64_t T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[56] = {
-        0x70404u, 0xf0808u, 0x1f1111u, 0x3e2222u, 0x7c4444u, 0x780808u, 0x701010u, 0x0u,
-        0x7040404u, 0xf080808u, 0x1f111111u, 0x3e222222u, 0x7c444444u, 0x78080808u, 0x70101010u, 0x0u,
-        0x704040407u, 0xf0808080fu, 0x1f1111111fu, 0x3e2222223eu, 0x7c4444447cu, 0x7808080878u, 0x7010101070u, 0x0u,
-        0x70404040700u, 0xf0808080f00u, 0x1f1111111f00u, 0x3e2222223e00u, 0x7c4444447c00u, 0x780808087800u, 0x701010107000u, 0x0u,
-        0x7040404070000u, 0xf0808080f0000u, 0x1f1111111f0000u, 0x3e2222223e0000u, 0x7c4444447c0000u, 0x78080808780000u, 0x70101010700000u, 0x0u,
-        0x4040407000000u, 0x808080f000000u, 0x1111111f000000u, 0x2222223e000000u, 0x4444447c000000u, 0x8080878000000u, 0x10101070000000u, 0x0u,
-        0x4040700000000u, 0x8080f00000000u, 0x11111f00000000u, 0x22223e00000000u, 0x44447c00000000u, 0x8087800000000u, 0x10107000000000u, 0x0u,
-    };
     static const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[56] = {
         0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0x6020u, 0x0u,
         0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu, 0x382838u, 0x705070u, 0x602060u, 0x0u,
@@ -56,11 +47,20 @@ cdef extern from *:
         0x3020300000000u, 0x7050700000000u, 0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0x60206000000000u, 0x0u,
         0x2030000000000u, 0x5070000000000u, 0xa0e0000000000u, 0x141c0000000000u, 0x28380000000000u, 0x50700000000000u, 0x20600000000000u, 0x0u,
     };
+    static const uint64_t T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[56] = {
+        0x70404u, 0xf0808u, 0x1f1111u, 0x3e2222u, 0x7c4444u, 0x780808u, 0x701010u, 0x0u,
+        0x7040404u, 0xf080808u, 0x1f111111u, 0x3e222222u, 0x7c444444u, 0x78080808u, 0x70101010u, 0x0u,
+        0x704040407u, 0xf0808080fu, 0x1f1111111fu, 0x3e2222223eu, 0x7c4444447cu, 0x7808080878u, 0x7010101070u, 0x0u,
+        0x70404040700u, 0xf0808080f00u, 0x1f1111111f00u, 0x3e2222223e00u, 0x7c4444447c00u, 0x780808087800u, 0x701010107000u, 0x0u,
+        0x7040404070000u, 0xf0808080f0000u, 0x1f1111111f0000u, 0x3e2222223e0000u, 0x7c4444447c0000u, 0x78080808780000u, 0x70101010700000u, 0x0u,
+        0x4040407000000u, 0x808080f000000u, 0x1111111f000000u, 0x2222223e000000u, 0x4444447c000000u, 0x8080878000000u, 0x10101070000000u, 0x0u,
+        0x4040700000000u, 0x8080f00000000u, 0x11111f00000000u, 0x22223e00000000u, 0x44447c00000000u, 0x8087800000000u, 0x10107000000000u, 0x0u,
+    };
     """
     const int64_t T_BIT_OF[49]
     const int64_t T_CELL_OF[56]
-    const uint64_t T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[56]
     const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[56]
+    const uint64_t T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[56]
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -73,6 +73,7 @@ cdef enum:
     S_AT = 5
     O_WINNERS = 6
     O_F_owner = 7
+    O_KEPT = 9
     O_HISTORY = 9
 
 cdef struct Game:
@@ -96,26 +97,6 @@ cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogi
 # On to the first stop.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
-
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
-    cdef int64_t from_2
-    i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
-    if (((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL))) != 0:
-        return 1
-    i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_owner + i_1_]
-    while p_2_:
-        from_2 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        if (((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2])) != 0:
-            return 1
-    if 1:
-        return 1
     return 0
 
 # effect settle
@@ -324,15 +305,6 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
 
-# Would the next player have no turn?
-cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[9] t
-    copy_locally(g, t, s)
-    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
-    reset_turn(g, t)
-    return not live_0(g, t)
-
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef int64_t i_1_
@@ -416,61 +388,66 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t members_2
     cdef int64_t i_1_
     cdef uint64_t p_2_
-    cdef int64_t from_2
-    cdef int64_t none_4
+    cdef int64_t many_3
+    cdef int64_t from_4
+    cdef int64_t none_6
     cdef int64_t left
-    cdef uint64_t members_6
-    cdef int64_t many_7
-    cdef int64_t from_8
-    cdef uint64_t members_10
-    cdef int64_t many_11
+    cdef uint64_t members_8
+    cdef int64_t many_9
+    cdef int64_t from_10
+    cdef uint64_t members_12
+    cdef int64_t many_13
     total_ = 0
     i_1_ = (<int64_t>s[S_ME])
     p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
-    total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL)))
+    members_2 = (<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+    many_3 = lx_popcount(members_2)
+    total_ = total_ + many_3
     i_1_ = (<int64_t>s[S_ME])
     p_2_ = s[O_F_owner + i_1_]
     while p_2_:
-        from_2 = lx_ctz(p_2_)
+        from_4 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2]))
-    none_4 = total_ == 0
-    if none_4:
+        total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_4]))
+    none_6 = total_ == 0
+    if none_6:
         total_ = total_ + 1
-    left = scaled(g, r, total_)
+    if total_ == 0:
+        return -1
+    left = scaled(g, <int64_t>random_word(rng), total_)
     i_1_ = (<int64_t>s[S_ME])
     p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
-    members_6 = (<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-    many_7 = lx_popcount(members_6)
-    if left < many_7:
-        return 72057594037927936LL + lx_nth(members_6, left)
-    left = left - many_7
+    members_8 = (<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+    many_9 = lx_popcount(members_8)
+    if left < many_9:
+        return 72057594037927936LL + lx_nth(members_8, left)
+    else:
+        left = left - many_9
     i_1_ = (<int64_t>s[S_ME])
     p_2_ = s[O_F_owner + i_1_]
     while p_2_:
-        from_8 = lx_ctz(p_2_)
+        from_10 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_10 = (<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_8]
-        many_11 = lx_popcount(members_10)
-        if left < many_11:
-            return (144115188075855872LL + (from_8 * 64)) + lx_nth(members_10, left)
-        left = left - many_11
-    if none_4:
-        if left == 0:
+        members_12 = (<uint64_t>0x7F7F7F7F7F7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_10]
+        many_13 = lx_popcount(members_12)
+        if left < many_13:
+            return (144115188075855872LL + (from_10 * 64)) + lx_nth(members_12, left)
+        else:
+            left = left - many_13
+    if none_6:
+        if left < 1:
             return 0
-        left = left + -1
+        else:
+            left = left - 1
+    if left < total_:
+        return -1
     return -1
-    return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -531,10 +508,10 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
-    return -1
-    return -1
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    return 0
+    return 0
 
 # The fitting by of divide.
 cdef uint64_t witness_1_0(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
@@ -647,17 +624,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -677,15 +651,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -717,14 +701,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -843,7 +828,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 3, 1, 3, 1,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)

@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef extern from *:
     """
@@ -88,6 +88,7 @@ cdef enum:
     O_F_left = 26
     O_F_taken = 27
     O_F_born = 28
+    O_KEPT = 29
     O_HISTORY = 29
 
 cdef struct Game:
@@ -151,11 +152,10 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
         i_4_ = (<int64_t>s[S_ME])
         piece_4 = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_1))
         connected_5 = 0
-        if not connected_5:
-            first_6 = lx_first(piece_4)
-            if first_6 >= 0:
-                p_5_ = joined_four(g, <uint64_t>1 << first_6, piece_4)
-                connected_5 = p_5_ == piece_4
+        first_6 = lx_first(piece_4)
+        if first_6 >= 0:
+            p_5_ = joined_four(g, <uint64_t>1 << first_6, piece_4)
+            connected_5 = p_5_ == piece_4
         if connected_5:
             i_4_ = (<int64_t>s[S_ME])
             p_5_ = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_1))
@@ -254,61 +254,24 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
                 return leave_2(g, s)
             return 0
 
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
+# Is any choice offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t at_1
-    cdef uint64_t m_2_
-    cdef int64_t i_3_
-    cdef int64_t i_4_
-    cdef int64_t from_2
-    cdef uint64_t piece_3
-    cdef int64_t i_5_
-    cdef int64_t connected_4
-    cdef int64_t first_5
-    cdef uint64_t p_6_
-    cdef uint64_t limit_7
-    cdef int64_t i_7_
-    cdef uint64_t p_8_
-    i_1_ = (<int64_t>s[S_ME])
-    if not ((s[O_F_body + i_1_]) != 0):
-        m_2_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-        while m_2_:
-            at_1 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            if (lx_popcount((((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) == 4:
-                if not (((((((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
-                    if 1:
-                        return 1
-    else:
-        i_3_ = (<int64_t>s[S_ME])
-        if <int64_t>((s[O_F_paralysed] >> i_3_) & 1):
-            if 1:
-                return 1
-        else:
-            i_4_ = (<int64_t>s[S_ME])
-            m_2_ = s[O_F_body + i_4_]
-            while m_2_:
-                from_2 = lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
-                i_5_ = (<int64_t>s[S_ME])
-                piece_3 = s[O_F_body + i_5_] & ~(s[O_F_left] | (<uint64_t>1 << from_2))
-                connected_4 = 0
-                if not connected_4:
-                    first_5 = lx_first(piece_3)
-                    if first_5 >= 0:
-                        p_6_ = joined_four(g, <uint64_t>1 << first_5, piece_3)
-                        connected_4 = p_6_ == piece_3
-                if connected_4:
-                    i_5_ = (<int64_t>s[S_ME])
-                    p_6_ = s[O_F_body + i_5_] & ~(s[O_F_left] | (<uint64_t>1 << from_2))
-                    if not ((((s[O_F_left] | (<uint64_t>1 << from_2)) & ~(((p_6_ >> 8) | ((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_6_ << 8) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
-                        i_7_ = (<int64_t>s[S_ME])
-                        p_8_ = s[O_F_body + i_7_] & ~(s[O_F_left] | (<uint64_t>1 << from_2))
-                        limit_7 = ((p_8_ >> 8) | ((p_8_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_8_ << 8) | ((p_8_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-                        i_7_ = <int64_t>(not (((s[O_F_taken] & ~limit_7)) != 0))
-                        if (((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & (limit_7 if i_7_ else <uint64_t>0))) != 0:
-                            return 1
+    cdef uint64_t m_1_
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        at_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if (lx_popcount((((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) == 4:
+            if not (((((((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+                if 1:
+                    return 1
+    return 0
+
+# Is any choice offered?
+cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
+    if 1:
+        return 1
     return 0
 
 # action place
@@ -470,21 +433,37 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
+    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+        if not offered_0(g, s):
+            return 3
+    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 1):
+        if not offered_1(g, s):
+            return 3
     return code_1
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
     cdef int64_t code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
     return 1 if (code_2 == 0) else code_2
 
 # The end clauses: 1 + the number of the first that holds.
@@ -497,11 +476,6 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t won_7
     cdef int64_t p_5
     cdef int64_t points_8
-    cdef int64_t at_9
-    cdef int64_t value_10
-    cdef int64_t value_11
-    cdef int64_t at_12
-    cdef int64_t x_13
     if not ((s[O_W_worth + 2]) != 0):
         best_2 = -4611686018427387904LL
         won_3 = <uint64_t>0
@@ -526,18 +500,6 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                 won_7 |= (<uint64_t>1 << p_5)
         s[O_WINNERS] = won_7
         return 2
-    if stuck(g, s):
-        at_9 = <int64_t>s[S_NEXT]
-        value_10 = <int64_t>(<int32_t *>(s + O_F_points))[at_9]
-        if 1:
-            value_11 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_10
-            (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_11
-        at_12 = <int64_t>s[S_NEXT]
-        if 1:
-            (<int32_t *>(s + O_F_points))[at_12] = <int32_t>0
-        x_13 = <int64_t>s[S_NEXT]
-        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_13)
-        return 3
     return 0
 
 # The points of player p.
@@ -547,6 +509,8 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
     cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
     cdef int64_t code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
@@ -555,20 +519,38 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
     return 1 if (code_2 == 0) else code_2
 
-# Would the next player have no turn?
-cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[29] t
-    copy_locally(g, t, s)
-    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
-    reset_turn(g, t)
-    return not live_0(g, t)
+# The next player has no turn: 1 + the number of the clause.
+cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t at_1
+    cdef int64_t value_2
+    cdef int64_t value_3
+    cdef int64_t at_4
+    cdef int64_t x_5
+    at_1 = <int64_t>s[S_NEXT]
+    value_2 = <int64_t>(<int32_t *>(s + O_F_points))[at_1]
+    if 1:
+        value_3 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_2
+        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_3
+    at_4 = <int64_t>s[S_NEXT]
+    if 1:
+        (<int32_t *>(s + O_F_points))[at_4] = <int32_t>0
+    x_5 = <int64_t>s[S_NEXT]
+    s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
+    return 3
 
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
@@ -666,11 +648,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             i_4_ = (<int64_t>s[S_ME])
             piece_200004 = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
             connected_200005 = 0
-            if not connected_200005:
-                first_200006 = lx_first(piece_200004)
-                if first_200006 >= 0:
-                    p_5_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
-                    connected_200005 = p_5_ == piece_200004
+            first_200006 = lx_first(piece_200004)
+            if first_200006 >= 0:
+                p_5_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
+                connected_200005 = p_5_ == piece_200004
             if connected_200005:
                 i_4_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
@@ -750,11 +731,10 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             i_4_ = (<int64_t>s[S_ME])
             piece_200004 = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
             connected_200005 = 0
-            if not connected_200005:
-                first_200006 = lx_first(piece_200004)
-                if first_200006 >= 0:
-                    p_5_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
-                    connected_200005 = p_5_ == piece_200004
+            first_200006 = lx_first(piece_200004)
+            if first_200006 >= 0:
+                p_5_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
+                connected_200005 = p_5_ == piece_200004
             if connected_200005:
                 i_4_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
@@ -809,96 +789,125 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t members_2
+    cdef int64_t many_3
+    cdef int64_t tried
     cdef int64_t left
-    cdef uint64_t members_3
-    cdef int64_t many_4
-    cdef int64_t rest_5
+    cdef int64_t rest_4
     cdef int64_t n_1_
+    cdef int64_t drawn_0
+    cdef uint64_t square_5
     cdef int64_t gap_200001
     cdef int64_t above_200002
+    cdef uint64_t members_200004
     cdef int64_t i_2_
-    cdef int64_t i_3_
+    cdef uint64_t members_200005
+    cdef uint64_t p_3_
+    cdef int64_t many_200006
+    cdef int64_t many_200007
+    cdef int64_t may_end_200008
+    cdef int64_t all_200009
+    cdef int64_t some_200010
+    cdef int64_t rest_200011
+    cdef int64_t rest_200012
+    cdef int64_t drawn_1
+    cdef int64_t c_200013
+    cdef uint64_t piece_200014
+    cdef int64_t connected_200015
+    cdef int64_t first_200016
     cdef uint64_t p_4_
-    cdef int64_t may_end_200004
-    cdef int64_t gap_200005
-    cdef int64_t above_200006
-    cdef uint64_t members_200008
-    cdef uint64_t members_200009
-    cdef int64_t many_200010
-    cdef int64_t many_200011
-    cdef int64_t total_200012
-    cdef int64_t rest_200013
-    cdef int64_t rest_200014
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFFFFFFFFFFFULL))
-        left = scaled(g, r, total_)
-        members_3 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-        many_4 = lx_popcount(members_3)
-        if left < many_4:
-            rest_5 = lx_floordiv(left, many_4)
-            n_1_ = lx_mod(left, many_4)
-            return lx_nth(members_3, n_1_)
-        left = left - many_4
-        return -1
+        members_2 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+        many_3 = lx_popcount(members_2)
+        total_ = total_ + many_3
+        if total_ == 0:
+            return -1
+        for tried in range(200):
+            left = scaled(g, <int64_t>random_word(rng), total_)
+            if left < many_3:
+                rest_4 = lx_floordiv(left, many_3)
+                n_1_ = lx_mod(left, many_3)
+                drawn_0 = lx_nth(members_2, n_1_)
+                square_5 = (((<uint64_t>1 << drawn_0) | T_IMAGE_2[drawn_0]) | T_IMAGE_4[drawn_0]) | (((T_IMAGE_2[drawn_0] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+                if (lx_popcount(square_5)) == 4:
+                    if not (((square_5 & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+                        if 1:
+                            return drawn_0
+                left = 4611686018427387904LL
+            else:
+                left = left - many_3
+            if left < total_:
+                return -1
+        return -2
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         total_ = total_ + 1
-        left = scaled(g, r, total_)
-        if left == 0:
+        if total_ == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), total_)
+        if left < 1:
             return 144115188075855872LL
-        left = left + -1
-        return -1
+        else:
+            left = left - 1
+        if left < total_:
+            return -1
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         gap_200001 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
         above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
         n_1_ = (<int64_t>s[S_ME])
         i_2_ = (above_200002 + 1)
-        i_3_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_body + i_3_] & ~s[O_F_left]
-        total_ = total_ + ((lx_popcount((s[O_F_body + n_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0)))) * (lx_popcount(((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (((p_4_ >> 8) | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_4_ << 8) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))))
-        may_end_200004 = 0
+        members_200004 = (s[O_F_body + n_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
+        n_1_ = (<int64_t>s[S_ME])
+        p_3_ = s[O_F_body + n_1_] & ~s[O_F_left]
+        members_200005 = ((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (((p_3_ >> 8) | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_3_ << 8) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        many_200006 = lx_popcount(members_200004)
+        many_200007 = lx_popcount(members_200005)
+        total_ = total_ + (many_200006 * many_200007)
+        may_end_200008 = 0
         if (<int64_t>s[S_TAKEN_0]) >= 1:
-            may_end_200004 = 1
-        left = scaled(g, r, (total_ + may_end_200004))
-        gap_200005 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
-        above_200006 = -1 if (gap_200005 <= 0) else ((gap_200005 >> 6) - 1)
-        n_1_ = (<int64_t>s[S_ME])
-        i_2_ = (above_200006 + 1)
-        members_200008 = (s[O_F_body + n_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
-        n_1_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_body + n_1_] & ~s[O_F_left]
-        members_200009 = ((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (((p_4_ >> 8) | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_4_ << 8) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
-        many_200010 = lx_popcount(members_200008)
-        many_200011 = lx_popcount(members_200009)
-        total_200012 = many_200010 * many_200011
-        if left < total_200012:
-            rest_200013 = lx_floordiv(left, many_200011)
-            rest_200014 = lx_floordiv(rest_200013, many_200010)
-            n_1_ = lx_mod(rest_200013, many_200010)
-            i_2_ = lx_mod(left, many_200011)
-            return (72057594037927936LL + (lx_nth(members_200008, n_1_) * 64)) + lx_nth(members_200009, i_2_)
-        left = left - total_200012
-        return -1
+            may_end_200008 = 1
+        all_200009 = total_ + may_end_200008
+        if all_200009 == 0:
+            return -1
+        for tried in range(200):
+            left = scaled(g, <int64_t>random_word(rng), all_200009)
+            some_200010 = many_200006 * many_200007
+            if left < some_200010:
+                rest_200011 = lx_floordiv(left, many_200007)
+                rest_200012 = lx_floordiv(rest_200011, many_200006)
+                n_1_ = lx_mod(rest_200011, many_200006)
+                drawn_0 = lx_nth(members_200004, n_1_)
+                n_1_ = lx_mod(left, many_200007)
+                drawn_1 = lx_nth(members_200005, n_1_)
+                c_200013 = (72057594037927936LL + (drawn_0 * 64)) + drawn_1
+                n_1_ = (<int64_t>s[S_ME])
+                piece_200014 = s[O_F_body + n_1_] & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
+                connected_200015 = 0
+                first_200016 = lx_first(piece_200014)
+                if first_200016 >= 0:
+                    p_3_ = joined_four(g, <uint64_t>1 << first_200016, piece_200014)
+                    connected_200015 = p_3_ == piece_200014
+                if connected_200015:
+                    n_1_ = (<int64_t>s[S_ME])
+                    p_3_ = s[O_F_body + n_1_] & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
+                    if not ((((s[O_F_left] | (<uint64_t>1 << drawn_0)) & ~(((p_3_ >> 8) | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_3_ << 8) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
+                        i_2_ = (<int64_t>s[S_ME])
+                        p_4_ = s[O_F_body + i_2_] & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
+                        if not ((((s[O_F_taken] | (<uint64_t>1 << drawn_1)) & ~(((p_4_ >> 8) | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_4_ << 8) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
+                            if c_200013 >= (<int64_t>s[S_LEAST_1]):
+                                return c_200013
+                left = 4611686018427387904LL
+            else:
+                left = left - some_200010
+            if left < all_200009:
+                return -1
+        return -2
     return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        if (c >> 56) == 0:
-            return is_legal(g, s, c)
-        return 1
-    if (<int64_t>s[S_AT]) == 1:
-        return 1
-    if (<int64_t>s[S_AT]) == 2:
-        if (c >> 56) == 1:
-            return is_legal(g, s, c)
-        return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -946,11 +955,10 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                     i_2_ = (<int64_t>s[S_ME])
                     piece_200004 = s[O_F_body + i_2_] & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
                     connected_200005 = 0
-                    if not connected_200005:
-                        first_200006 = lx_first(piece_200004)
-                        if first_200006 >= 0:
-                            p_3_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
-                            connected_200005 = p_3_ == piece_200004
+                    first_200006 = lx_first(piece_200004)
+                    if first_200006 >= 0:
+                        p_3_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
+                        connected_200005 = p_3_ == piece_200004
                     if connected_200005:
                         i_2_ = (<int64_t>s[S_ME])
                         p_3_ = s[O_F_body + i_2_] & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
@@ -992,15 +1000,15 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        return -1
+        return 0
     if (<int64_t>s[S_AT]) == 1:
-        return -1
+        return 0
     if (<int64_t>s[S_AT]) == 2:
-        return -1
-    return -1
+        return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -1160,17 +1168,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -1190,15 +1195,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -1230,14 +1245,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -1329,7 +1345,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 3, 7, 3, 1,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)

@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -37,6 +37,7 @@ cdef struct Game:
     int64_t STRIDE
     int64_t BITS
     int64_t NW
+    int64_t O_KEPT
     int64_t O_HISTORY
     int64_t WORDS
     const uint64_t *T_ROWS
@@ -44,10 +45,12 @@ cdef struct Game:
     const int64_t *T_BIT_OF
     const int64_t *T_CELL_OF
     const uint64_t *T_BOARD
-    const uint64_t *T_SOURCE_5
-    const uint64_t *T_SOURCE_3
-    const uint64_t *T_SOURCE_7
+    const uint64_t *T_SOURCE_0
+    const uint64_t *T_SOURCE_4
     const uint64_t *T_SOURCE_1
+    const uint64_t *T_SOURCE_7
+    const uint64_t *T_SOURCE_3
+    const uint64_t *T_SOURCE_5
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return g.O_HISTORY
@@ -69,85 +72,82 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     return 0
 
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+# Is any choice offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
-    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
-    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
-    cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
     cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
-    cdef int64_t k_3_
-    cdef uint64_t[5] chosen_3
-    cdef int64_t k_4_
-    cdef uint64_t[9] padded_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t k_8_
-    cdef uint64_t[5] chosen_4
-    cdef int64_t far_9_
-    cdef int64_t k_10_
-    i_1_ = (<int64_t>s[S_ME])
-    k_3_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_3_ < NW + -1:
-            k_3_ += 1
-            m_2_ = s[O_F_man + i_1_ * NW + k_3_]
-        if m_2_ == 0:
-            break
-        from_1 = k_3_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        for k_4_ in range(NW):
-            chosen_3[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((-1 * STRIDE) >> 6)
-            far_7_ = ((-1 * STRIDE) & 63)
-            for k_8_ in range(NW):
-                chosen_3[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-        else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((STRIDE) >> 6)
-            far_7_ = ((STRIDE) & 63)
-            for k_8_ in range(NW):
-                chosen_3[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-        for k_4_ in range(NW):
-            chosen_4[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((-1 * STRIDE + 1) >> 6)
-            far_7_ = ((-1 * STRIDE + 1) & 63)
-            k_8_ = ((-1 * STRIDE + -1) >> 6)
-            far_9_ = ((-1 * STRIDE + -1) & 63)
-            for k_10_ in range(NW):
-                chosen_4[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_5[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_3[k_10_])
-        else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((STRIDE + 1) >> 6)
-            far_7_ = ((STRIDE + 1) & 63)
-            k_8_ = ((STRIDE + -1) >> 6)
-            far_9_ = ((STRIDE + -1) & 63)
-            for k_10_ in range(NW):
-                chosen_4[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_7[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_1[k_10_])
-        k_4_ = (<int64_t>s[S_ME])
-        far_6_ = 0
-        for far_7_ in range(NW):
-            if (chosen_3[far_7_] & (T_BOARD[far_7_] & ~(s[O_F_man + far_7_] | s[O_F_man + NW + far_7_]))) | (chosen_4[far_7_] & ~s[O_F_man + k_4_ * NW + far_7_]):
-                far_6_ = 1
+    cdef int64_t far_2_
+    cdef int64_t far_3_
+    cdef int64_t t_4_
+    cdef int64_t k_5_
+    cdef int64_t k_6_
+    if (<int64_t>s[S_ME]) == 0:
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE) >> 6)
+        far_3_ = ((-1 * STRIDE) & 63)
+        t_4_ = 0
+        for k_5_ in range(NW):
+            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])):
+                t_4_ = 1
                 break
-        if far_6_:
+        if t_4_:
+            return 1
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE + 1) >> 6)
+        far_3_ = ((-1 * STRIDE + 1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_]:
+                k_5_ = 1
+                break
+        if k_5_:
+            return 1
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE + -1) >> 6)
+        far_3_ = ((-1 * STRIDE + -1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_]:
+                k_5_ = 1
+                break
+        if k_5_:
+            return 1
+    if not ((<int64_t>s[S_ME]) == 0):
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE) >> 6)
+        far_3_ = ((STRIDE) & 63)
+        t_4_ = 0
+        for k_5_ in range(NW):
+            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])):
+                t_4_ = 1
+                break
+        if t_4_:
+            return 1
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE + 1) >> 6)
+        far_3_ = ((STRIDE + 1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_]:
+                k_5_ = 1
+                break
+        if k_5_:
+            return 1
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE + -1) >> 6)
+        far_3_ = ((STRIDE + -1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_]:
+                k_5_ = 1
+                break
+        if k_5_:
             return 1
     return 0
 
@@ -214,21 +214,34 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
+    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+        if not offered_0(g, s):
+            return 3
     return code_1
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
     cdef int64_t code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
     return 1 if (code_2 == 0) else code_2
 
 # The end clauses: 1 + the number of the first that holds.
@@ -255,10 +268,6 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         i_4_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_4_
         return 1
-    if stuck(g, s):
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
-        return 2
     return 0
 
 # The points of player p.
@@ -268,6 +277,8 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
     cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
     cdef int64_t code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
@@ -276,20 +287,26 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
     return 1 if (code_2 == 0) else code_2
 
-# Would the next player have no turn?
-cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
-    copy_locally(g, t, s)
-    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
-    reset_turn(g, t)
-    return not live_0(g, t)
+# The next player has no turn: 1 + the number of the clause.
+cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    i_1_ = (<int64_t>s[S_ME])
+    s[O_WINNERS] = <uint64_t>1 << i_1_
+    return 2
 
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
@@ -328,31 +345,38 @@ cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef int64_t NW = g.NW
+    cdef const uint64_t *T_SOURCE_0 = g.T_SOURCE_0
     cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
-    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
-    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
     cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
+    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
+    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
+    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
     cdef int64_t k_3_
-    cdef uint64_t[5] chosen_5
-    cdef int64_t k_4_
-    cdef uint64_t[5] image_3
-    cdef uint64_t[9] padded_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
+    cdef int64_t c_4_
+    cdef uint64_t[5] p_5_
+    cdef int64_t k_6_
+    cdef uint64_t[5] p_7_
     cdef int64_t k_8_
-    cdef uint64_t[5] image_4
-    cdef uint64_t[5] chosen_8
-    cdef uint64_t[5] image_6
-    cdef int64_t far_9_
+    cdef uint64_t[5] p_9_
     cdef int64_t k_10_
-    cdef uint64_t[5] image_7
+    cdef int64_t k_11_
+    cdef int64_t c_12_
+    cdef uint64_t[5] p_13_
+    cdef int64_t k_14_
+    cdef uint64_t[5] p_15_
+    cdef int64_t k_16_
+    cdef uint64_t[5] p_17_
+    cdef int64_t k_18_
+    cdef int64_t k_19_
+    cdef int64_t i_20_
     cdef int64_t to_2
-    cdef uint64_t m_11_
+    cdef uint64_t m_21_
+    cdef int64_t k_22_
     i_1_ = (<int64_t>s[S_ME])
     k_3_, m_2_ = -1, 0
     while True:
@@ -363,64 +387,50 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             break
         from_1 = k_3_ * 64 + lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        for k_4_ in range(NW):
-            chosen_5[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((-1 * STRIDE) >> 6)
-            far_7_ = ((-1 * STRIDE) & 63)
-            for k_8_ in range(NW):
-                image_3[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-            for k_4_ in range(NW):
-                chosen_5[k_4_] = image_3[k_4_]
-        else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((STRIDE) >> 6)
-            far_7_ = ((STRIDE) & 63)
-            for k_8_ in range(NW):
-                image_4[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-            for k_4_ in range(NW):
-                chosen_5[k_4_] = image_4[k_4_]
-        for k_4_ in range(NW):
-            chosen_8[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((-1 * STRIDE + 1) >> 6)
-            far_7_ = ((-1 * STRIDE + 1) & 63)
-            k_8_ = ((-1 * STRIDE + -1) >> 6)
-            far_9_ = ((-1 * STRIDE + -1) & 63)
+        c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if c_4_:
+            for k_6_ in range(NW):
+                p_5_[k_6_] = <uint64_t>0
+            if lx_test(T_SOURCE_0, from_1):
+                lx_set(p_5_, from_1 + -1 * STRIDE)
             for k_10_ in range(NW):
-                image_6[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_5[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_3[k_10_])
-            for k_4_ in range(NW):
-                chosen_8[k_4_] = image_6[k_4_]
+                p_9_[k_10_] = p_5_[k_10_]
         else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((STRIDE + 1) >> 6)
-            far_7_ = ((STRIDE + 1) & 63)
-            k_8_ = ((STRIDE + -1) >> 6)
-            far_9_ = ((STRIDE + -1) & 63)
-            for k_10_ in range(NW):
-                image_7[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_7[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_1[k_10_])
-            for k_4_ in range(NW):
-                chosen_8[k_4_] = image_7[k_4_]
-        k_4_ = (<int64_t>s[S_ME])
-        far_6_, m_11_ = -1, 0
+            for k_8_ in range(NW):
+                p_7_[k_8_] = <uint64_t>0
+            if lx_test(T_SOURCE_4, from_1):
+                lx_set(p_7_, from_1 + STRIDE)
+            for k_11_ in range(NW):
+                p_9_[k_11_] = p_7_[k_11_]
+        c_12_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if c_12_:
+            for k_14_ in range(NW):
+                p_13_[k_14_] = <uint64_t>0
+            if lx_test(T_SOURCE_1, from_1):
+                lx_set(p_13_, from_1 + -1 * STRIDE + 1)
+            if lx_test(T_SOURCE_7, from_1):
+                lx_set(p_13_, from_1 + -1 * STRIDE + -1)
+            for k_18_ in range(NW):
+                p_17_[k_18_] = p_13_[k_18_]
+        else:
+            for k_16_ in range(NW):
+                p_15_[k_16_] = <uint64_t>0
+            if lx_test(T_SOURCE_3, from_1):
+                lx_set(p_15_, from_1 + STRIDE + 1)
+            if lx_test(T_SOURCE_5, from_1):
+                lx_set(p_15_, from_1 + STRIDE + -1)
+            for k_19_ in range(NW):
+                p_17_[k_19_] = p_15_[k_19_]
+        i_20_ = (<int64_t>s[S_ME])
+        k_22_, m_21_ = -1, 0
         while True:
-            while m_11_ == 0 and far_6_ < NW + -1:
-                far_6_ += 1
-                m_11_ = (chosen_5[far_6_] & (T_BOARD[far_6_] & ~(s[O_F_man + far_6_] | s[O_F_man + NW + far_6_]))) | (chosen_8[far_6_] & ~s[O_F_man + k_4_ * NW + far_6_])
-            if m_11_ == 0:
+            while m_21_ == 0 and k_22_ < NW + -1:
+                k_22_ += 1
+                m_21_ = (p_9_[k_22_] & (T_BOARD[k_22_] & ~(s[O_F_man + k_22_] | s[O_F_man + NW + k_22_]))) | (p_17_[k_22_] & ~s[O_F_man + i_20_ * NW + k_22_])
+            if m_21_ == 0:
                 break
-            to_2 = far_6_ * 64 + lx_ctz(m_11_)
-            m_11_ &= m_11_ - 1
+            to_2 = k_22_ * 64 + lx_ctz(m_21_)
+            m_21_ &= m_21_ - 1
             if total[0] < room:
                 out[total[0]] = <uint64_t>((from_1 * 512) + to_2)
             total[0] += 1
@@ -430,92 +440,62 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
-    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
-    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
-    cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
     cdef int64_t total_
     cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
-    cdef int64_t k_3_
-    cdef uint64_t[5] chosen_5
-    cdef int64_t k_4_
-    cdef uint64_t[5] image_3
-    cdef uint64_t[9] padded_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t k_8_
-    cdef uint64_t[5] image_4
-    cdef uint64_t[5] chosen_8
-    cdef uint64_t[5] image_6
-    cdef int64_t far_9_
-    cdef int64_t k_10_
-    cdef uint64_t[5] image_7
+    cdef int64_t far_2_
+    cdef int64_t far_3_
+    cdef int64_t t_4_
+    cdef int64_t k_5_
+    cdef int64_t k_6_
     total_ = 0
-    i_1_ = (<int64_t>s[S_ME])
-    k_3_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_3_ < NW + -1:
-            k_3_ += 1
-            m_2_ = s[O_F_man + i_1_ * NW + k_3_]
-        if m_2_ == 0:
-            break
-        from_1 = k_3_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        for k_4_ in range(NW):
-            chosen_5[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((-1 * STRIDE) >> 6)
-            far_7_ = ((-1 * STRIDE) & 63)
-            for k_8_ in range(NW):
-                image_3[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-            for k_4_ in range(NW):
-                chosen_5[k_4_] = image_3[k_4_]
-        else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((STRIDE) >> 6)
-            far_7_ = ((STRIDE) & 63)
-            for k_8_ in range(NW):
-                image_4[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-            for k_4_ in range(NW):
-                chosen_5[k_4_] = image_4[k_4_]
-        for k_4_ in range(NW):
-            chosen_8[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((-1 * STRIDE + 1) >> 6)
-            far_7_ = ((-1 * STRIDE + 1) & 63)
-            k_8_ = ((-1 * STRIDE + -1) >> 6)
-            far_9_ = ((-1 * STRIDE + -1) & 63)
-            for k_10_ in range(NW):
-                image_6[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_5[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_3[k_10_])
-            for k_4_ in range(NW):
-                chosen_8[k_4_] = image_6[k_4_]
-        else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_1, k_4_)
-            far_6_ = ((STRIDE + 1) >> 6)
-            far_7_ = ((STRIDE + 1) & 63)
-            k_8_ = ((STRIDE + -1) >> 6)
-            far_9_ = ((STRIDE + -1) & 63)
-            for k_10_ in range(NW):
-                image_7[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_7[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_1[k_10_])
-            for k_4_ in range(NW):
-                chosen_8[k_4_] = image_7[k_4_]
-        k_4_ = (<int64_t>s[S_ME])
-        far_6_ = 0
-        for far_7_ in range(NW):
-            far_6_ += lx_popcount((chosen_5[far_7_] & (T_BOARD[far_7_] & ~(s[O_F_man + far_7_] | s[O_F_man + NW + far_7_]))) | (chosen_8[far_7_] & ~s[O_F_man + k_4_ * NW + far_7_]))
-        total_ = total_ + far_6_
+    if (<int64_t>s[S_ME]) == 0:
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE) >> 6)
+        far_3_ = ((-1 * STRIDE) & 63)
+        t_4_ = 0
+        for k_5_ in range(NW):
+            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
+        total_ = total_ + t_4_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE + 1) >> 6)
+        far_3_ = ((-1 * STRIDE + 1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE + -1) >> 6)
+        far_3_ = ((-1 * STRIDE + -1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
+    if not ((<int64_t>s[S_ME]) == 0):
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE) >> 6)
+        far_3_ = ((STRIDE) & 63)
+        t_4_ = 0
+        for k_5_ in range(NW):
+            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
+        total_ = total_ + t_4_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE + 1) >> 6)
+        far_3_ = ((STRIDE + 1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE + -1) >> 6)
+        far_3_ = ((STRIDE + -1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
     return total_
     return 0
 
@@ -524,310 +504,325 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
-    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
-    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
-    cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
     cdef int64_t total_
     cdef int64_t i_1_
-    cdef int64_t from_7
-    cdef uint64_t m_2_
-    cdef int64_t k_3_
-    cdef uint64_t[5] chosen_11
-    cdef int64_t k_4_
-    cdef uint64_t[5] image_9
-    cdef uint64_t[9] padded_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t k_8_
-    cdef uint64_t[5] image_10
-    cdef uint64_t[5] chosen_14
-    cdef uint64_t[5] image_12
-    cdef int64_t far_9_
-    cdef int64_t k_10_
-    cdef uint64_t[5] image_13
+    cdef int64_t far_2_
+    cdef int64_t far_3_
+    cdef int64_t t_4_
+    cdef int64_t k_5_
+    cdef int64_t k_6_
     total_ = 0
-    i_1_ = (<int64_t>s[S_ME])
-    k_3_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_3_ < NW + -1:
-            k_3_ += 1
-            m_2_ = s[O_F_man + i_1_ * NW + k_3_]
-        if m_2_ == 0:
-            break
-        from_7 = k_3_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        for k_4_ in range(NW):
-            chosen_11[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_7, k_4_)
-            far_6_ = ((-1 * STRIDE) >> 6)
-            far_7_ = ((-1 * STRIDE) & 63)
-            for k_8_ in range(NW):
-                image_9[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-            for k_4_ in range(NW):
-                chosen_11[k_4_] = image_9[k_4_]
-        else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_7, k_4_)
-            far_6_ = ((STRIDE) >> 6)
-            far_7_ = ((STRIDE) & 63)
-            for k_8_ in range(NW):
-                image_10[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-            for k_4_ in range(NW):
-                chosen_11[k_4_] = image_10[k_4_]
-        for k_4_ in range(NW):
-            chosen_14[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_7, k_4_)
-            far_6_ = ((-1 * STRIDE + 1) >> 6)
-            far_7_ = ((-1 * STRIDE + 1) & 63)
-            k_8_ = ((-1 * STRIDE + -1) >> 6)
-            far_9_ = ((-1 * STRIDE + -1) & 63)
-            for k_10_ in range(NW):
-                image_12[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_5[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_3[k_10_])
-            for k_4_ in range(NW):
-                chosen_14[k_4_] = image_12[k_4_]
-        else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_7, k_4_)
-            far_6_ = ((STRIDE + 1) >> 6)
-            far_7_ = ((STRIDE + 1) & 63)
-            k_8_ = ((STRIDE + -1) >> 6)
-            far_9_ = ((STRIDE + -1) & 63)
-            for k_10_ in range(NW):
-                image_13[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_7[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_1[k_10_])
-            for k_4_ in range(NW):
-                chosen_14[k_4_] = image_13[k_4_]
-        k_4_ = (<int64_t>s[S_ME])
-        far_6_ = 0
-        for far_7_ in range(NW):
-            far_6_ += lx_popcount((chosen_11[far_7_] & (T_BOARD[far_7_] & ~(s[O_F_man + far_7_] | s[O_F_man + NW + far_7_]))) | (chosen_14[far_7_] & ~s[O_F_man + k_4_ * NW + far_7_]))
-        total_ = total_ + far_6_
+    if (<int64_t>s[S_ME]) == 0:
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE) >> 6)
+        far_3_ = ((-1 * STRIDE) & 63)
+        t_4_ = 0
+        for k_5_ in range(NW):
+            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
+        total_ = total_ + t_4_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE + 1) >> 6)
+        far_3_ = ((-1 * STRIDE + 1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE + -1) >> 6)
+        far_3_ = ((-1 * STRIDE + -1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
+    if not ((<int64_t>s[S_ME]) == 0):
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE) >> 6)
+        far_3_ = ((STRIDE) & 63)
+        t_4_ = 0
+        for k_5_ in range(NW):
+            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
+        total_ = total_ + t_4_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE + 1) >> 6)
+        far_3_ = ((STRIDE + 1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE + -1) >> 6)
+        far_3_ = ((STRIDE + -1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
     return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
-    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
-    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
-    cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
     cdef int64_t total_
     cdef int64_t i_1_
-    cdef int64_t from_7
-    cdef uint64_t m_2_
-    cdef int64_t k_3_
-    cdef uint64_t[5] chosen_11
-    cdef int64_t k_4_
-    cdef uint64_t[5] image_9
-    cdef uint64_t[9] padded_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t k_8_
-    cdef uint64_t[5] image_10
-    cdef uint64_t[5] chosen_14
-    cdef uint64_t[5] image_12
-    cdef int64_t far_9_
-    cdef int64_t k_10_
-    cdef uint64_t[5] image_13
+    cdef int64_t far_2_
+    cdef int64_t far_3_
+    cdef int64_t t_4_
+    cdef int64_t k_5_
+    cdef int64_t k_6_
     cdef int64_t left
-    cdef int64_t from_21
-    cdef uint64_t[5] chosen_25
-    cdef uint64_t[5] image_23
-    cdef uint64_t[5] image_24
-    cdef uint64_t[5] chosen_28
-    cdef uint64_t[5] image_26
-    cdef uint64_t[5] image_27
-    cdef uint64_t[5] members_29
-    cdef int64_t many_30
-    cdef uint64_t m_11_
+    cdef uint64_t[5] members_12
+    cdef int64_t many_13
+    cdef uint64_t m_7_
+    cdef int64_t last_14
+    cdef uint64_t[5] members_16
+    cdef int64_t many_17
+    cdef int64_t last_18
+    cdef uint64_t[5] members_20
+    cdef int64_t many_21
+    cdef int64_t last_22
+    cdef uint64_t[5] members_24
+    cdef int64_t many_25
+    cdef int64_t last_26
+    cdef uint64_t[5] members_28
+    cdef int64_t many_29
+    cdef int64_t last_30
+    cdef uint64_t[5] members_32
+    cdef int64_t many_33
+    cdef int64_t last_34
     total_ = 0
-    i_1_ = (<int64_t>s[S_ME])
-    k_3_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_3_ < NW + -1:
-            k_3_ += 1
-            m_2_ = s[O_F_man + i_1_ * NW + k_3_]
-        if m_2_ == 0:
-            break
-        from_7 = k_3_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        for k_4_ in range(NW):
-            chosen_11[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_7, k_4_)
-            far_6_ = ((-1 * STRIDE) >> 6)
-            far_7_ = ((-1 * STRIDE) & 63)
-            for k_8_ in range(NW):
-                image_9[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-            for k_4_ in range(NW):
-                chosen_11[k_4_] = image_9[k_4_]
-        else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_7, k_4_)
-            far_6_ = ((STRIDE) >> 6)
-            far_7_ = ((STRIDE) & 63)
-            for k_8_ in range(NW):
-                image_10[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-            for k_4_ in range(NW):
-                chosen_11[k_4_] = image_10[k_4_]
-        for k_4_ in range(NW):
-            chosen_14[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_7, k_4_)
-            far_6_ = ((-1 * STRIDE + 1) >> 6)
-            far_7_ = ((-1 * STRIDE + 1) & 63)
-            k_8_ = ((-1 * STRIDE + -1) >> 6)
-            far_9_ = ((-1 * STRIDE + -1) & 63)
-            for k_10_ in range(NW):
-                image_12[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_5[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_3[k_10_])
-            for k_4_ in range(NW):
-                chosen_14[k_4_] = image_12[k_4_]
-        else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_7, k_4_)
-            far_6_ = ((STRIDE + 1) >> 6)
-            far_7_ = ((STRIDE + 1) & 63)
-            k_8_ = ((STRIDE + -1) >> 6)
-            far_9_ = ((STRIDE + -1) & 63)
-            for k_10_ in range(NW):
-                image_13[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_7[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_1[k_10_])
-            for k_4_ in range(NW):
-                chosen_14[k_4_] = image_13[k_4_]
-        k_4_ = (<int64_t>s[S_ME])
-        far_6_ = 0
-        for far_7_ in range(NW):
-            far_6_ += lx_popcount((chosen_11[far_7_] & (T_BOARD[far_7_] & ~(s[O_F_man + far_7_] | s[O_F_man + NW + far_7_]))) | (chosen_14[far_7_] & ~s[O_F_man + k_4_ * NW + far_7_]))
-        total_ = total_ + far_6_
-    left = scaled(g, r, total_)
-    i_1_ = (<int64_t>s[S_ME])
-    k_3_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_3_ < NW + -1:
-            k_3_ += 1
-            m_2_ = s[O_F_man + i_1_ * NW + k_3_]
-        if m_2_ == 0:
-            break
-        from_21 = k_3_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        for k_4_ in range(NW):
-            chosen_25[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_21, k_4_)
-            far_6_ = ((-1 * STRIDE) >> 6)
-            far_7_ = ((-1 * STRIDE) & 63)
-            for k_8_ in range(NW):
-                image_23[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-            for k_4_ in range(NW):
-                chosen_25[k_4_] = image_23[k_4_]
-        else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_21, k_4_)
-            far_6_ = ((STRIDE) >> 6)
-            far_7_ = ((STRIDE) & 63)
-            for k_8_ in range(NW):
-                image_24[k_8_] = (lx_moved(&padded_5_[2], k_8_, far_6_, far_7_)) & T_BOARD[k_8_]
-            for k_4_ in range(NW):
-                chosen_25[k_4_] = image_24[k_4_]
-        for k_4_ in range(NW):
-            chosen_28[k_4_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_21, k_4_)
-            far_6_ = ((-1 * STRIDE + 1) >> 6)
-            far_7_ = ((-1 * STRIDE + 1) & 63)
-            k_8_ = ((-1 * STRIDE + -1) >> 6)
-            far_9_ = ((-1 * STRIDE + -1) & 63)
-            for k_10_ in range(NW):
-                image_26[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_5[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_3[k_10_])
-            for k_4_ in range(NW):
-                chosen_28[k_4_] = image_26[k_4_]
-        else:
-            lx_pad(padded_5_, 2, NW)
-            for k_4_ in range(NW):
-                padded_5_[k_4_ + 2] = lx_bit_word(from_21, k_4_)
-            far_6_ = ((STRIDE + 1) >> 6)
-            far_7_ = ((STRIDE + 1) & 63)
-            k_8_ = ((STRIDE + -1) >> 6)
-            far_9_ = ((STRIDE + -1) & 63)
-            for k_10_ in range(NW):
-                image_27[k_10_] = (lx_moved(&padded_5_[2], k_10_, far_6_, far_7_) & T_SOURCE_7[k_10_]) | (lx_moved(&padded_5_[2], k_10_, k_8_, far_9_) & T_SOURCE_1[k_10_])
-            for k_4_ in range(NW):
-                chosen_28[k_4_] = image_27[k_4_]
-        k_4_ = (<int64_t>s[S_ME])
-        for far_6_ in range(NW):
-            members_29[far_6_] = (chosen_25[far_6_] & (T_BOARD[far_6_] & ~(s[O_F_man + far_6_] | s[O_F_man + NW + far_6_]))) | (chosen_28[far_6_] & ~s[O_F_man + k_4_ * NW + far_6_])
-        k_4_ = 0
-        for far_6_ in range(NW):
-            k_4_ += lx_popcount(members_29[far_6_])
-        many_30 = k_4_
-        if left < many_30:
-            k_4_, far_7_ = -1, left
-            for far_6_ in range(NW):
-                m_11_ = members_29[far_6_]
-                if far_7_ < lx_popcount(m_11_):
-                    k_4_ = far_6_ * 64 + lx_nth(m_11_, far_7_)
+    if (<int64_t>s[S_ME]) == 0:
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE) >> 6)
+        far_3_ = ((-1 * STRIDE) & 63)
+        t_4_ = 0
+        for k_5_ in range(NW):
+            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
+        total_ = total_ + t_4_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE + 1) >> 6)
+        far_3_ = ((-1 * STRIDE + 1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE + -1) >> 6)
+        far_3_ = ((-1 * STRIDE + -1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
+    if not ((<int64_t>s[S_ME]) == 0):
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE) >> 6)
+        far_3_ = ((STRIDE) & 63)
+        t_4_ = 0
+        for k_5_ in range(NW):
+            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
+        total_ = total_ + t_4_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE + 1) >> 6)
+        far_3_ = ((STRIDE + 1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE + -1) >> 6)
+        far_3_ = ((STRIDE + -1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = 0
+        for k_6_ in range(NW):
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+        total_ = total_ + k_5_
+    if total_ == 0:
+        return -1
+    left = scaled(g, <int64_t>random_word(rng), total_)
+    if (<int64_t>s[S_ME]) == 0:
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE) >> 6)
+        far_3_ = ((-1 * STRIDE) & 63)
+        for t_4_ in range(NW):
+            members_12[t_4_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, t_4_, far_2_, far_3_)) & T_BOARD[t_4_]) & (T_BOARD[t_4_] & ~(s[O_F_man + t_4_] | s[O_F_man + NW + t_4_]))
+        i_1_ = 0
+        for far_2_ in range(NW):
+            i_1_ += lx_popcount(members_12[far_2_])
+        many_13 = i_1_
+        if left < many_13:
+            i_1_, far_3_ = -1, left
+            for far_2_ in range(NW):
+                m_7_ = members_12[far_2_]
+                if far_3_ < lx_popcount(m_7_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
                     break
-                far_7_ -= lx_popcount(m_11_)
-            return (from_21 * 512) + k_4_
-        left = left - many_30
+                far_3_ -= lx_popcount(m_7_)
+            last_14 = i_1_
+            return ((last_14 + STRIDE) * 512) + last_14
+        else:
+            left = left - many_13
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE + 1) >> 6)
+        far_3_ = ((-1 * STRIDE + 1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        for k_5_ in range(NW):
+            members_16[k_5_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & ~s[O_F_man + t_4_ * NW + k_5_]
+        i_1_ = 0
+        for far_2_ in range(NW):
+            i_1_ += lx_popcount(members_16[far_2_])
+        many_17 = i_1_
+        if left < many_17:
+            i_1_, far_3_ = -1, left
+            for far_2_ in range(NW):
+                m_7_ = members_16[far_2_]
+                if far_3_ < lx_popcount(m_7_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
+                    break
+                far_3_ -= lx_popcount(m_7_)
+            last_18 = i_1_
+            return ((last_18 + (STRIDE + -1)) * 512) + last_18
+        else:
+            left = left - many_17
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((-1 * STRIDE + -1) >> 6)
+        far_3_ = ((-1 * STRIDE + -1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        for k_5_ in range(NW):
+            members_20[k_5_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & ~s[O_F_man + t_4_ * NW + k_5_]
+        i_1_ = 0
+        for far_2_ in range(NW):
+            i_1_ += lx_popcount(members_20[far_2_])
+        many_21 = i_1_
+        if left < many_21:
+            i_1_, far_3_ = -1, left
+            for far_2_ in range(NW):
+                m_7_ = members_20[far_2_]
+                if far_3_ < lx_popcount(m_7_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
+                    break
+                far_3_ -= lx_popcount(m_7_)
+            last_22 = i_1_
+            return ((last_22 + (STRIDE + 1)) * 512) + last_22
+        else:
+            left = left - many_21
+    if not ((<int64_t>s[S_ME]) == 0):
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE) >> 6)
+        far_3_ = ((STRIDE) & 63)
+        for t_4_ in range(NW):
+            members_24[t_4_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, t_4_, far_2_, far_3_)) & T_BOARD[t_4_]) & (T_BOARD[t_4_] & ~(s[O_F_man + t_4_] | s[O_F_man + NW + t_4_]))
+        i_1_ = 0
+        for far_2_ in range(NW):
+            i_1_ += lx_popcount(members_24[far_2_])
+        many_25 = i_1_
+        if left < many_25:
+            i_1_, far_3_ = -1, left
+            for far_2_ in range(NW):
+                m_7_ = members_24[far_2_]
+                if far_3_ < lx_popcount(m_7_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
+                    break
+                far_3_ -= lx_popcount(m_7_)
+            last_26 = i_1_
+            return ((last_26 + (-1 * STRIDE)) * 512) + last_26
+        else:
+            left = left - many_25
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE + 1) >> 6)
+        far_3_ = ((STRIDE + 1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        for k_5_ in range(NW):
+            members_28[k_5_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & ~s[O_F_man + t_4_ * NW + k_5_]
+        i_1_ = 0
+        for far_2_ in range(NW):
+            i_1_ += lx_popcount(members_28[far_2_])
+        many_29 = i_1_
+        if left < many_29:
+            i_1_, far_3_ = -1, left
+            for far_2_ in range(NW):
+                m_7_ = members_28[far_2_]
+                if far_3_ < lx_popcount(m_7_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
+                    break
+                far_3_ -= lx_popcount(m_7_)
+            last_30 = i_1_
+            return ((last_30 + ((-1 * STRIDE) + -1)) * 512) + last_30
+        else:
+            left = left - many_29
+        i_1_ = (<int64_t>s[S_ME])
+        far_2_ = ((STRIDE + -1) >> 6)
+        far_3_ = ((STRIDE + -1) & 63)
+        t_4_ = (<int64_t>s[S_ME])
+        for k_5_ in range(NW):
+            members_32[k_5_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & ~s[O_F_man + t_4_ * NW + k_5_]
+        i_1_ = 0
+        for far_2_ in range(NW):
+            i_1_ += lx_popcount(members_32[far_2_])
+        many_33 = i_1_
+        if left < many_33:
+            i_1_, far_3_ = -1, left
+            for far_2_ in range(NW):
+                m_7_ = members_32[far_2_]
+                if far_3_ < lx_popcount(m_7_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
+                    break
+                far_3_ -= lx_popcount(m_7_)
+            last_34 = i_1_
+            return ((last_34 + ((-1 * STRIDE) + 1)) * 512) + last_34
+        else:
+            left = left - many_33
+    if left < total_:
+        return -1
     return -1
-    return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t BITS = g.BITS
     cdef int64_t NW = g.NW
+    cdef const uint64_t *T_SOURCE_0 = g.T_SOURCE_0
     cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
-    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
-    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
     cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
+    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
+    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
+    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
     cdef int64_t value_1
     cdef int64_t value_2
     cdef int64_t i_1_
     cdef int64_t k_2_
-    cdef uint64_t[5] chosen_5
-    cdef int64_t k_3_
-    cdef uint64_t[5] image_3
-    cdef uint64_t[9] padded_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
+    cdef int64_t c_3_
+    cdef uint64_t[5] p_4_
+    cdef int64_t k_5_
+    cdef uint64_t[5] p_6_
     cdef int64_t k_7_
-    cdef uint64_t[5] image_4
-    cdef uint64_t[5] chosen_8
-    cdef uint64_t[5] image_6
-    cdef int64_t far_8_
+    cdef uint64_t[5] p_8_
     cdef int64_t k_9_
-    cdef uint64_t[5] image_7
-    cdef int64_t t_10_
-    cdef int64_t t_11_
+    cdef int64_t k_10_
+    cdef int64_t k_11_
+    cdef int64_t k_12_
+    cdef int64_t t_13_
+    cdef int64_t c_14_
+    cdef uint64_t[5] p_15_
+    cdef int64_t k_16_
+    cdef uint64_t[5] p_17_
+    cdef int64_t k_18_
+    cdef uint64_t[5] p_19_
+    cdef int64_t k_20_
+    cdef int64_t k_21_
+    cdef int64_t k_22_
+    cdef int64_t i_23_
+    cdef int64_t k_24_
+    cdef int64_t t_25_
+    cdef int64_t t_26_
     if (c >> 56) == 0:
         value_1 = (c >> 9) & 511
         value_2 = (c >> 0) & 511
@@ -836,69 +831,55 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             k_2_ = (value_1 >> 6)
             if <int64_t>((s[O_F_man + i_1_ * NW + k_2_] >> (value_1 & 63)) & 1):
                 if value_2 < BITS:
-                    for k_3_ in range(NW):
-                        chosen_5[k_3_] = <uint64_t>0
-                    if (<int64_t>s[S_ME]) == 0:
-                        lx_pad(padded_4_, 2, NW)
-                        for k_3_ in range(NW):
-                            padded_4_[k_3_ + 2] = lx_bit_word(value_1, k_3_)
-                        far_5_ = ((-1 * STRIDE) >> 6)
-                        far_6_ = ((-1 * STRIDE) & 63)
-                        for k_7_ in range(NW):
-                            image_3[k_7_] = (lx_moved(&padded_4_[2], k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
-                        for k_3_ in range(NW):
-                            chosen_5[k_3_] = image_3[k_3_]
-                    else:
-                        lx_pad(padded_4_, 2, NW)
-                        for k_3_ in range(NW):
-                            padded_4_[k_3_ + 2] = lx_bit_word(value_1, k_3_)
-                        far_5_ = ((STRIDE) >> 6)
-                        far_6_ = ((STRIDE) & 63)
-                        for k_7_ in range(NW):
-                            image_4[k_7_] = (lx_moved(&padded_4_[2], k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
-                        for k_3_ in range(NW):
-                            chosen_5[k_3_] = image_4[k_3_]
-                    for k_3_ in range(NW):
-                        chosen_8[k_3_] = <uint64_t>0
-                    if (<int64_t>s[S_ME]) == 0:
-                        lx_pad(padded_4_, 2, NW)
-                        for k_3_ in range(NW):
-                            padded_4_[k_3_ + 2] = lx_bit_word(value_1, k_3_)
-                        far_5_ = ((-1 * STRIDE + 1) >> 6)
-                        far_6_ = ((-1 * STRIDE + 1) & 63)
-                        k_7_ = ((-1 * STRIDE + -1) >> 6)
-                        far_8_ = ((-1 * STRIDE + -1) & 63)
+                    c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    if c_3_:
+                        for k_5_ in range(NW):
+                            p_4_[k_5_] = <uint64_t>0
+                        if lx_test(T_SOURCE_0, value_1):
+                            lx_set(p_4_, value_1 + -1 * STRIDE)
                         for k_9_ in range(NW):
-                            image_6[k_9_] = (lx_moved(&padded_4_[2], k_9_, far_5_, far_6_) & T_SOURCE_5[k_9_]) | (lx_moved(&padded_4_[2], k_9_, k_7_, far_8_) & T_SOURCE_3[k_9_])
-                        for k_3_ in range(NW):
-                            chosen_8[k_3_] = image_6[k_3_]
+                            p_8_[k_9_] = p_4_[k_9_]
                     else:
-                        lx_pad(padded_4_, 2, NW)
-                        for k_3_ in range(NW):
-                            padded_4_[k_3_ + 2] = lx_bit_word(value_1, k_3_)
-                        far_5_ = ((STRIDE + 1) >> 6)
-                        far_6_ = ((STRIDE + 1) & 63)
-                        k_7_ = ((STRIDE + -1) >> 6)
-                        far_8_ = ((STRIDE + -1) & 63)
-                        for k_9_ in range(NW):
-                            image_7[k_9_] = (lx_moved(&padded_4_[2], k_9_, far_5_, far_6_) & T_SOURCE_7[k_9_]) | (lx_moved(&padded_4_[2], k_9_, k_7_, far_8_) & T_SOURCE_1[k_9_])
-                        for k_3_ in range(NW):
-                            chosen_8[k_3_] = image_7[k_3_]
-                    k_3_ = (value_2 >> 6)
-                    far_6_ = (<int64_t>((chosen_5[k_3_] >> (value_2 & 63)) & 1))
-                    if far_6_:
-                        far_5_ = (value_2 >> 6)
-                        far_6_ = (<int64_t>(((T_BOARD[far_5_] & ~(s[O_F_man + far_5_] | s[O_F_man + NW + far_5_])) >> (value_2 & 63)) & 1))
-                    t_11_ = far_6_
-                    if not t_11_:
-                        k_7_ = (value_2 >> 6)
-                        t_10_ = (<int64_t>((chosen_8[k_7_] >> (value_2 & 63)) & 1))
-                        if t_10_:
-                            far_8_ = (<int64_t>s[S_ME])
-                            k_9_ = (value_2 >> 6)
-                            t_10_ = (not (<int64_t>((s[O_F_man + far_8_ * NW + k_9_] >> (value_2 & 63)) & 1)))
-                        t_11_ = t_10_
-                    if t_11_:
+                        for k_7_ in range(NW):
+                            p_6_[k_7_] = <uint64_t>0
+                        if lx_test(T_SOURCE_4, value_1):
+                            lx_set(p_6_, value_1 + STRIDE)
+                        for k_10_ in range(NW):
+                            p_8_[k_10_] = p_6_[k_10_]
+                    k_11_ = (value_2 >> 6)
+                    t_13_ = (<int64_t>((p_8_[k_11_] >> (value_2 & 63)) & 1))
+                    if t_13_:
+                        k_12_ = (value_2 >> 6)
+                        t_13_ = (<int64_t>(((T_BOARD[k_12_] & ~(s[O_F_man + k_12_] | s[O_F_man + NW + k_12_])) >> (value_2 & 63)) & 1))
+                    t_26_ = t_13_
+                    if not t_26_:
+                        c_14_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                        if c_14_:
+                            for k_16_ in range(NW):
+                                p_15_[k_16_] = <uint64_t>0
+                            if lx_test(T_SOURCE_1, value_1):
+                                lx_set(p_15_, value_1 + -1 * STRIDE + 1)
+                            if lx_test(T_SOURCE_7, value_1):
+                                lx_set(p_15_, value_1 + -1 * STRIDE + -1)
+                            for k_20_ in range(NW):
+                                p_19_[k_20_] = p_15_[k_20_]
+                        else:
+                            for k_18_ in range(NW):
+                                p_17_[k_18_] = <uint64_t>0
+                            if lx_test(T_SOURCE_3, value_1):
+                                lx_set(p_17_, value_1 + STRIDE + 1)
+                            if lx_test(T_SOURCE_5, value_1):
+                                lx_set(p_17_, value_1 + STRIDE + -1)
+                            for k_21_ in range(NW):
+                                p_19_[k_21_] = p_17_[k_21_]
+                        k_22_ = (value_2 >> 6)
+                        t_25_ = (<int64_t>((p_19_[k_22_] >> (value_2 & 63)) & 1))
+                        if t_25_:
+                            i_23_ = (<int64_t>s[S_ME])
+                            k_24_ = (value_2 >> 6)
+                            t_25_ = (not (<int64_t>((s[O_F_man + i_23_ * NW + k_24_] >> (value_2 & 63)) & 1)))
+                        t_26_ = t_25_
+                    if t_26_:
                         if 1:
                             return 1
     return 0
@@ -917,10 +898,10 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
-    return -1
-    return -1
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -946,17 +927,20 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.STRIDE = tables[0][3]
     g.BITS = tables[0][4]
     g.NW = tables[0][5]
-    g.O_HISTORY = tables[0][6]
-    g.WORDS = tables[0][7]
+    g.O_KEPT = tables[0][6]
+    g.O_HISTORY = tables[0][7]
+    g.WORDS = tables[0][8]
     g.T_ROWS = <const uint64_t *>tables[1]
     g.T_ROWS_UPTO = <const uint64_t *>tables[2]
     g.T_BIT_OF = <const int64_t *>tables[3]
     g.T_CELL_OF = <const int64_t *>tables[4]
     g.T_BOARD = <const uint64_t *>tables[5]
-    g.T_SOURCE_5 = <const uint64_t *>tables[6]
-    g.T_SOURCE_3 = <const uint64_t *>tables[7]
-    g.T_SOURCE_7 = <const uint64_t *>tables[8]
-    g.T_SOURCE_1 = <const uint64_t *>tables[9]
+    g.T_SOURCE_0 = <const uint64_t *>tables[6]
+    g.T_SOURCE_4 = <const uint64_t *>tables[7]
+    g.T_SOURCE_1 = <const uint64_t *>tables[8]
+    g.T_SOURCE_7 = <const uint64_t *>tables[9]
+    g.T_SOURCE_3 = <const uint64_t *>tables[10]
+    g.T_SOURCE_5 = <const uint64_t *>tables[11]
     return g
 
 cdef void c_close(void *game) noexcept nogil:
@@ -1011,7 +995,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(g.O_HISTORY):
+    for i in range(g.O_KEPT):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -1020,7 +1004,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = 0
-    for i in range(S_HISTORY + 1, g.O_HISTORY):
+    for i in range(S_HISTORY + 1, g.O_KEPT):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -1046,17 +1030,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -1076,15 +1057,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -1116,14 +1107,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -1206,7 +1198,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 1, 1, 2, 2,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
@@ -1219,10 +1211,12 @@ TABLES = (
     ("T_BIT_OF", ('bit_of',)),
     ("T_CELL_OF", ('cell_of',)),
     ("T_BOARD", ('board',)),
-    ("T_SOURCE_5", ('source', 5)),
-    ("T_SOURCE_3", ('source', 3)),
-    ("T_SOURCE_7", ('source', 7)),
+    ("T_SOURCE_0", ('source', 0)),
+    ("T_SOURCE_4", ('source', 4)),
     ("T_SOURCE_1", ('source', 1)),
+    ("T_SOURCE_7", ('source', 7)),
+    ("T_SOURCE_3", ('source', 3)),
+    ("T_SOURCE_5", ('source', 5)),
 )
 
 
@@ -1231,15 +1225,16 @@ def sizes(board, settings):
     SET_size = settings['size']
     ROWS = board.rows
     COLUMNS = board.columns
-    STRIDE = stride_of(board.rows, board.columns)
+    STRIDE = open_stride_of(board.columns)
     BITS = board.rows * STRIDE
-    NW = -(-BITS // 64)
-    O_HISTORY = (2 * NW) + 7
+    NW = words_of(BITS)
+    O_KEPT = (2 * NW) + 7
+    O_HISTORY = O_KEPT
     WORDS = O_HISTORY
-    return [SET_size, ROWS, COLUMNS, STRIDE, BITS, NW, O_HISTORY, WORDS]
+    return [SET_size, ROWS, COLUMNS, STRIDE, BITS, NW, O_KEPT, O_HISTORY, WORDS]
 
 
 def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef extern from *:
     """
@@ -47,6 +47,12 @@ cdef extern from *:
         40, 41, 42, 43, 44, 45, 46, 47,
         48, 49, 50, 51, 52, 53, 54, 55,
         56, 57, 58, 59, 60, 61, 62, 63,
+    };
+    static const uint64_t T_FAN2_1_3_5_7[6] = {
+        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
+    };
+    static const uint64_t T_FAN2_0_2_4_6[6] = {
+        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
     };
     static const uint64_t T_IMAGE_0[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
@@ -98,6 +104,86 @@ cdef extern from *:
         0x400040200000000u, 0x800080500000000u, 0x1100110a00000000u, 0x2200221400000000u, 0x4400442800000000u, 0x8800885000000000u, 0x100010a000000000u, 0x2000204000000000u,
         0x4020000000000u, 0x8050000000000u, 0x110a0000000000u, 0x22140000000000u, 0x44280000000000u, 0x88500000000000u, 0x10a00000000000u, 0x20400000000000u,
     };
+    static const uint64_t T_RAY_1[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u,
+        0x204u, 0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u,
+        0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u, 0x408000u, 0x800000u, 0x0u,
+        0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u, 0x80000000u, 0x0u,
+        0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u, 0x8000000000u, 0x0u,
+        0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u, 0x408000000000u, 0x800000000000u, 0x0u,
+        0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u, 0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_3[64] = {
+        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
+        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u, 0x800000u, 0x0u,
+        0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u, 0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u,
+        0x1008040200000000u, 0x2010080400000000u, 0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
+        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u, 0x80400000000000u, 0x800000000000u, 0x0u,
+        0x402000000000000u, 0x804000000000000u, 0x1008000000000000u, 0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u,
+        0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_5[64] = {
+        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u,
+        0x0u, 0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
+        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u, 0x408102040000000u,
+        0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u, 0x204081000000000u, 0x408102000000000u, 0x810204000000000u,
+        0x0u, 0x10000000000u, 0x1020000000000u, 0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u,
+        0x0u, 0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u, 0x1020000000000000u, 0x2040000000000000u,
+        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_7[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u,
+        0x0u, 0x100u, 0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u,
+        0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u, 0x201008u, 0x402010u,
+        0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u, 0x40201008u,
+        0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u, 0x4020100804u,
+        0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u, 0x201008040201u, 0x402010080402u,
+        0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u, 0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
+    };
+    static const uint64_t T_RAY_0[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u,
+        0x101u, 0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u,
+        0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u, 0x202020u, 0x404040u, 0x808080u,
+        0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u, 0x40404040u, 0x80808080u,
+        0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u, 0x4040404040u, 0x8080808080u,
+        0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u, 0x202020202020u, 0x404040404040u, 0x808080808080u,
+        0x1010101010101u, 0x2020202020202u, 0x4040404040404u, 0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
+    };
+    static const uint64_t T_RAY_2[64] = {
+        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u,
+        0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u, 0x8000u, 0x0u,
+        0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u,
+        0xfe000000u, 0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u,
+        0xfe00000000u, 0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u,
+        0xfe0000000000u, 0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
+        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u, 0xc0000000000000u, 0x80000000000000u, 0x0u,
+        0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u, 0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_4[64] = {
+        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u, 0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u,
+        0x101010101010000u, 0x202020202020000u, 0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u, 0x8080808080800000u,
+        0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u, 0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u,
+        0x101010100000000u, 0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u, 0x4040404000000000u, 0x8080808000000000u,
+        0x101010000000000u, 0x202020000000000u, 0x404040000000000u, 0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
+        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u, 0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u,
+        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_6[64] = {
+        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu,
+        0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u, 0x7f00u,
+        0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u,
+        0x0u, 0x1000000u, 0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u,
+        0x0u, 0x100000000u, 0x300000000u, 0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u,
+        0x0u, 0x10000000000u, 0x30000000000u, 0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u,
+        0x0u, 0x1000000000000u, 0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
+        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u, 0x3f00000000000000u, 0x7f00000000000000u,
+    };
     static const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[64] = {
         0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u,
         0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu, 0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u,
@@ -128,19 +214,117 @@ cdef extern from *:
         0x0u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u,
         0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
     };
+    static const uint64_t T_RAY_8[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u,
+        0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u,
+        0x0u, 0x10000u, 0x20001u, 0x40002u, 0x80004u, 0x100008u, 0x200010u, 0x400020u,
+        0x0u, 0x1000000u, 0x2000100u, 0x4000200u, 0x8000400u, 0x10000800u, 0x20001000u, 0x40002000u,
+        0x0u, 0x100000000u, 0x200010000u, 0x400020001u, 0x800040002u, 0x1000080004u, 0x2000100008u, 0x4000200010u,
+        0x0u, 0x10000000000u, 0x20001000000u, 0x40002000100u, 0x80004000200u, 0x100008000400u, 0x200010000800u, 0x400020001000u,
+    };
+    static const uint64_t T_RAY_9[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u,
+        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x0u,
+        0x20004u, 0x40008u, 0x80010u, 0x100020u, 0x200040u, 0x400080u, 0x800000u, 0x0u,
+        0x2000400u, 0x4000800u, 0x8001000u, 0x10002000u, 0x20004000u, 0x40008000u, 0x80000000u, 0x0u,
+        0x200040008u, 0x400080010u, 0x800100020u, 0x1000200040u, 0x2000400080u, 0x4000800000u, 0x8000000000u, 0x0u,
+        0x20004000800u, 0x40008001000u, 0x80010002000u, 0x100020004000u, 0x200040008000u, 0x400080000000u, 0x800000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_10[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u,
+        0x0u, 0x0u, 0x100u, 0x200u, 0x401u, 0x802u, 0x1004u, 0x2008u,
+        0x0u, 0x0u, 0x10000u, 0x20000u, 0x40100u, 0x80200u, 0x100401u, 0x200802u,
+        0x0u, 0x0u, 0x1000000u, 0x2000000u, 0x4010000u, 0x8020000u, 0x10040100u, 0x20080200u,
+        0x0u, 0x0u, 0x100000000u, 0x200000000u, 0x401000000u, 0x802000000u, 0x1004010000u, 0x2008020000u,
+        0x0u, 0x0u, 0x10000000000u, 0x20000000000u, 0x40100000000u, 0x80200000000u, 0x100401000000u, 0x200802000000u,
+        0x0u, 0x0u, 0x1000000000000u, 0x2000000000000u, 0x4010000000000u, 0x8020000000000u, 0x10040100000000u, 0x20080200000000u,
+    };
+    static const uint64_t T_RAY_11[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x0u,
+        0x410u, 0x820u, 0x1040u, 0x2080u, 0x4000u, 0x8000u, 0x0u, 0x0u,
+        0x41040u, 0x82080u, 0x104000u, 0x208000u, 0x400000u, 0x800000u, 0x0u, 0x0u,
+        0x4104000u, 0x8208000u, 0x10400000u, 0x20800000u, 0x40000000u, 0x80000000u, 0x0u, 0x0u,
+        0x410400000u, 0x820800000u, 0x1040000000u, 0x2080000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x0u,
+        0x41040000000u, 0x82080000000u, 0x104000000000u, 0x208000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x0u,
+        0x4104000000000u, 0x8208000000000u, 0x10400000000000u, 0x20800000000000u, 0x40000000000000u, 0x80000000000000u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_12[64] = {
+        0x0u, 0x0u, 0x100u, 0x200u, 0x10400u, 0x20800u, 0x1041000u, 0x2082000u,
+        0x0u, 0x0u, 0x10000u, 0x20000u, 0x1040000u, 0x2080000u, 0x104100000u, 0x208200000u,
+        0x0u, 0x0u, 0x1000000u, 0x2000000u, 0x104000000u, 0x208000000u, 0x10410000000u, 0x20820000000u,
+        0x0u, 0x0u, 0x100000000u, 0x200000000u, 0x10400000000u, 0x20800000000u, 0x1041000000000u, 0x2082000000000u,
+        0x0u, 0x0u, 0x10000000000u, 0x20000000000u, 0x1040000000000u, 0x2080000000000u, 0x104100000000000u, 0x208200000000000u,
+        0x0u, 0x0u, 0x1000000000000u, 0x2000000000000u, 0x104000000000000u, 0x208000000000000u, 0x410000000000000u, 0x820000000000000u,
+        0x0u, 0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_13[64] = {
+        0x40100400u, 0x80200800u, 0x401000u, 0x802000u, 0x4000u, 0x8000u, 0x0u, 0x0u,
+        0x4010040000u, 0x8020080000u, 0x40100000u, 0x80200000u, 0x400000u, 0x800000u, 0x0u, 0x0u,
+        0x401004000000u, 0x802008000000u, 0x4010000000u, 0x8020000000u, 0x40000000u, 0x80000000u, 0x0u, 0x0u,
+        0x40100400000000u, 0x80200800000000u, 0x401000000000u, 0x802000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x0u,
+        0x4010040000000000u, 0x8020080000000000u, 0x40100000000000u, 0x80200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x0u,
+        0x1004000000000000u, 0x2008000000000000u, 0x4010000000000000u, 0x8020000000000000u, 0x40000000000000u, 0x80000000000000u, 0x0u, 0x0u,
+        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_14[64] = {
+        0x0u, 0x10000u, 0x100020000u, 0x1000200040000u, 0x2000400080000u, 0x4000800100000u, 0x8001000200000u, 0x10002000400000u,
+        0x0u, 0x1000000u, 0x10002000000u, 0x100020004000000u, 0x200040008000000u, 0x400080010000000u, 0x800100020000000u, 0x1000200040000000u,
+        0x0u, 0x100000000u, 0x1000200000000u, 0x2000400000000u, 0x4000800000000u, 0x8001000000000u, 0x10002000000000u, 0x20004000000000u,
+        0x0u, 0x10000000000u, 0x100020000000000u, 0x200040000000000u, 0x400080000000000u, 0x800100000000000u, 0x1000200000000000u, 0x2000400000000000u,
+        0x0u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u,
+        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_15[64] = {
+        0x8000400020000u, 0x10000800040000u, 0x20001000080000u, 0x40002000100000u, 0x80004000200000u, 0x8000400000u, 0x800000u, 0x0u,
+        0x800040002000000u, 0x1000080004000000u, 0x2000100008000000u, 0x4000200010000000u, 0x8000400020000000u, 0x800040000000u, 0x80000000u, 0x0u,
+        0x4000200000000u, 0x8000400000000u, 0x10000800000000u, 0x20001000000000u, 0x40002000000000u, 0x80004000000000u, 0x8000000000u, 0x0u,
+        0x400020000000000u, 0x800040000000000u, 0x1000080000000000u, 0x2000100000000000u, 0x4000200000000000u, 0x8000400000000000u, 0x800000000000u, 0x0u,
+        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u, 0x0u,
+        0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
     """
     const uint64_t T_ROWS[9]
     const int64_t T_OPPOSITE[16]
     const int64_t T_BIT_OF[64]
     const int64_t T_CELL_OF[64]
+    const uint64_t T_FAN2_1_3_5_7[6]
+    const uint64_t T_FAN2_0_2_4_6[6]
     const uint64_t T_IMAGE_0[64]
     const uint64_t T_IMAGE_4[64]
     const uint64_t T_IMAGE_1_7[64]
     const uint64_t T_IMAGE_3_5[64]
     const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64]
+    const uint64_t T_RAY_1[64]
+    const uint64_t T_RAY_3[64]
+    const uint64_t T_RAY_5[64]
+    const uint64_t T_RAY_7[64]
+    const uint64_t T_RAY_0[64]
+    const uint64_t T_RAY_2[64]
+    const uint64_t T_RAY_4[64]
+    const uint64_t T_RAY_6[64]
     const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[64]
     const uint64_t T_IMAGE_2[64]
     const uint64_t T_IMAGE_6[64]
+    const uint64_t T_RAY_8[64]
+    const uint64_t T_RAY_9[64]
+    const uint64_t T_RAY_10[64]
+    const uint64_t T_RAY_11[64]
+    const uint64_t T_RAY_12[64]
+    const uint64_t T_RAY_13[64]
+    const uint64_t T_RAY_14[64]
+    const uint64_t T_RAY_15[64]
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -156,6 +340,7 @@ cdef enum:
     O_F_man = 8
     O_F_unmoved = 17
     O_F_passed = 18
+    O_KEPT = 19
     O_HISTORY = 19
 
 cdef struct Game:
@@ -194,8 +379,7 @@ cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *entry = s + 19 + 0
     key_0(g, s, hash)
     for i in range(<int64_t>s[S_HISTORY]):
-        times += entry[0] == hash[0] and entry[1] == hash[1]
-        entry += 2
+        times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
     return times
 
 cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
@@ -216,102 +400,6 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     return 0
 
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_northeast(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_southeast(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_southwest(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_northwest(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_north(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_east(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_south(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_west(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
 # effect go
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef int64_t i_1_
@@ -322,26 +410,13 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     cdef uint64_t chosen_5
     cdef uint64_t p_2_
     cdef uint64_t S_6
-    cdef uint64_t run_7
-    cdef uint64_t run_8
-    cdef uint64_t run_9
-    cdef uint64_t run_10
-    cdef uint64_t S_11
-    cdef uint64_t run_12
-    cdef uint64_t run_13
-    cdef uint64_t run_14
-    cdef uint64_t run_15
+    cdef uint64_t S_7
     cdef uint64_t p_3_
     cdef uint64_t p_4_
-    cdef int64_t any_16
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
     i_1_ = (<int64_t>s[S_ME])
     holds_2 = <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_2:
@@ -364,43 +439,16 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
         p_2_ = s[O_F_man + p_4] & s[O_F_man + 3]
         chosen_5 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
     S_6 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]
-    p_2_ = joined_northeast(g, S_6, s[O_F_man + 2])
-    run_7 = p_2_
-    p_2_ = joined_southeast(g, S_6, s[O_F_man + 2])
-    run_8 = p_2_
-    p_2_ = joined_southwest(g, S_6, s[O_F_man + 2])
-    run_9 = p_2_
-    p_2_ = joined_northwest(g, S_6, s[O_F_man + 2])
-    run_10 = p_2_
-    S_11 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]
-    p_2_ = joined_north(g, S_11, s[O_F_man + 2])
-    run_12 = p_2_
-    p_2_ = joined_east(g, S_11, s[O_F_man + 2])
-    run_13 = p_2_
-    p_2_ = joined_south(g, S_11, s[O_F_man + 2])
-    run_14 = p_2_
-    p_2_ = joined_west(g, S_11, s[O_F_man + 2])
-    run_15 = p_2_
+    S_7 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]
     i_1_ = (<int64_t>s[S_ME])
     p_2_ = s[O_F_man + p_4] & s[O_F_man + 4]
     p_3_ = s[O_F_man + p_4] & s[O_F_man + 8]
     p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    any_16 = (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_5 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_6 & ~S_6) | ((((run_7 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_6 & ~S_6) | ((((run_8 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_6 & ~S_6) | ((((run_9 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_6 & ~S_6) | ((((run_10 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_11 & ~S_11) | ((((run_12 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_11 & ~S_11) | ((((run_13 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_11 & ~S_11) | ((((run_14 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_11 & ~S_11) | ((((run_15 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-    if not any_16:
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_man + p_4] & s[O_F_man + 4]
-        p_3_ = s[O_F_man + p_4] & s[O_F_man + 8]
-        p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-        p_5_ = joined_northeast(g, S_6, s[O_F_man + 2])
-        p_6_ = joined_southeast(g, S_6, s[O_F_man + 2])
-        p_7_ = joined_southwest(g, S_6, s[O_F_man + 2])
-        p_8_ = joined_northwest(g, S_6, s[O_F_man + 2])
-        p_9_ = joined_north(g, S_11, s[O_F_man + 2])
-        p_10_ = joined_east(g, S_11, s[O_F_man + 2])
-        p_11_ = joined_south(g, S_11, s[O_F_man + 2])
-        p_12_ = joined_west(g, S_11, s[O_F_man + 2])
-        any_16 = (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_5 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_5_ & ~S_6) | ((((run_7 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_6_ & ~S_6) | ((((run_8 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~S_6) | ((((run_9 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_8_ & ~S_6) | ((((run_10 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_9_ & ~S_11) | ((((run_12 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_10_ & ~S_11) | ((((run_13 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_11_ & ~S_11) | ((((run_14 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_12_ & ~S_11) | ((((run_15 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-    if any_16:
+    p_5_ = lx_fan_2(S_6, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_6, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_5 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
         return 0
     return 1
 
@@ -637,65 +685,43 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef uint64_t chosen_2
     cdef uint64_t p_1_
     cdef uint64_t S_3
-    cdef uint64_t run_4
-    cdef uint64_t run_5
-    cdef uint64_t run_6
-    cdef uint64_t run_7
-    cdef uint64_t S_8
-    cdef uint64_t run_9
-    cdef uint64_t run_10
-    cdef uint64_t run_11
-    cdef uint64_t run_12
+    cdef uint64_t S_4
     cdef uint64_t p_2_
     cdef uint64_t p_3_
     cdef uint64_t p_4_
-    cdef int64_t any_13
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
-    cdef int64_t value_14
-    cdef uint64_t places_15
-    cdef int64_t on_16
-    cdef int64_t on_17
-    cdef int64_t on_18
-    cdef int64_t on_19
+    cdef int64_t value_5
+    cdef uint64_t places_6
+    cdef int64_t on_7
+    cdef int64_t on_8
+    cdef int64_t on_9
+    cdef int64_t on_10
+    cdef int64_t on_11
+    cdef int64_t on_12
+    cdef int64_t on_13
+    cdef int64_t on_14
+    cdef int64_t on_15
+    cdef uint64_t value_16
+    cdef int64_t i_9_
+    cdef int64_t holds_18
+    cdef int64_t p_17
+    cdef int64_t value_19
     cdef int64_t on_20
     cdef int64_t on_21
     cdef int64_t on_22
     cdef int64_t on_23
     cdef int64_t on_24
-    cdef uint64_t value_25
-    cdef int64_t i_13_
-    cdef int64_t holds_27
-    cdef int64_t p_26
-    cdef int64_t value_28
-    cdef int64_t on_29
-    cdef int64_t on_30
-    cdef int64_t on_31
-    cdef int64_t on_32
-    cdef int64_t on_33
-    cdef int64_t on_34
-    cdef int64_t on_35
-    cdef int64_t on_36
-    cdef int64_t on_37
-    cdef int64_t p_38
-    cdef uint64_t chosen_39
-    cdef uint64_t S_40
-    cdef uint64_t run_41
-    cdef uint64_t run_42
-    cdef uint64_t run_43
-    cdef uint64_t run_44
-    cdef uint64_t S_45
-    cdef uint64_t run_46
-    cdef uint64_t run_47
-    cdef uint64_t run_48
-    cdef uint64_t run_49
-    cdef int64_t any_50
+    cdef int64_t on_25
+    cdef int64_t on_26
+    cdef int64_t on_27
+    cdef int64_t on_28
+    cdef int64_t p_29
+    cdef uint64_t chosen_30
+    cdef uint64_t S_31
+    cdef uint64_t S_32
     p_1 = 1 - (<int64_t>s[S_ME])
     chosen_2 = <uint64_t>0
     if p_1 == 0:
@@ -705,149 +731,95 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
         p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
         chosen_2 = ((p_1_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_1_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
     S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]
-    p_1_ = joined_northeast(g, S_3, s[O_F_man + 2])
-    run_4 = p_1_
-    p_1_ = joined_southeast(g, S_3, s[O_F_man + 2])
-    run_5 = p_1_
-    p_1_ = joined_southwest(g, S_3, s[O_F_man + 2])
-    run_6 = p_1_
-    p_1_ = joined_northwest(g, S_3, s[O_F_man + 2])
-    run_7 = p_1_
-    S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]
-    p_1_ = joined_north(g, S_8, s[O_F_man + 2])
-    run_9 = p_1_
-    p_1_ = joined_east(g, S_8, s[O_F_man + 2])
-    run_10 = p_1_
-    p_1_ = joined_south(g, S_8, s[O_F_man + 2])
-    run_11 = p_1_
-    p_1_ = joined_west(g, S_8, s[O_F_man + 2])
-    run_12 = p_1_
+    S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
     p_2_ = s[O_F_man + p_1] & s[O_F_man + 4]
     p_3_ = s[O_F_man + p_1] & s[O_F_man + 8]
     p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    any_13 = ((((<uint64_t>1 << from_0) | p_1_) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_3 & ~S_3) | ((((run_4 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_3 & ~S_3) | ((((run_5 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_3 & ~S_3) | ((((run_6 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_3 & ~S_3) | ((((run_7 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_8 & ~S_8) | ((((run_9 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_8 & ~S_8) | ((((run_10 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_8 & ~S_8) | ((((run_11 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_8 & ~S_8) | ((((run_12 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-    if not any_13:
-        p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        p_2_ = s[O_F_man + p_1] & s[O_F_man + 4]
-        p_3_ = s[O_F_man + p_1] & s[O_F_man + 8]
-        p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-        p_5_ = joined_northeast(g, S_3, s[O_F_man + 2])
-        p_6_ = joined_southeast(g, S_3, s[O_F_man + 2])
-        p_7_ = joined_southwest(g, S_3, s[O_F_man + 2])
-        p_8_ = joined_northwest(g, S_3, s[O_F_man + 2])
-        p_9_ = joined_north(g, S_8, s[O_F_man + 2])
-        p_10_ = joined_east(g, S_8, s[O_F_man + 2])
-        p_11_ = joined_south(g, S_8, s[O_F_man + 2])
-        p_12_ = joined_west(g, S_8, s[O_F_man + 2])
-        any_13 = ((((<uint64_t>1 << from_0) | p_1_) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_5_ & ~S_3) | ((((run_4 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_6_ & ~S_3) | ((((run_5 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~S_3) | ((((run_6 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_8_ & ~S_3) | ((((run_7 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_9_ & ~S_8) | ((((run_9 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_10_ & ~S_8) | ((((run_10 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_11_ & ~S_8) | ((((run_11 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_12_ & ~S_8) | ((((run_12 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-    if any_13:
+    p_5_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+    if ((((<uint64_t>1 << from_0) | p_1_) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
         return 0
     if 1:
         put_man(g, s, corner_2, 0)
-    value_14 = 7 + (<int64_t>s[S_ME])
+    value_5 = 7 + (<int64_t>s[S_ME])
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    places_15 = p_1_
+    places_6 = p_1_
     if 1:
-        on_16 = (((((value_14 == 1) or (value_14 == 3)) or (value_14 == 5)) or (value_14 == 7)) or (value_14 == 9)) or (value_14 == 11)
-        s[O_F_man] = (s[O_F_man] | places_15) if on_16 else (s[O_F_man] & ~places_15)
+        on_7 = (((((value_5 == 1) or (value_5 == 3)) or (value_5 == 5)) or (value_5 == 7)) or (value_5 == 9)) or (value_5 == 11)
+        s[O_F_man] = (s[O_F_man] | places_6) if on_7 else (s[O_F_man] & ~places_6)
     if 1:
-        on_17 = (((((value_14 == 2) or (value_14 == 4)) or (value_14 == 6)) or (value_14 == 8)) or (value_14 == 10)) or (value_14 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | places_15) if on_17 else (s[O_F_man + 1] & ~places_15)
-    on_18 = (value_14 >= 0) and (value_14 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | places_15) if on_18 else (s[O_F_man + 2] & ~places_15)
-    on_19 = (value_14 >= 1) and (value_14 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | places_15) if on_19 else (s[O_F_man + 3] & ~places_15)
-    on_20 = (value_14 >= 3) and (value_14 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | places_15) if on_20 else (s[O_F_man + 4] & ~places_15)
-    on_21 = (value_14 >= 5) and (value_14 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | places_15) if on_21 else (s[O_F_man + 5] & ~places_15)
-    on_22 = (value_14 >= 7) and (value_14 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | places_15) if on_22 else (s[O_F_man + 6] & ~places_15)
-    on_23 = (value_14 >= 9) and (value_14 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | places_15) if on_23 else (s[O_F_man + 7] & ~places_15)
-    on_24 = (value_14 >= 11) and (value_14 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | places_15) if on_24 else (s[O_F_man + 8] & ~places_15)
+        on_8 = (((((value_5 == 2) or (value_5 == 4)) or (value_5 == 6)) or (value_5 == 8)) or (value_5 == 10)) or (value_5 == 12)
+        s[O_F_man + 1] = (s[O_F_man + 1] | places_6) if on_8 else (s[O_F_man + 1] & ~places_6)
+    on_9 = (value_5 >= 0) and (value_5 < 1)
+    s[O_F_man + 2] = (s[O_F_man + 2] | places_6) if on_9 else (s[O_F_man + 2] & ~places_6)
+    on_10 = (value_5 >= 1) and (value_5 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | places_6) if on_10 else (s[O_F_man + 3] & ~places_6)
+    on_11 = (value_5 >= 3) and (value_5 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | places_6) if on_11 else (s[O_F_man + 4] & ~places_6)
+    on_12 = (value_5 >= 5) and (value_5 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | places_6) if on_12 else (s[O_F_man + 5] & ~places_6)
+    on_13 = (value_5 >= 7) and (value_5 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | places_6) if on_13 else (s[O_F_man + 6] & ~places_6)
+    on_14 = (value_5 >= 9) and (value_5 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | places_6) if on_14 else (s[O_F_man + 7] & ~places_6)
+    on_15 = (value_5 >= 11) and (value_5 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | places_6) if on_15 else (s[O_F_man + 8] & ~places_6)
     p_2_ = step_image(g, d_1, <uint64_t>1 << from_0)
     p_1_ = step_image(g, d_1, p_2_)
-    value_25 = p_1_
-    i_13_ = (<int64_t>s[S_ME])
-    holds_27 = <int64_t>(((s[O_F_man + i_13_] & s[O_F_man + 3]) >> from_0) & 1)
-    if not holds_27:
-        p_26 = 1 - (<int64_t>s[S_ME])
-        holds_27 = ((s[O_F_man + p_26] & value_25)) != 0
-    s[S_F_quiet] = <uint64_t>(0 if holds_27 else ((<int64_t>s[S_F_quiet]) + 1))
-    value_28 = get_man(g, s, from_0)
+    value_16 = p_1_
+    i_9_ = (<int64_t>s[S_ME])
+    holds_18 = <int64_t>(((s[O_F_man + i_9_] & s[O_F_man + 3]) >> from_0) & 1)
+    if not holds_18:
+        p_17 = 1 - (<int64_t>s[S_ME])
+        holds_18 = ((s[O_F_man + p_17] & value_16)) != 0
+    s[S_F_quiet] = <uint64_t>(0 if holds_18 else ((<int64_t>s[S_F_quiet]) + 1))
+    value_19 = get_man(g, s, from_0)
     if 1:
-        on_29 = (((((value_28 == 1) or (value_28 == 3)) or (value_28 == 5)) or (value_28 == 7)) or (value_28 == 9)) or (value_28 == 11)
-        s[O_F_man] = (s[O_F_man] | value_25) if on_29 else (s[O_F_man] & ~value_25)
+        on_20 = (((((value_19 == 1) or (value_19 == 3)) or (value_19 == 5)) or (value_19 == 7)) or (value_19 == 9)) or (value_19 == 11)
+        s[O_F_man] = (s[O_F_man] | value_16) if on_20 else (s[O_F_man] & ~value_16)
     if 1:
-        on_30 = (((((value_28 == 2) or (value_28 == 4)) or (value_28 == 6)) or (value_28 == 8)) or (value_28 == 10)) or (value_28 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | value_25) if on_30 else (s[O_F_man + 1] & ~value_25)
-    on_31 = (value_28 >= 0) and (value_28 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | value_25) if on_31 else (s[O_F_man + 2] & ~value_25)
-    on_32 = (value_28 >= 1) and (value_28 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | value_25) if on_32 else (s[O_F_man + 3] & ~value_25)
-    on_33 = (value_28 >= 3) and (value_28 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | value_25) if on_33 else (s[O_F_man + 4] & ~value_25)
-    on_34 = (value_28 >= 5) and (value_28 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | value_25) if on_34 else (s[O_F_man + 5] & ~value_25)
-    on_35 = (value_28 >= 7) and (value_28 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | value_25) if on_35 else (s[O_F_man + 6] & ~value_25)
-    on_36 = (value_28 >= 9) and (value_28 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | value_25) if on_36 else (s[O_F_man + 7] & ~value_25)
-    on_37 = (value_28 >= 11) and (value_28 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | value_25) if on_37 else (s[O_F_man + 8] & ~value_25)
+        on_21 = (((((value_19 == 2) or (value_19 == 4)) or (value_19 == 6)) or (value_19 == 8)) or (value_19 == 10)) or (value_19 == 12)
+        s[O_F_man + 1] = (s[O_F_man + 1] | value_16) if on_21 else (s[O_F_man + 1] & ~value_16)
+    on_22 = (value_19 >= 0) and (value_19 < 1)
+    s[O_F_man + 2] = (s[O_F_man + 2] | value_16) if on_22 else (s[O_F_man + 2] & ~value_16)
+    on_23 = (value_19 >= 1) and (value_19 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | value_16) if on_23 else (s[O_F_man + 3] & ~value_16)
+    on_24 = (value_19 >= 3) and (value_19 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | value_16) if on_24 else (s[O_F_man + 4] & ~value_16)
+    on_25 = (value_19 >= 5) and (value_19 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | value_16) if on_25 else (s[O_F_man + 5] & ~value_16)
+    on_26 = (value_19 >= 7) and (value_19 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | value_16) if on_26 else (s[O_F_man + 6] & ~value_16)
+    on_27 = (value_19 >= 9) and (value_19 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | value_16) if on_27 else (s[O_F_man + 7] & ~value_16)
+    on_28 = (value_19 >= 11) and (value_19 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | value_16) if on_28 else (s[O_F_man + 8] & ~value_16)
     if 1:
         put_man(g, s, from_0, 0)
     s[O_F_passed] = <uint64_t>0
-    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_25)
-    p_38 = 1 - (<int64_t>s[S_ME])
-    chosen_39 = <uint64_t>0
-    if p_38 == 0:
-        p_1_ = s[O_F_man + p_38] & s[O_F_man + 3]
-        chosen_39 = ((p_1_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_1_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_16)
+    p_29 = 1 - (<int64_t>s[S_ME])
+    chosen_30 = <uint64_t>0
+    if p_29 == 0:
+        p_1_ = s[O_F_man + p_29] & s[O_F_man + 3]
+        chosen_30 = ((p_1_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_1_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
     else:
-        p_1_ = s[O_F_man + p_38] & s[O_F_man + 3]
-        chosen_39 = ((p_1_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_1_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-    S_40 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_38]
-    p_1_ = joined_northeast(g, S_40, s[O_F_man + 2])
-    run_41 = p_1_
-    p_1_ = joined_southeast(g, S_40, s[O_F_man + 2])
-    run_42 = p_1_
-    p_1_ = joined_southwest(g, S_40, s[O_F_man + 2])
-    run_43 = p_1_
-    p_1_ = joined_northwest(g, S_40, s[O_F_man + 2])
-    run_44 = p_1_
-    S_45 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_38]
-    p_1_ = joined_north(g, S_45, s[O_F_man + 2])
-    run_46 = p_1_
-    p_1_ = joined_east(g, S_45, s[O_F_man + 2])
-    run_47 = p_1_
-    p_1_ = joined_south(g, S_45, s[O_F_man + 2])
-    run_48 = p_1_
-    p_1_ = joined_west(g, S_45, s[O_F_man + 2])
-    run_49 = p_1_
-    i_13_ = (<int64_t>s[S_ME])
-    p_1_ = s[O_F_man + p_38] & s[O_F_man + 4]
-    p_2_ = s[O_F_man + p_38] & s[O_F_man + 8]
+        p_1_ = s[O_F_man + p_29] & s[O_F_man + 3]
+        chosen_30 = ((p_1_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_1_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+    S_31 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_29]
+    S_32 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_29]
+    i_9_ = (<int64_t>s[S_ME])
+    p_1_ = s[O_F_man + p_29] & s[O_F_man + 4]
+    p_2_ = s[O_F_man + p_29] & s[O_F_man + 8]
     p_3_ = p_2_ | ((p_2_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_2_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    any_50 = (((s[O_F_man + i_13_] & s[O_F_man + 8]) & ((((chosen_39 | (((p_1_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_1_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_1_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_1_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_1_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_1_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_1_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_1_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_2_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_2_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_3_ << 8) | (p_3_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_40 & ~S_40) | ((((run_41 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_40 & ~S_40) | ((((run_42 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_40 & ~S_40) | ((((run_43 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_40 & ~S_40) | ((((run_44 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_45 & ~S_45) | ((((run_46 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_45 & ~S_45) | ((((run_47 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_45 & ~S_45) | ((((run_48 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_45 & ~S_45) | ((((run_49 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-    if not any_50:
-        i_13_ = (<int64_t>s[S_ME])
-        p_1_ = s[O_F_man + p_38] & s[O_F_man + 4]
-        p_2_ = s[O_F_man + p_38] & s[O_F_man + 8]
-        p_3_ = p_2_ | ((p_2_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_2_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-        p_4_ = joined_northeast(g, S_40, s[O_F_man + 2])
-        p_5_ = joined_southeast(g, S_40, s[O_F_man + 2])
-        p_6_ = joined_southwest(g, S_40, s[O_F_man + 2])
-        p_7_ = joined_northwest(g, S_40, s[O_F_man + 2])
-        p_8_ = joined_north(g, S_45, s[O_F_man + 2])
-        p_9_ = joined_east(g, S_45, s[O_F_man + 2])
-        p_10_ = joined_south(g, S_45, s[O_F_man + 2])
-        p_11_ = joined_west(g, S_45, s[O_F_man + 2])
-        any_50 = (((s[O_F_man + i_13_] & s[O_F_man + 8]) & ((((chosen_39 | (((p_1_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_1_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_1_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_1_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_1_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_1_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_1_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_1_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_2_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_2_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_3_ << 8) | (p_3_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_4_ & ~S_40) | ((((run_41 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~S_40) | ((((run_42 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~S_40) | ((((run_43 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~S_40) | ((((run_44 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_8_ & ~S_45) | ((((run_46 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_9_ & ~S_45) | ((((run_47 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_45) | ((((run_48 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_11_ & ~S_45) | ((((run_49 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-    if any_50:
+    p_4_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+    p_5_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+    p_6_ = lx_fan_2(S_32, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+    p_7_ = lx_fan_2(S_32, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((s[O_F_man + i_9_] & s[O_F_man + 8]) & ((((chosen_30 | (((p_1_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_1_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_1_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_1_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_1_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_1_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_1_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_1_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_2_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_2_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_3_ << 8) | (p_3_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_4_ | (p_5_ & ~s[O_F_man + 2]))) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))))) != 0:
         return 0
     return 1
 
@@ -890,60 +862,29 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_11
     cdef int64_t to_12
     cdef int64_t from_13
-    cdef uint64_t run_15
-    cdef uint64_t run_16
-    cdef uint64_t run_17
-    cdef uint64_t run_18
+    cdef int64_t to_14
+    cdef int64_t from_15
+    cdef int64_t to_16
+    cdef int64_t from_17
+    cdef int64_t to_18
+    cdef int64_t from_19
+    cdef int64_t p_21
+    cdef uint64_t chosen_22
+    cdef uint64_t S_23
+    cdef uint64_t S_24
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
-    cdef int64_t to_14
-    cdef uint64_t m_8_
-    cdef int64_t from_19
-    cdef uint64_t run_21
-    cdef uint64_t run_22
-    cdef uint64_t run_23
-    cdef uint64_t run_24
-    cdef int64_t to_20
-    cdef int64_t from_25
-    cdef int64_t to_26
-    cdef int64_t from_27
-    cdef int64_t p_29
-    cdef uint64_t chosen_30
-    cdef uint64_t S_31
-    cdef uint64_t run_32
-    cdef uint64_t run_33
-    cdef uint64_t run_34
-    cdef uint64_t run_35
-    cdef uint64_t S_36
-    cdef uint64_t run_37
-    cdef uint64_t run_38
-    cdef uint64_t run_39
-    cdef uint64_t run_40
-    cdef int64_t any_41
+    cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
-    cdef uint64_t p_13_
-    cdef uint64_t p_14_
-    cdef uint64_t run_43
-    cdef int64_t corner_42
-    cdef int64_t p_44
-    cdef uint64_t chosen_45
-    cdef uint64_t S_46
-    cdef uint64_t run_47
-    cdef uint64_t run_48
-    cdef uint64_t run_49
-    cdef uint64_t run_50
-    cdef uint64_t S_51
-    cdef uint64_t run_52
-    cdef uint64_t run_53
-    cdef uint64_t run_54
-    cdef uint64_t run_55
-    cdef int64_t any_56
-    cdef uint64_t run_58
-    cdef int64_t corner_57
+    cdef int64_t corner_25
+    cdef uint64_t m_11_
+    cdef int64_t p_26
+    cdef uint64_t chosen_27
+    cdef uint64_t S_28
+    cdef uint64_t S_29
+    cdef int64_t corner_30
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
     while m_2_:
@@ -1008,173 +949,93 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     while m_2_:
         from_13 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        m_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_15 = m_4_
-        m_4_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_16 = m_4_
-        m_4_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_17 = m_4_
-        m_4_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_18 = m_4_
-        m_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        p_5_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        p_6_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        p_7_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
         c_3_ = (<int64_t>s[S_ME])
-        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_13)) | ((((run_15 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_13)) | ((((run_16 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_13)) | ((((run_17 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_13)) | ((((run_18 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-        while m_8_:
-            to_14 = lx_ctz(m_8_)
-            m_8_ &= m_8_ - 1
+        m_4_ = (((((((lx_ray_run(T_RAY_1[from_13], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_13], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_13], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_13], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_14 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
             if attempt_0_glide(g, s, ((216172782113783808LL + (from_13 * 64)) + to_14)):
                 return 1
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
-        from_19 = lx_ctz(m_2_)
+        from_15 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        m_4_ = joined_north(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-        run_21 = m_4_
-        m_4_ = joined_east(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-        run_22 = m_4_
-        m_4_ = joined_south(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-        run_23 = m_4_
-        m_4_ = joined_west(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-        run_24 = m_4_
-        m_4_ = joined_north(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-        p_5_ = joined_east(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-        p_6_ = joined_south(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-        p_7_ = joined_west(g, <uint64_t>1 << from_19, s[O_F_man + 2])
         c_3_ = (<int64_t>s[S_ME])
-        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_19)) | ((((run_21 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_19)) | ((((run_22 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_19)) | ((((run_23 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_19)) | ((((run_24 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-        while m_8_:
-            to_20 = lx_ctz(m_8_)
-            m_8_ &= m_8_ - 1
-            if attempt_0_slide(g, s, ((288230376151711744LL + (from_19 * 64)) + to_20)):
+        m_4_ = (((((((lx_ray_run(T_RAY_0[from_15], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_15], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_15], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_15], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_16 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_slide(g, s, ((288230376151711744LL + (from_15 * 64)) + to_16)):
                 return 1
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
     while m_2_:
-        from_25 = lx_ctz(m_2_)
+        from_17 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_25] & ~s[O_F_man + c_3_]
+        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_17] & ~s[O_F_man + c_3_]
         while m_4_:
-            to_26 = lx_ctz(m_4_)
+            to_18 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
-            if attempt_0_step(g, s, ((360287970189639680LL + (from_25 * 64)) + to_26)):
+            if attempt_0_step(g, s, ((360287970189639680LL + (from_17 * 64)) + to_18)):
                 return 1
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
     while m_2_:
-        from_27 = lx_ctz(m_2_)
+        from_19 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         if 1:
-            p_29 = 1 - (<int64_t>s[S_ME])
-            chosen_30 = <uint64_t>0
-            if p_29 == 0:
-                m_4_ = s[O_F_man + p_29] & s[O_F_man + 3]
-                chosen_30 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+            p_21 = 1 - (<int64_t>s[S_ME])
+            chosen_22 = <uint64_t>0
+            if p_21 == 0:
+                m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
+                chosen_22 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
             else:
-                m_4_ = s[O_F_man + p_29] & s[O_F_man + 3]
-                chosen_30 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-            S_31 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_29]
-            m_4_ = joined_northeast(g, S_31, s[O_F_man + 2])
-            run_32 = m_4_
-            m_4_ = joined_southeast(g, S_31, s[O_F_man + 2])
-            run_33 = m_4_
-            m_4_ = joined_southwest(g, S_31, s[O_F_man + 2])
-            run_34 = m_4_
-            m_4_ = joined_northwest(g, S_31, s[O_F_man + 2])
-            run_35 = m_4_
-            S_36 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_29]
-            m_4_ = joined_north(g, S_36, s[O_F_man + 2])
-            run_37 = m_4_
-            m_4_ = joined_east(g, S_36, s[O_F_man + 2])
-            run_38 = m_4_
-            m_4_ = joined_south(g, S_36, s[O_F_man + 2])
-            run_39 = m_4_
-            m_4_ = joined_west(g, S_36, s[O_F_man + 2])
-            run_40 = m_4_
-            m_4_ = s[O_F_man + p_29] & s[O_F_man + 4]
-            p_5_ = s[O_F_man + p_29] & s[O_F_man + 8]
+                m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
+                chosen_22 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+            S_23 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
+            S_24 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
+            m_4_ = s[O_F_man + p_21] & s[O_F_man + 4]
+            p_5_ = s[O_F_man + p_21] & s[O_F_man + 8]
             p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-            any_41 = ((((<uint64_t>1 << from_27) | T_IMAGE_2[from_27]) & ((((chosen_30 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_31 & ~S_31) | ((((run_32 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_31 & ~S_31) | ((((run_33 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_31 & ~S_31) | ((((run_34 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_31 & ~S_31) | ((((run_35 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_36 & ~S_36) | ((((run_37 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_36 & ~S_36) | ((((run_38 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_36 & ~S_36) | ((((run_39 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_36 & ~S_36) | ((((run_40 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-            if not any_41:
-                m_4_ = s[O_F_man + p_29] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_29] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = joined_northeast(g, S_31, s[O_F_man + 2])
-                m_8_ = joined_southeast(g, S_31, s[O_F_man + 2])
-                p_9_ = joined_southwest(g, S_31, s[O_F_man + 2])
-                p_10_ = joined_northwest(g, S_31, s[O_F_man + 2])
-                p_11_ = joined_north(g, S_36, s[O_F_man + 2])
-                p_12_ = joined_east(g, S_36, s[O_F_man + 2])
-                p_13_ = joined_south(g, S_36, s[O_F_man + 2])
-                p_14_ = joined_west(g, S_36, s[O_F_man + 2])
-                any_41 = ((((<uint64_t>1 << from_27) | T_IMAGE_2[from_27]) & ((((chosen_30 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_31) | ((((run_32 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((m_8_ & ~S_31) | ((((run_33 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_31) | ((((run_34 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_31) | ((((run_35 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_36) | ((((run_37 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_36) | ((((run_38 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_36) | ((((run_39 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_36) | ((((run_40 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-            if not any_41:
-                m_4_ = joined_east(g, <uint64_t>1 << from_27, s[O_F_man + 2])
-                run_43 = m_4_
+            p_7_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+            p_8_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+            p_9_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+            p_10_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+            if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_22 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                 c_3_ = (<int64_t>s[S_ME])
-                m_4_ = (((((run_43 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                while m_4_:
-                    corner_42 = lx_ctz(m_4_)
-                    m_4_ &= m_4_ - 1
-                    if attempt_0_castle(g, s, (((504403158265495552LL + (from_27 * 1024)) + 128) + corner_42)):
+                m_11_ = (lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
+                while m_11_:
+                    corner_25 = lx_ctz(m_11_)
+                    m_11_ &= m_11_ - 1
+                    if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_25)):
                         return 1
         if 1:
-            p_44 = 1 - (<int64_t>s[S_ME])
-            chosen_45 = <uint64_t>0
-            if p_44 == 0:
-                m_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                chosen_45 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+            p_26 = 1 - (<int64_t>s[S_ME])
+            chosen_27 = <uint64_t>0
+            if p_26 == 0:
+                m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
+                chosen_27 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
             else:
-                m_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                chosen_45 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-            S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_44]
-            m_4_ = joined_northeast(g, S_46, s[O_F_man + 2])
-            run_47 = m_4_
-            m_4_ = joined_southeast(g, S_46, s[O_F_man + 2])
-            run_48 = m_4_
-            m_4_ = joined_southwest(g, S_46, s[O_F_man + 2])
-            run_49 = m_4_
-            m_4_ = joined_northwest(g, S_46, s[O_F_man + 2])
-            run_50 = m_4_
-            S_51 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_44]
-            m_4_ = joined_north(g, S_51, s[O_F_man + 2])
-            run_52 = m_4_
-            m_4_ = joined_east(g, S_51, s[O_F_man + 2])
-            run_53 = m_4_
-            m_4_ = joined_south(g, S_51, s[O_F_man + 2])
-            run_54 = m_4_
-            m_4_ = joined_west(g, S_51, s[O_F_man + 2])
-            run_55 = m_4_
-            m_4_ = s[O_F_man + p_44] & s[O_F_man + 4]
-            p_5_ = s[O_F_man + p_44] & s[O_F_man + 8]
+                m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
+                chosen_27 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+            S_28 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_26]
+            S_29 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_26]
+            m_4_ = s[O_F_man + p_26] & s[O_F_man + 4]
+            p_5_ = s[O_F_man + p_26] & s[O_F_man + 8]
             p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-            any_56 = ((((<uint64_t>1 << from_27) | T_IMAGE_6[from_27]) & ((((chosen_45 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_46 & ~S_46) | ((((run_47 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_46 & ~S_46) | ((((run_48 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_46 & ~S_46) | ((((run_49 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_46 & ~S_46) | ((((run_50 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_51 & ~S_51) | ((((run_52 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_51 & ~S_51) | ((((run_53 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_51 & ~S_51) | ((((run_54 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_51 & ~S_51) | ((((run_55 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-            if not any_56:
-                m_4_ = s[O_F_man + p_44] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_44] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = joined_northeast(g, S_46, s[O_F_man + 2])
-                m_8_ = joined_southeast(g, S_46, s[O_F_man + 2])
-                p_9_ = joined_southwest(g, S_46, s[O_F_man + 2])
-                p_10_ = joined_northwest(g, S_46, s[O_F_man + 2])
-                p_11_ = joined_north(g, S_51, s[O_F_man + 2])
-                p_12_ = joined_east(g, S_51, s[O_F_man + 2])
-                p_13_ = joined_south(g, S_51, s[O_F_man + 2])
-                p_14_ = joined_west(g, S_51, s[O_F_man + 2])
-                any_56 = ((((<uint64_t>1 << from_27) | T_IMAGE_6[from_27]) & ((((chosen_45 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_46) | ((((run_47 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((m_8_ & ~S_46) | ((((run_48 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_46) | ((((run_49 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_46) | ((((run_50 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_51) | ((((run_52 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_51) | ((((run_53 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_51) | ((((run_54 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_51) | ((((run_55 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-            if not any_56:
-                m_4_ = joined_west(g, <uint64_t>1 << from_27, s[O_F_man + 2])
-                run_58 = m_4_
+            p_7_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+            p_8_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+            p_9_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+            p_10_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+            if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_27 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                 c_3_ = (<int64_t>s[S_ME])
-                m_4_ = (((((run_58 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                while m_4_:
-                    corner_57 = lx_ctz(m_4_)
-                    m_4_ &= m_4_ - 1
-                    if attempt_0_castle(g, s, (((504403158265495552LL + (from_27 * 1024)) + 384) + corner_57)):
+                m_11_ = (lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
+                while m_11_:
+                    corner_30 = lx_ctz(m_11_)
+                    m_11_ &= m_11_ - 1
+                    if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_30)):
                         return 1
     return 0
 
@@ -1489,154 +1350,41 @@ cdef int64_t take_2_promote(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
 
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined___2__1_(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 17) & <uint64_t>0x7F7F7F7F7F7FULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined___2_1_(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 15) & <uint64_t>0xFEFEFEFEFEFEULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined___1__2_(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined___1_2_(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined__1__2_(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined__1_2_(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined__2__1_(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined__2_1_(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# A set and its run in direction d.
-cdef uint64_t run_along(const Game *g, int64_t d, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t p_1_
+# The cell after a run from a cell.
+cdef uint64_t past_along(const Game *g, int64_t d, int64_t x, uint64_t through) noexcept nogil:
     if d == 0:
-        p_1_ = joined_north(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_0[x], through, 0)
     if d == 1:
-        p_1_ = joined_northeast(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_1[x], through, 0)
     if d == 2:
-        p_1_ = joined_east(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_2[x], through, 1)
     if d == 3:
-        p_1_ = joined_southeast(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_3[x], through, 1)
     if d == 4:
-        p_1_ = joined_south(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_4[x], through, 1)
     if d == 5:
-        p_1_ = joined_southwest(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_5[x], through, 1)
     if d == 6:
-        p_1_ = joined_west(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_6[x], through, 0)
     if d == 7:
-        p_1_ = joined_northwest(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_7[x], through, 0)
     if d == 8:
-        p_1_ = joined___2__1_(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_8[x], through, 0)
     if d == 9:
-        p_1_ = joined___2_1_(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_9[x], through, 0)
     if d == 10:
-        p_1_ = joined___1__2_(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_10[x], through, 0)
     if d == 11:
-        p_1_ = joined___1_2_(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_11[x], through, 0)
     if d == 12:
-        p_1_ = joined__1__2_(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_12[x], through, 1)
     if d == 13:
-        p_1_ = joined__1_2_(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_13[x], through, 1)
     if d == 14:
-        p_1_ = joined__2__1_(g, start, through)
-        return p_1_
+        return lx_ray_past(T_RAY_14[x], through, 1)
     if d == 15:
-        p_1_ = joined__2_1_(g, start, through)
-        return p_1_
-    return start
+        return lx_ray_past(T_RAY_15[x], through, 1)
+    return <uint64_t>0
 
 # man[x] = code
 cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
@@ -1716,35 +1464,22 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t holds_14
+    cdef int64_t holds_5
     cdef int64_t p_1
     cdef uint64_t chosen_2
     cdef int64_t i_1_
     cdef uint64_t p_2_
     cdef uint64_t S_3
-    cdef uint64_t run_4
-    cdef uint64_t run_5
-    cdef uint64_t run_6
-    cdef uint64_t run_7
-    cdef uint64_t S_8
-    cdef uint64_t run_9
-    cdef uint64_t run_10
-    cdef uint64_t run_11
-    cdef uint64_t run_12
+    cdef uint64_t S_4
     cdef int64_t i_3_
     cdef uint64_t p_4_
     cdef uint64_t p_5_
-    cdef int64_t any_13
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
-    cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
-    cdef uint64_t p_13_
-    holds_14 = stuck(g, s)
-    if holds_14:
+    holds_5 = stuck(g, s)
+    if holds_5:
         p_1 = <int64_t>s[S_NEXT]
         chosen_2 = <uint64_t>0
         if (<int64_t>s[S_ME]) == 0:
@@ -1757,47 +1492,19 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
             chosen_2 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
         i_1_ = (<int64_t>s[S_ME])
         S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        p_2_ = joined_northeast(g, S_3, s[O_F_man + 2])
-        run_4 = p_2_
-        p_2_ = joined_southeast(g, S_3, s[O_F_man + 2])
-        run_5 = p_2_
-        p_2_ = joined_southwest(g, S_3, s[O_F_man + 2])
-        run_6 = p_2_
-        p_2_ = joined_northwest(g, S_3, s[O_F_man + 2])
-        run_7 = p_2_
         i_1_ = (<int64_t>s[S_ME])
-        S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        p_2_ = joined_north(g, S_8, s[O_F_man + 2])
-        run_9 = p_2_
-        p_2_ = joined_east(g, S_8, s[O_F_man + 2])
-        run_10 = p_2_
-        p_2_ = joined_south(g, S_8, s[O_F_man + 2])
-        run_11 = p_2_
-        p_2_ = joined_west(g, S_8, s[O_F_man + 2])
-        run_12 = p_2_
+        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
         i_3_ = (<int64_t>s[S_ME])
         p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
         p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-        any_13 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_3 & ~S_3) | ((((run_4 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_3 & ~S_3) | ((((run_5 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_3 & ~S_3) | ((((run_6 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_3 & ~S_3) | ((((run_7 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_8 & ~S_8) | ((((run_9 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_8 & ~S_8) | ((((run_10 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_8 & ~S_8) | ((((run_11 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_8 & ~S_8) | ((((run_12 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-        if not any_13:
-            i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
-            i_3_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
-            p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-            p_6_ = joined_northeast(g, S_3, s[O_F_man + 2])
-            p_7_ = joined_southeast(g, S_3, s[O_F_man + 2])
-            p_8_ = joined_southwest(g, S_3, s[O_F_man + 2])
-            p_9_ = joined_northwest(g, S_3, s[O_F_man + 2])
-            p_10_ = joined_north(g, S_8, s[O_F_man + 2])
-            p_11_ = joined_east(g, S_8, s[O_F_man + 2])
-            p_12_ = joined_south(g, S_8, s[O_F_man + 2])
-            p_13_ = joined_west(g, S_8, s[O_F_man + 2])
-            any_13 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_6_ & ~S_3) | ((((run_4 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_7_ & ~S_3) | ((((run_5 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_8_ & ~S_3) | ((((run_6 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_3) | ((((run_7 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_10_ & ~S_8) | ((((run_9 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_11_ & ~S_8) | ((((run_10 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_12_ & ~S_8) | ((((run_11 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_8) | ((((run_12 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-        holds_14 = any_13
-    if holds_14:
+        p_6_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+        p_7_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+        p_8_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+        p_9_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))))) != 0
+    if holds_5:
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
@@ -1863,65 +1570,34 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t from_6
     cdef int64_t to_7
     cdef int64_t from_8
-    cdef uint64_t run_10
-    cdef uint64_t run_11
-    cdef uint64_t run_12
-    cdef uint64_t run_13
+    cdef int64_t to_9
+    cdef int64_t from_10
+    cdef int64_t to_11
+    cdef int64_t from_12
+    cdef int64_t to_13
+    cdef int64_t v_15
+    cdef int64_t v_16
+    cdef int64_t from_14
+    cdef uint64_t chosen_18
+    cdef int64_t to_17
+    cdef int64_t from_19
+    cdef int64_t p_21
+    cdef uint64_t chosen_22
+    cdef uint64_t S_23
+    cdef uint64_t S_24
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
-    cdef int64_t to_9
-    cdef uint64_t m_8_
-    cdef int64_t from_14
-    cdef uint64_t run_16
-    cdef uint64_t run_17
-    cdef uint64_t run_18
-    cdef uint64_t run_19
-    cdef int64_t to_15
-    cdef int64_t from_20
-    cdef int64_t to_21
-    cdef int64_t v_23
-    cdef int64_t v_24
-    cdef int64_t from_22
-    cdef uint64_t chosen_26
-    cdef int64_t to_25
-    cdef int64_t from_27
-    cdef int64_t p_29
-    cdef uint64_t chosen_30
-    cdef uint64_t S_31
-    cdef uint64_t run_32
-    cdef uint64_t run_33
-    cdef uint64_t run_34
-    cdef uint64_t run_35
-    cdef uint64_t S_36
-    cdef uint64_t run_37
-    cdef uint64_t run_38
-    cdef uint64_t run_39
-    cdef uint64_t run_40
-    cdef int64_t any_41
+    cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
-    cdef uint64_t p_13_
-    cdef uint64_t p_14_
-    cdef uint64_t run_43
-    cdef int64_t corner_42
-    cdef int64_t p_44
-    cdef uint64_t chosen_45
-    cdef uint64_t S_46
-    cdef uint64_t run_47
-    cdef uint64_t run_48
-    cdef uint64_t run_49
-    cdef uint64_t run_50
-    cdef uint64_t S_51
-    cdef uint64_t run_52
-    cdef uint64_t run_53
-    cdef uint64_t run_54
-    cdef uint64_t run_55
-    cdef int64_t any_56
-    cdef uint64_t run_58
-    cdef int64_t corner_57
+    cdef int64_t corner_25
+    cdef uint64_t m_11_
+    cdef int64_t p_26
+    cdef uint64_t chosen_27
+    cdef uint64_t S_28
+    cdef uint64_t S_29
+    cdef int64_t corner_30
     cdef int64_t kind_100001
     if (<int64_t>s[S_AT]) == 0:
         i_1_ = (<int64_t>s[S_ME])
@@ -1972,23 +1648,11 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         while m_2_:
             from_8 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-            run_10 = m_4_
-            m_4_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-            run_11 = m_4_
-            m_4_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-            run_12 = m_4_
-            m_4_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-            run_13 = m_4_
-            m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-            p_5_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-            p_6_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-            p_7_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
             c_3_ = (<int64_t>s[S_ME])
-            m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_8)) | ((((run_10 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_8)) | ((((run_11 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_8)) | ((((run_12 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_8)) | ((((run_13 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-            while m_8_:
-                to_9 = lx_ctz(m_8_)
-                m_8_ &= m_8_ - 1
+            m_4_ = (((((((lx_ray_run(T_RAY_1[from_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_8], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+            while m_4_:
+                to_9 = lx_ctz(m_4_)
+                m_4_ &= m_4_ - 1
                 if attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9)):
                     if total[0] < room:
                         out[total[0]] = <uint64_t>((216172782113783808LL + (from_8 * 64)) + to_9)
@@ -1996,183 +1660,115 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while m_2_:
-            from_14 = lx_ctz(m_2_)
+            from_10 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-            run_16 = m_4_
-            m_4_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-            run_17 = m_4_
-            m_4_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-            run_18 = m_4_
-            m_4_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-            run_19 = m_4_
-            m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-            p_5_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-            p_6_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-            p_7_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
             c_3_ = (<int64_t>s[S_ME])
-            m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_14)) | ((((run_16 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_14)) | ((((run_17 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_14)) | ((((run_18 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_14)) | ((((run_19 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-            while m_8_:
-                to_15 = lx_ctz(m_8_)
-                m_8_ &= m_8_ - 1
-                if attempt_0_slide(g, s, ((288230376151711744LL + (from_14 * 64)) + to_15)):
+            m_4_ = (((((((lx_ray_run(T_RAY_0[from_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_10], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+            while m_4_:
+                to_11 = lx_ctz(m_4_)
+                m_4_ &= m_4_ - 1
+                if attempt_0_slide(g, s, ((288230376151711744LL + (from_10 * 64)) + to_11)):
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((288230376151711744LL + (from_14 * 64)) + to_15)
+                        out[total[0]] = <uint64_t>((288230376151711744LL + (from_10 * 64)) + to_11)
                     total[0] += 1
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
         while m_2_:
-            from_20 = lx_ctz(m_2_)
+            from_12 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             c_3_ = (<int64_t>s[S_ME])
-            m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_20] & ~s[O_F_man + c_3_]
+            m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_12] & ~s[O_F_man + c_3_]
             while m_4_:
-                to_21 = lx_ctz(m_4_)
+                to_13 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
-                if attempt_0_step(g, s, ((360287970189639680LL + (from_20 * 64)) + to_21)):
+                if attempt_0_step(g, s, ((360287970189639680LL + (from_12 * 64)) + to_13)):
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((360287970189639680LL + (from_20 * 64)) + to_21)
+                        out[total[0]] = <uint64_t>((360287970189639680LL + (from_12 * 64)) + to_13)
                     total[0] += 1
-        v_23 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_24 = v_23 if ((v_23 > 0) and (v_23 <= 8)) else 0
+        v_15 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_24]
+        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_16]
         while m_2_:
-            from_22 = lx_ctz(m_2_)
+            from_14 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            chosen_26 = <uint64_t>0
+            chosen_18 = <uint64_t>0
             if (<int64_t>s[S_ME]) == 0:
                 c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                m_4_ = (T_IMAGE_0[from_22] if c_3_ else T_IMAGE_4[from_22]) & s[O_F_man + 2]
-                chosen_26 = ((m_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+                m_4_ = (T_IMAGE_0[from_14] if c_3_ else T_IMAGE_4[from_14]) & s[O_F_man + 2]
+                chosen_18 = ((m_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
             else:
                 c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                m_4_ = (T_IMAGE_0[from_22] if c_3_ else T_IMAGE_4[from_22]) & s[O_F_man + 2]
-                chosen_26 = ((m_4_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-            m_4_ = chosen_26 & s[O_F_man + 2]
+                m_4_ = (T_IMAGE_0[from_14] if c_3_ else T_IMAGE_4[from_14]) & s[O_F_man + 2]
+                chosen_18 = ((m_4_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+            m_4_ = chosen_18 & s[O_F_man + 2]
             while m_4_:
-                to_25 = lx_ctz(m_4_)
+                to_17 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
-                if attempt_0_rush(g, s, ((432345564227567616LL + (from_22 * 64)) + to_25)):
+                if attempt_0_rush(g, s, ((432345564227567616LL + (from_14 * 64)) + to_17)):
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((432345564227567616LL + (from_22 * 64)) + to_25)
+                        out[total[0]] = <uint64_t>((432345564227567616LL + (from_14 * 64)) + to_17)
                     total[0] += 1
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
         while m_2_:
-            from_27 = lx_ctz(m_2_)
+            from_19 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             if 1:
-                p_29 = 1 - (<int64_t>s[S_ME])
-                chosen_30 = <uint64_t>0
-                if p_29 == 0:
-                    m_4_ = s[O_F_man + p_29] & s[O_F_man + 3]
-                    chosen_30 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_21 = 1 - (<int64_t>s[S_ME])
+                chosen_22 = <uint64_t>0
+                if p_21 == 0:
+                    m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
+                    chosen_22 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    m_4_ = s[O_F_man + p_29] & s[O_F_man + 3]
-                    chosen_30 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_31 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_29]
-                m_4_ = joined_northeast(g, S_31, s[O_F_man + 2])
-                run_32 = m_4_
-                m_4_ = joined_southeast(g, S_31, s[O_F_man + 2])
-                run_33 = m_4_
-                m_4_ = joined_southwest(g, S_31, s[O_F_man + 2])
-                run_34 = m_4_
-                m_4_ = joined_northwest(g, S_31, s[O_F_man + 2])
-                run_35 = m_4_
-                S_36 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_29]
-                m_4_ = joined_north(g, S_36, s[O_F_man + 2])
-                run_37 = m_4_
-                m_4_ = joined_east(g, S_36, s[O_F_man + 2])
-                run_38 = m_4_
-                m_4_ = joined_south(g, S_36, s[O_F_man + 2])
-                run_39 = m_4_
-                m_4_ = joined_west(g, S_36, s[O_F_man + 2])
-                run_40 = m_4_
-                m_4_ = s[O_F_man + p_29] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_29] & s[O_F_man + 8]
+                    m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
+                    chosen_22 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_23 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                S_24 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                m_4_ = s[O_F_man + p_21] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_21] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                any_41 = ((((<uint64_t>1 << from_27) | T_IMAGE_2[from_27]) & ((((chosen_30 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_31 & ~S_31) | ((((run_32 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_31 & ~S_31) | ((((run_33 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_31 & ~S_31) | ((((run_34 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_31 & ~S_31) | ((((run_35 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_36 & ~S_36) | ((((run_37 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_36 & ~S_36) | ((((run_38 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_36 & ~S_36) | ((((run_39 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_36 & ~S_36) | ((((run_40 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_41:
-                    m_4_ = s[O_F_man + p_29] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_29] & s[O_F_man + 8]
-                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = joined_northeast(g, S_31, s[O_F_man + 2])
-                    m_8_ = joined_southeast(g, S_31, s[O_F_man + 2])
-                    p_9_ = joined_southwest(g, S_31, s[O_F_man + 2])
-                    p_10_ = joined_northwest(g, S_31, s[O_F_man + 2])
-                    p_11_ = joined_north(g, S_36, s[O_F_man + 2])
-                    p_12_ = joined_east(g, S_36, s[O_F_man + 2])
-                    p_13_ = joined_south(g, S_36, s[O_F_man + 2])
-                    p_14_ = joined_west(g, S_36, s[O_F_man + 2])
-                    any_41 = ((((<uint64_t>1 << from_27) | T_IMAGE_2[from_27]) & ((((chosen_30 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_31) | ((((run_32 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((m_8_ & ~S_31) | ((((run_33 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_31) | ((((run_34 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_31) | ((((run_35 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_36) | ((((run_37 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_36) | ((((run_38 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_36) | ((((run_39 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_36) | ((((run_40 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_41:
-                    m_4_ = joined_east(g, <uint64_t>1 << from_27, s[O_F_man + 2])
-                    run_43 = m_4_
+                p_7_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_22 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     c_3_ = (<int64_t>s[S_ME])
-                    m_4_ = (((((run_43 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                    while m_4_:
-                        corner_42 = lx_ctz(m_4_)
-                        m_4_ &= m_4_ - 1
-                        if attempt_0_castle(g, s, (((504403158265495552LL + (from_27 * 1024)) + 128) + corner_42)):
+                    m_11_ = (lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
+                    while m_11_:
+                        corner_25 = lx_ctz(m_11_)
+                        m_11_ &= m_11_ - 1
+                        if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_25)):
                             if total[0] < room:
-                                out[total[0]] = <uint64_t>(((504403158265495552LL + (from_27 * 1024)) + 128) + corner_42)
+                                out[total[0]] = <uint64_t>(((504403158265495552LL + (from_19 * 1024)) + 128) + corner_25)
                             total[0] += 1
             if 1:
-                p_44 = 1 - (<int64_t>s[S_ME])
-                chosen_45 = <uint64_t>0
-                if p_44 == 0:
-                    m_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                    chosen_45 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_26 = 1 - (<int64_t>s[S_ME])
+                chosen_27 = <uint64_t>0
+                if p_26 == 0:
+                    m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
+                    chosen_27 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    m_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                    chosen_45 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_44]
-                m_4_ = joined_northeast(g, S_46, s[O_F_man + 2])
-                run_47 = m_4_
-                m_4_ = joined_southeast(g, S_46, s[O_F_man + 2])
-                run_48 = m_4_
-                m_4_ = joined_southwest(g, S_46, s[O_F_man + 2])
-                run_49 = m_4_
-                m_4_ = joined_northwest(g, S_46, s[O_F_man + 2])
-                run_50 = m_4_
-                S_51 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_44]
-                m_4_ = joined_north(g, S_51, s[O_F_man + 2])
-                run_52 = m_4_
-                m_4_ = joined_east(g, S_51, s[O_F_man + 2])
-                run_53 = m_4_
-                m_4_ = joined_south(g, S_51, s[O_F_man + 2])
-                run_54 = m_4_
-                m_4_ = joined_west(g, S_51, s[O_F_man + 2])
-                run_55 = m_4_
-                m_4_ = s[O_F_man + p_44] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_44] & s[O_F_man + 8]
+                    m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
+                    chosen_27 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_28 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_26]
+                S_29 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_26]
+                m_4_ = s[O_F_man + p_26] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_26] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                any_56 = ((((<uint64_t>1 << from_27) | T_IMAGE_6[from_27]) & ((((chosen_45 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_46 & ~S_46) | ((((run_47 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_46 & ~S_46) | ((((run_48 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_46 & ~S_46) | ((((run_49 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_46 & ~S_46) | ((((run_50 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_51 & ~S_51) | ((((run_52 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_51 & ~S_51) | ((((run_53 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_51 & ~S_51) | ((((run_54 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_51 & ~S_51) | ((((run_55 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_56:
-                    m_4_ = s[O_F_man + p_44] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_44] & s[O_F_man + 8]
-                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = joined_northeast(g, S_46, s[O_F_man + 2])
-                    m_8_ = joined_southeast(g, S_46, s[O_F_man + 2])
-                    p_9_ = joined_southwest(g, S_46, s[O_F_man + 2])
-                    p_10_ = joined_northwest(g, S_46, s[O_F_man + 2])
-                    p_11_ = joined_north(g, S_51, s[O_F_man + 2])
-                    p_12_ = joined_east(g, S_51, s[O_F_man + 2])
-                    p_13_ = joined_south(g, S_51, s[O_F_man + 2])
-                    p_14_ = joined_west(g, S_51, s[O_F_man + 2])
-                    any_56 = ((((<uint64_t>1 << from_27) | T_IMAGE_6[from_27]) & ((((chosen_45 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_46) | ((((run_47 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((m_8_ & ~S_46) | ((((run_48 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_46) | ((((run_49 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_46) | ((((run_50 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_51) | ((((run_52 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_51) | ((((run_53 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_51) | ((((run_54 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_51) | ((((run_55 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_56:
-                    m_4_ = joined_west(g, <uint64_t>1 << from_27, s[O_F_man + 2])
-                    run_58 = m_4_
+                p_7_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_27 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     c_3_ = (<int64_t>s[S_ME])
-                    m_4_ = (((((run_58 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                    while m_4_:
-                        corner_57 = lx_ctz(m_4_)
-                        m_4_ &= m_4_ - 1
-                        if attempt_0_castle(g, s, (((504403158265495552LL + (from_27 * 1024)) + 384) + corner_57)):
+                    m_11_ = (lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
+                    while m_11_:
+                        corner_30 = lx_ctz(m_11_)
+                        m_11_ &= m_11_ - 1
+                        if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_30)):
                             if total[0] < room:
-                                out[total[0]] = <uint64_t>(((504403158265495552LL + (from_27 * 1024)) + 384) + corner_57)
+                                out[total[0]] = <uint64_t>(((504403158265495552LL + (from_19 * 1024)) + 384) + corner_30)
                             total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
         m_2_ = (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)
@@ -2203,60 +1799,29 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_11
     cdef int64_t to_12
     cdef int64_t from_13
-    cdef uint64_t run_15
-    cdef uint64_t run_16
-    cdef uint64_t run_17
-    cdef uint64_t run_18
+    cdef int64_t to_14
+    cdef int64_t from_15
+    cdef int64_t to_16
+    cdef int64_t from_17
+    cdef int64_t to_18
+    cdef int64_t from_19
+    cdef int64_t p_21
+    cdef uint64_t chosen_22
+    cdef uint64_t S_23
+    cdef uint64_t S_24
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
-    cdef int64_t to_14
-    cdef uint64_t m_8_
-    cdef int64_t from_19
-    cdef uint64_t run_21
-    cdef uint64_t run_22
-    cdef uint64_t run_23
-    cdef uint64_t run_24
-    cdef int64_t to_20
-    cdef int64_t from_25
-    cdef int64_t to_26
-    cdef int64_t from_27
-    cdef int64_t p_29
-    cdef uint64_t chosen_30
-    cdef uint64_t S_31
-    cdef uint64_t run_32
-    cdef uint64_t run_33
-    cdef uint64_t run_34
-    cdef uint64_t run_35
-    cdef uint64_t S_36
-    cdef uint64_t run_37
-    cdef uint64_t run_38
-    cdef uint64_t run_39
-    cdef uint64_t run_40
-    cdef int64_t any_41
+    cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
-    cdef uint64_t p_13_
-    cdef uint64_t p_14_
-    cdef uint64_t run_43
-    cdef int64_t corner_42
-    cdef int64_t p_44
-    cdef uint64_t chosen_45
-    cdef uint64_t S_46
-    cdef uint64_t run_47
-    cdef uint64_t run_48
-    cdef uint64_t run_49
-    cdef uint64_t run_50
-    cdef uint64_t S_51
-    cdef uint64_t run_52
-    cdef uint64_t run_53
-    cdef uint64_t run_54
-    cdef uint64_t run_55
-    cdef int64_t any_56
-    cdef uint64_t run_58
-    cdef int64_t corner_57
+    cdef int64_t corner_25
+    cdef uint64_t m_11_
+    cdef int64_t p_26
+    cdef uint64_t chosen_27
+    cdef uint64_t S_28
+    cdef uint64_t S_29
+    cdef int64_t corner_30
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         i_1_ = (<int64_t>s[S_ME])
@@ -2319,169 +1884,89 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         while m_2_:
             from_13 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            m_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-            run_15 = m_4_
-            m_4_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-            run_16 = m_4_
-            m_4_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-            run_17 = m_4_
-            m_4_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-            run_18 = m_4_
-            m_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-            p_5_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-            p_6_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-            p_7_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
             c_3_ = (<int64_t>s[S_ME])
-            m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_13)) | ((((run_15 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_13)) | ((((run_16 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_13)) | ((((run_17 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_13)) | ((((run_18 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-            while m_8_:
-                to_14 = lx_ctz(m_8_)
-                m_8_ &= m_8_ - 1
+            m_4_ = (((((((lx_ray_run(T_RAY_1[from_13], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_13], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_13], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_13], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+            while m_4_:
+                to_14 = lx_ctz(m_4_)
+                m_4_ &= m_4_ - 1
                 total_ = total_ + attempt_0_glide(g, s, ((216172782113783808LL + (from_13 * 64)) + to_14))
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while m_2_:
-            from_19 = lx_ctz(m_2_)
+            from_15 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            m_4_ = joined_north(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-            run_21 = m_4_
-            m_4_ = joined_east(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-            run_22 = m_4_
-            m_4_ = joined_south(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-            run_23 = m_4_
-            m_4_ = joined_west(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-            run_24 = m_4_
-            m_4_ = joined_north(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-            p_5_ = joined_east(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-            p_6_ = joined_south(g, <uint64_t>1 << from_19, s[O_F_man + 2])
-            p_7_ = joined_west(g, <uint64_t>1 << from_19, s[O_F_man + 2])
             c_3_ = (<int64_t>s[S_ME])
-            m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_19)) | ((((run_21 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_19)) | ((((run_22 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_19)) | ((((run_23 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_19)) | ((((run_24 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-            while m_8_:
-                to_20 = lx_ctz(m_8_)
-                m_8_ &= m_8_ - 1
-                total_ = total_ + attempt_0_slide(g, s, ((288230376151711744LL + (from_19 * 64)) + to_20))
+            m_4_ = (((((((lx_ray_run(T_RAY_0[from_15], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_15], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_15], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_15], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+            while m_4_:
+                to_16 = lx_ctz(m_4_)
+                m_4_ &= m_4_ - 1
+                total_ = total_ + attempt_0_slide(g, s, ((288230376151711744LL + (from_15 * 64)) + to_16))
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
         while m_2_:
-            from_25 = lx_ctz(m_2_)
+            from_17 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             c_3_ = (<int64_t>s[S_ME])
-            m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_25] & ~s[O_F_man + c_3_]
+            m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_17] & ~s[O_F_man + c_3_]
             while m_4_:
-                to_26 = lx_ctz(m_4_)
+                to_18 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
-                total_ = total_ + attempt_0_step(g, s, ((360287970189639680LL + (from_25 * 64)) + to_26))
+                total_ = total_ + attempt_0_step(g, s, ((360287970189639680LL + (from_17 * 64)) + to_18))
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
         while m_2_:
-            from_27 = lx_ctz(m_2_)
+            from_19 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             if 1:
-                p_29 = 1 - (<int64_t>s[S_ME])
-                chosen_30 = <uint64_t>0
-                if p_29 == 0:
-                    m_4_ = s[O_F_man + p_29] & s[O_F_man + 3]
-                    chosen_30 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_21 = 1 - (<int64_t>s[S_ME])
+                chosen_22 = <uint64_t>0
+                if p_21 == 0:
+                    m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
+                    chosen_22 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    m_4_ = s[O_F_man + p_29] & s[O_F_man + 3]
-                    chosen_30 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_31 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_29]
-                m_4_ = joined_northeast(g, S_31, s[O_F_man + 2])
-                run_32 = m_4_
-                m_4_ = joined_southeast(g, S_31, s[O_F_man + 2])
-                run_33 = m_4_
-                m_4_ = joined_southwest(g, S_31, s[O_F_man + 2])
-                run_34 = m_4_
-                m_4_ = joined_northwest(g, S_31, s[O_F_man + 2])
-                run_35 = m_4_
-                S_36 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_29]
-                m_4_ = joined_north(g, S_36, s[O_F_man + 2])
-                run_37 = m_4_
-                m_4_ = joined_east(g, S_36, s[O_F_man + 2])
-                run_38 = m_4_
-                m_4_ = joined_south(g, S_36, s[O_F_man + 2])
-                run_39 = m_4_
-                m_4_ = joined_west(g, S_36, s[O_F_man + 2])
-                run_40 = m_4_
-                m_4_ = s[O_F_man + p_29] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_29] & s[O_F_man + 8]
+                    m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
+                    chosen_22 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_23 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                S_24 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                m_4_ = s[O_F_man + p_21] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_21] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                any_41 = ((((<uint64_t>1 << from_27) | T_IMAGE_2[from_27]) & ((((chosen_30 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_31 & ~S_31) | ((((run_32 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_31 & ~S_31) | ((((run_33 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_31 & ~S_31) | ((((run_34 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_31 & ~S_31) | ((((run_35 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_36 & ~S_36) | ((((run_37 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_36 & ~S_36) | ((((run_38 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_36 & ~S_36) | ((((run_39 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_36 & ~S_36) | ((((run_40 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_41:
-                    m_4_ = s[O_F_man + p_29] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_29] & s[O_F_man + 8]
-                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = joined_northeast(g, S_31, s[O_F_man + 2])
-                    m_8_ = joined_southeast(g, S_31, s[O_F_man + 2])
-                    p_9_ = joined_southwest(g, S_31, s[O_F_man + 2])
-                    p_10_ = joined_northwest(g, S_31, s[O_F_man + 2])
-                    p_11_ = joined_north(g, S_36, s[O_F_man + 2])
-                    p_12_ = joined_east(g, S_36, s[O_F_man + 2])
-                    p_13_ = joined_south(g, S_36, s[O_F_man + 2])
-                    p_14_ = joined_west(g, S_36, s[O_F_man + 2])
-                    any_41 = ((((<uint64_t>1 << from_27) | T_IMAGE_2[from_27]) & ((((chosen_30 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_31) | ((((run_32 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((m_8_ & ~S_31) | ((((run_33 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_31) | ((((run_34 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_31) | ((((run_35 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_36) | ((((run_37 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_36) | ((((run_38 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_36) | ((((run_39 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_36) | ((((run_40 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_41:
-                    m_4_ = joined_east(g, <uint64_t>1 << from_27, s[O_F_man + 2])
-                    run_43 = m_4_
+                p_7_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_22 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     c_3_ = (<int64_t>s[S_ME])
-                    m_4_ = (((((run_43 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                    while m_4_:
-                        corner_42 = lx_ctz(m_4_)
-                        m_4_ &= m_4_ - 1
-                        total_ = total_ + attempt_0_castle(g, s, (((504403158265495552LL + (from_27 * 1024)) + 128) + corner_42))
+                    m_11_ = (lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
+                    while m_11_:
+                        corner_25 = lx_ctz(m_11_)
+                        m_11_ &= m_11_ - 1
+                        total_ = total_ + attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_25))
             if 1:
-                p_44 = 1 - (<int64_t>s[S_ME])
-                chosen_45 = <uint64_t>0
-                if p_44 == 0:
-                    m_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                    chosen_45 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_26 = 1 - (<int64_t>s[S_ME])
+                chosen_27 = <uint64_t>0
+                if p_26 == 0:
+                    m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
+                    chosen_27 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    m_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                    chosen_45 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_44]
-                m_4_ = joined_northeast(g, S_46, s[O_F_man + 2])
-                run_47 = m_4_
-                m_4_ = joined_southeast(g, S_46, s[O_F_man + 2])
-                run_48 = m_4_
-                m_4_ = joined_southwest(g, S_46, s[O_F_man + 2])
-                run_49 = m_4_
-                m_4_ = joined_northwest(g, S_46, s[O_F_man + 2])
-                run_50 = m_4_
-                S_51 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_44]
-                m_4_ = joined_north(g, S_51, s[O_F_man + 2])
-                run_52 = m_4_
-                m_4_ = joined_east(g, S_51, s[O_F_man + 2])
-                run_53 = m_4_
-                m_4_ = joined_south(g, S_51, s[O_F_man + 2])
-                run_54 = m_4_
-                m_4_ = joined_west(g, S_51, s[O_F_man + 2])
-                run_55 = m_4_
-                m_4_ = s[O_F_man + p_44] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_44] & s[O_F_man + 8]
+                    m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
+                    chosen_27 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_28 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_26]
+                S_29 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_26]
+                m_4_ = s[O_F_man + p_26] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_26] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                any_56 = ((((<uint64_t>1 << from_27) | T_IMAGE_6[from_27]) & ((((chosen_45 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_46 & ~S_46) | ((((run_47 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_46 & ~S_46) | ((((run_48 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_46 & ~S_46) | ((((run_49 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_46 & ~S_46) | ((((run_50 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_51 & ~S_51) | ((((run_52 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_51 & ~S_51) | ((((run_53 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_51 & ~S_51) | ((((run_54 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_51 & ~S_51) | ((((run_55 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_56:
-                    m_4_ = s[O_F_man + p_44] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_44] & s[O_F_man + 8]
-                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = joined_northeast(g, S_46, s[O_F_man + 2])
-                    m_8_ = joined_southeast(g, S_46, s[O_F_man + 2])
-                    p_9_ = joined_southwest(g, S_46, s[O_F_man + 2])
-                    p_10_ = joined_northwest(g, S_46, s[O_F_man + 2])
-                    p_11_ = joined_north(g, S_51, s[O_F_man + 2])
-                    p_12_ = joined_east(g, S_51, s[O_F_man + 2])
-                    p_13_ = joined_south(g, S_51, s[O_F_man + 2])
-                    p_14_ = joined_west(g, S_51, s[O_F_man + 2])
-                    any_56 = ((((<uint64_t>1 << from_27) | T_IMAGE_6[from_27]) & ((((chosen_45 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_46) | ((((run_47 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((m_8_ & ~S_46) | ((((run_48 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_46) | ((((run_49 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_46) | ((((run_50 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_51) | ((((run_52 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_51) | ((((run_53 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_51) | ((((run_54 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_51) | ((((run_55 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_56:
-                    m_4_ = joined_west(g, <uint64_t>1 << from_27, s[O_F_man + 2])
-                    run_58 = m_4_
+                p_7_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_27 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     c_3_ = (<int64_t>s[S_ME])
-                    m_4_ = (((((run_58 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                    while m_4_:
-                        corner_57 = lx_ctz(m_4_)
-                        m_4_ &= m_4_ - 1
-                        total_ = total_ + attempt_0_castle(g, s, (((504403158265495552LL + (from_27 * 1024)) + 384) + corner_57))
+                    m_11_ = (lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
+                    while m_11_:
+                        corner_30 = lx_ctz(m_11_)
+                        m_11_ &= m_11_ - 1
+                        total_ = total_ + attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_30))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -2492,257 +1977,142 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t every_2
     cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
-    cdef int64_t c_3_
-    cdef int64_t v_7
-    cdef int64_t v_8
-    cdef int64_t from_6
-    cdef uint64_t chosen_10
+    cdef int64_t v_10
+    cdef int64_t v_11
+    cdef uint64_t every_12
+    cdef uint64_t p_2_
+    cdef uint64_t every_20
+    cdef int64_t p_22
+    cdef int64_t from_27
+    cdef int64_t i_3_
+    cdef int64_t from_29
+    cdef int64_t from_31
+    cdef int64_t from_33
+    cdef int64_t from_41
+    cdef int64_t p_43
+    cdef uint64_t chosen_44
     cdef uint64_t p_4_
-    cdef int64_t from_12
-    cdef int64_t p_14
-    cdef int64_t from_15
-    cdef int64_t from_21
-    cdef uint64_t run_23
-    cdef uint64_t run_24
-    cdef uint64_t run_25
-    cdef uint64_t run_26
+    cdef uint64_t S_45
+    cdef uint64_t S_46
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
-    cdef int64_t from_31
-    cdef uint64_t run_33
-    cdef uint64_t run_34
-    cdef uint64_t run_35
-    cdef uint64_t run_36
-    cdef int64_t from_37
-    cdef int64_t from_54
-    cdef int64_t p_56
-    cdef uint64_t chosen_57
-    cdef uint64_t S_58
-    cdef uint64_t run_59
-    cdef uint64_t run_60
-    cdef uint64_t run_61
-    cdef uint64_t run_62
-    cdef uint64_t S_63
-    cdef uint64_t run_64
-    cdef uint64_t run_65
-    cdef uint64_t run_66
-    cdef uint64_t run_67
-    cdef int64_t any_68
     cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
-    cdef uint64_t p_13_
-    cdef uint64_t p_14_
-    cdef uint64_t run_70
-    cdef int64_t p_71
-    cdef uint64_t chosen_72
-    cdef uint64_t S_73
-    cdef uint64_t run_74
-    cdef uint64_t run_75
-    cdef uint64_t run_76
-    cdef uint64_t run_77
-    cdef uint64_t S_78
-    cdef uint64_t run_79
-    cdef uint64_t run_80
-    cdef uint64_t run_81
-    cdef uint64_t run_82
-    cdef int64_t any_83
-    cdef uint64_t run_85
+    cdef int64_t p_48
+    cdef uint64_t chosen_49
+    cdef uint64_t S_50
+    cdef uint64_t S_51
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-        while m_2_:
-            from_1 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            total_ = total_ + (lx_popcount((T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]))
-        v_7 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_8 = v_7 if ((v_7 > 0) and (v_7 <= 8)) else 0
+        every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        if (<int64_t>s[S_ME]) == 0:
+            total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        if not ((<int64_t>s[S_ME]) == 0):
+            total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_8]
-        while m_2_:
-            from_6 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            chosen_10 = <uint64_t>0
-            if (<int64_t>s[S_ME]) == 0:
-                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_4_ = (T_IMAGE_0[from_6] if c_3_ else T_IMAGE_4[from_6]) & s[O_F_man + 2]
-                chosen_10 = ((p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-            else:
-                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_4_ = (T_IMAGE_0[from_6] if c_3_ else T_IMAGE_4[from_6]) & s[O_F_man + 2]
-                chosen_10 = ((p_4_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-            total_ = total_ + (lx_popcount(chosen_10 & s[O_F_man + 2]))
+        every_12 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_11]
+        if (<int64_t>s[S_ME]) == 0:
+            p_2_ = (((every_12 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+            p_2_ = (((every_12 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            p_2_ = (((every_12 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        if not ((<int64_t>s[S_ME]) == 0):
+            p_2_ = (((every_12 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-        while m_2_:
-            from_12 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_14 = 1 - (<int64_t>s[S_ME])
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            total_ = total_ + (lx_popcount((T_IMAGE_1_7[from_12] if c_3_ else T_IMAGE_3_5[from_12]) & (s[O_F_man + p_14] | s[O_F_passed])))
+        every_20 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        p_22 = 1 - (<int64_t>s[S_ME])
+        if (<int64_t>s[S_ME]) == 0:
+            total_ = total_ + (lx_popcount((((every_20 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+        if not ((<int64_t>s[S_ME]) == 0):
+            total_ = total_ + (lx_popcount((((every_20 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
-        while m_2_:
-            from_15 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_15] & ~s[O_F_man + c_3_]))
+        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+        while p_2_:
+            from_27 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_27] & ~s[O_F_man + i_3_]))
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        while m_2_:
-            from_21 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_4_ = joined_northeast(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            run_23 = p_4_
-            p_4_ = joined_southeast(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            run_24 = p_4_
-            p_4_ = joined_southwest(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            run_25 = p_4_
-            p_4_ = joined_northwest(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            run_26 = p_4_
-            p_4_ = joined_northeast(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            p_5_ = joined_southeast(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            p_6_ = joined_southwest(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            p_7_ = joined_northwest(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            c_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_21)) | ((((run_23 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_21)) | ((((run_24 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_21)) | ((((run_25 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_21)) | ((((run_26 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
+        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        while p_2_:
+            from_29 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_29], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_29], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_29], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        while m_2_:
-            from_31 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_4_ = joined_north(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            run_33 = p_4_
-            p_4_ = joined_east(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            run_34 = p_4_
-            p_4_ = joined_south(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            run_35 = p_4_
-            p_4_ = joined_west(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            run_36 = p_4_
-            p_4_ = joined_north(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            p_5_ = joined_east(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            p_6_ = joined_south(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            p_7_ = joined_west(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            c_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_31)) | ((((run_33 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_31)) | ((((run_34 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_31)) | ((((run_35 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_31)) | ((((run_36 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
+        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        while p_2_:
+            from_31 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_31], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_31], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_31], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
-        while m_2_:
-            from_37 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_37] & ~s[O_F_man + c_3_]))
+        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+        while p_2_:
+            from_33 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_33] & ~s[O_F_man + i_3_]))
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
-        while m_2_:
-            from_54 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        p_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
+        while p_2_:
+            from_41 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
             if 1:
-                p_56 = 1 - (<int64_t>s[S_ME])
-                chosen_57 = <uint64_t>0
-                if p_56 == 0:
-                    p_4_ = s[O_F_man + p_56] & s[O_F_man + 3]
-                    chosen_57 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_43 = 1 - (<int64_t>s[S_ME])
+                chosen_44 = <uint64_t>0
+                if p_43 == 0:
+                    p_4_ = s[O_F_man + p_43] & s[O_F_man + 3]
+                    chosen_44 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    p_4_ = s[O_F_man + p_56] & s[O_F_man + 3]
-                    chosen_57 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_58 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_56]
-                p_4_ = joined_northeast(g, S_58, s[O_F_man + 2])
-                run_59 = p_4_
-                p_4_ = joined_southeast(g, S_58, s[O_F_man + 2])
-                run_60 = p_4_
-                p_4_ = joined_southwest(g, S_58, s[O_F_man + 2])
-                run_61 = p_4_
-                p_4_ = joined_northwest(g, S_58, s[O_F_man + 2])
-                run_62 = p_4_
-                S_63 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_56]
-                p_4_ = joined_north(g, S_63, s[O_F_man + 2])
-                run_64 = p_4_
-                p_4_ = joined_east(g, S_63, s[O_F_man + 2])
-                run_65 = p_4_
-                p_4_ = joined_south(g, S_63, s[O_F_man + 2])
-                run_66 = p_4_
-                p_4_ = joined_west(g, S_63, s[O_F_man + 2])
-                run_67 = p_4_
-                p_4_ = s[O_F_man + p_56] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_56] & s[O_F_man + 8]
+                    p_4_ = s[O_F_man + p_43] & s[O_F_man + 3]
+                    chosen_44 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_45 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_43]
+                S_46 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_43]
+                p_4_ = s[O_F_man + p_43] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_43] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                any_68 = ((((<uint64_t>1 << from_54) | T_IMAGE_2[from_54]) & ((((chosen_57 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_58 & ~S_58) | ((((run_59 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_58 & ~S_58) | ((((run_60 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_58 & ~S_58) | ((((run_61 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_58 & ~S_58) | ((((run_62 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_63 & ~S_63) | ((((run_64 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_63 & ~S_63) | ((((run_65 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_63 & ~S_63) | ((((run_66 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_63 & ~S_63) | ((((run_67 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_68:
-                    p_4_ = s[O_F_man + p_56] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_56] & s[O_F_man + 8]
-                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = joined_northeast(g, S_58, s[O_F_man + 2])
-                    p_8_ = joined_southeast(g, S_58, s[O_F_man + 2])
-                    p_9_ = joined_southwest(g, S_58, s[O_F_man + 2])
-                    p_10_ = joined_northwest(g, S_58, s[O_F_man + 2])
-                    p_11_ = joined_north(g, S_63, s[O_F_man + 2])
-                    p_12_ = joined_east(g, S_63, s[O_F_man + 2])
-                    p_13_ = joined_south(g, S_63, s[O_F_man + 2])
-                    p_14_ = joined_west(g, S_63, s[O_F_man + 2])
-                    any_68 = ((((<uint64_t>1 << from_54) | T_IMAGE_2[from_54]) & ((((chosen_57 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_58) | ((((run_59 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_8_ & ~S_58) | ((((run_60 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_58) | ((((run_61 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_58) | ((((run_62 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_63) | ((((run_64 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_63) | ((((run_65 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_63) | ((((run_66 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_63) | ((((run_67 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_68:
-                    p_4_ = joined_east(g, <uint64_t>1 << from_54, s[O_F_man + 2])
-                    run_70 = p_4_
-                    c_3_ = (<int64_t>s[S_ME])
-                    total_ = total_ + (lx_popcount((((((run_70 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])))
+                p_7_ = lx_fan_2(S_45, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_45, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_41) | T_IMAGE_2[from_41]) & ((((chosen_44 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                    i_3_ = (<int64_t>s[S_ME])
+                    total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
             if 1:
-                p_71 = 1 - (<int64_t>s[S_ME])
-                chosen_72 = <uint64_t>0
-                if p_71 == 0:
-                    p_4_ = s[O_F_man + p_71] & s[O_F_man + 3]
-                    chosen_72 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_48 = 1 - (<int64_t>s[S_ME])
+                chosen_49 = <uint64_t>0
+                if p_48 == 0:
+                    p_4_ = s[O_F_man + p_48] & s[O_F_man + 3]
+                    chosen_49 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    p_4_ = s[O_F_man + p_71] & s[O_F_man + 3]
-                    chosen_72 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_73 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_71]
-                p_4_ = joined_northeast(g, S_73, s[O_F_man + 2])
-                run_74 = p_4_
-                p_4_ = joined_southeast(g, S_73, s[O_F_man + 2])
-                run_75 = p_4_
-                p_4_ = joined_southwest(g, S_73, s[O_F_man + 2])
-                run_76 = p_4_
-                p_4_ = joined_northwest(g, S_73, s[O_F_man + 2])
-                run_77 = p_4_
-                S_78 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_71]
-                p_4_ = joined_north(g, S_78, s[O_F_man + 2])
-                run_79 = p_4_
-                p_4_ = joined_east(g, S_78, s[O_F_man + 2])
-                run_80 = p_4_
-                p_4_ = joined_south(g, S_78, s[O_F_man + 2])
-                run_81 = p_4_
-                p_4_ = joined_west(g, S_78, s[O_F_man + 2])
-                run_82 = p_4_
-                p_4_ = s[O_F_man + p_71] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_71] & s[O_F_man + 8]
+                    p_4_ = s[O_F_man + p_48] & s[O_F_man + 3]
+                    chosen_49 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_50 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_48]
+                S_51 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_48]
+                p_4_ = s[O_F_man + p_48] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_48] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                any_83 = ((((<uint64_t>1 << from_54) | T_IMAGE_6[from_54]) & ((((chosen_72 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_73 & ~S_73) | ((((run_74 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_73 & ~S_73) | ((((run_75 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_73 & ~S_73) | ((((run_76 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_73 & ~S_73) | ((((run_77 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_78 & ~S_78) | ((((run_79 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_78 & ~S_78) | ((((run_80 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_78 & ~S_78) | ((((run_81 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_78 & ~S_78) | ((((run_82 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_83:
-                    p_4_ = s[O_F_man + p_71] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_71] & s[O_F_man + 8]
-                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = joined_northeast(g, S_73, s[O_F_man + 2])
-                    p_8_ = joined_southeast(g, S_73, s[O_F_man + 2])
-                    p_9_ = joined_southwest(g, S_73, s[O_F_man + 2])
-                    p_10_ = joined_northwest(g, S_73, s[O_F_man + 2])
-                    p_11_ = joined_north(g, S_78, s[O_F_man + 2])
-                    p_12_ = joined_east(g, S_78, s[O_F_man + 2])
-                    p_13_ = joined_south(g, S_78, s[O_F_man + 2])
-                    p_14_ = joined_west(g, S_78, s[O_F_man + 2])
-                    any_83 = ((((<uint64_t>1 << from_54) | T_IMAGE_6[from_54]) & ((((chosen_72 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_73) | ((((run_74 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_8_ & ~S_73) | ((((run_75 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_73) | ((((run_76 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_73) | ((((run_77 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_78) | ((((run_79 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_78) | ((((run_80 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_78) | ((((run_81 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_78) | ((((run_82 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_83:
-                    p_4_ = joined_west(g, <uint64_t>1 << from_54, s[O_F_man + 2])
-                    run_85 = p_4_
-                    c_3_ = (<int64_t>s[S_ME])
-                    total_ = total_ + (lx_popcount((((((run_85 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])))
+                p_7_ = lx_fan_2(S_50, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_50, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_51, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_51, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_41) | T_IMAGE_6[from_41]) & ((((chosen_49 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                    i_3_ = (<int64_t>s[S_ME])
+                    total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -2750,589 +2120,491 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t every_2
     cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
-    cdef int64_t c_3_
-    cdef int64_t v_7
-    cdef int64_t v_8
-    cdef int64_t from_6
-    cdef uint64_t chosen_10
+    cdef int64_t v_10
+    cdef int64_t v_11
+    cdef uint64_t every_12
+    cdef uint64_t p_2_
+    cdef uint64_t every_20
+    cdef int64_t p_22
+    cdef int64_t from_27
+    cdef int64_t i_3_
+    cdef int64_t from_29
+    cdef int64_t from_31
+    cdef int64_t from_33
+    cdef int64_t from_41
+    cdef int64_t p_43
+    cdef uint64_t chosen_44
     cdef uint64_t p_4_
-    cdef int64_t from_12
-    cdef int64_t p_14
-    cdef int64_t from_15
-    cdef int64_t from_21
-    cdef uint64_t run_23
-    cdef uint64_t run_24
-    cdef uint64_t run_25
-    cdef uint64_t run_26
+    cdef uint64_t S_45
+    cdef uint64_t S_46
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
-    cdef int64_t from_31
-    cdef uint64_t run_33
-    cdef uint64_t run_34
-    cdef uint64_t run_35
-    cdef uint64_t run_36
-    cdef int64_t from_37
-    cdef int64_t from_54
-    cdef int64_t p_56
-    cdef uint64_t chosen_57
-    cdef uint64_t S_58
-    cdef uint64_t run_59
-    cdef uint64_t run_60
-    cdef uint64_t run_61
-    cdef uint64_t run_62
-    cdef uint64_t S_63
-    cdef uint64_t run_64
-    cdef uint64_t run_65
-    cdef uint64_t run_66
-    cdef uint64_t run_67
-    cdef int64_t any_68
     cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
-    cdef uint64_t p_13_
-    cdef uint64_t p_14_
-    cdef uint64_t run_70
-    cdef int64_t p_71
-    cdef uint64_t chosen_72
-    cdef uint64_t S_73
-    cdef uint64_t run_74
-    cdef uint64_t run_75
-    cdef uint64_t run_76
-    cdef uint64_t run_77
-    cdef uint64_t S_78
-    cdef uint64_t run_79
-    cdef uint64_t run_80
-    cdef uint64_t run_81
-    cdef uint64_t run_82
-    cdef int64_t any_83
-    cdef uint64_t run_85
+    cdef int64_t p_48
+    cdef uint64_t chosen_49
+    cdef uint64_t S_50
+    cdef uint64_t S_51
+    cdef int64_t tried
     cdef int64_t left
-    cdef int64_t from_86
-    cdef uint64_t members_88
-    cdef int64_t many_89
-    cdef int64_t v_94
-    cdef int64_t v_95
-    cdef int64_t from_93
-    cdef uint64_t chosen_97
-    cdef uint64_t members_98
-    cdef int64_t many_99
-    cdef int64_t from_101
-    cdef int64_t p_103
-    cdef uint64_t members_104
-    cdef int64_t many_105
-    cdef int64_t from_106
-    cdef uint64_t members_108
-    cdef int64_t many_109
-    cdef int64_t from_114
-    cdef uint64_t run_116
-    cdef uint64_t run_117
-    cdef uint64_t run_118
-    cdef uint64_t run_119
-    cdef uint64_t members_120
-    cdef int64_t many_121
-    cdef int64_t from_126
-    cdef uint64_t run_128
-    cdef uint64_t run_129
-    cdef uint64_t run_130
-    cdef uint64_t run_131
-    cdef uint64_t members_132
-    cdef int64_t many_133
+    cdef uint64_t every_54
+    cdef uint64_t members_57
+    cdef int64_t many_58
+    cdef int64_t last_59
+    cdef int64_t c_60
+    cdef uint64_t members_62
+    cdef int64_t many_63
+    cdef int64_t last_64
+    cdef int64_t c_65
+    cdef int64_t v_70
+    cdef int64_t v_71
+    cdef uint64_t every_72
+    cdef uint64_t members_75
+    cdef int64_t many_76
+    cdef int64_t last_77
+    cdef int64_t c_78
+    cdef uint64_t members_80
+    cdef int64_t many_81
+    cdef int64_t last_82
+    cdef int64_t c_83
+    cdef uint64_t members_85
+    cdef int64_t many_86
+    cdef int64_t last_87
+    cdef int64_t c_88
+    cdef uint64_t members_90
+    cdef int64_t many_91
+    cdef int64_t last_92
+    cdef int64_t c_93
+    cdef uint64_t every_96
+    cdef int64_t p_98
+    cdef uint64_t members_100
+    cdef int64_t many_101
+    cdef int64_t last_102
+    cdef int64_t c_103
+    cdef uint64_t members_105
+    cdef int64_t many_106
+    cdef int64_t last_107
+    cdef int64_t c_108
+    cdef uint64_t members_110
+    cdef int64_t many_111
+    cdef int64_t last_112
+    cdef int64_t c_113
+    cdef uint64_t members_115
+    cdef int64_t many_116
+    cdef int64_t last_117
+    cdef int64_t c_118
+    cdef int64_t from_119
+    cdef uint64_t members_121
+    cdef int64_t many_122
+    cdef int64_t c_123
+    cdef int64_t from_124
+    cdef uint64_t members_126
+    cdef int64_t many_127
+    cdef int64_t c_128
+    cdef int64_t from_129
+    cdef uint64_t members_131
+    cdef int64_t many_132
+    cdef int64_t c_133
     cdef int64_t from_134
     cdef uint64_t members_136
     cdef int64_t many_137
-    cdef int64_t from_153
+    cdef int64_t c_138
+    cdef int64_t from_145
+    cdef int64_t p_147
+    cdef uint64_t chosen_148
+    cdef uint64_t S_149
+    cdef uint64_t S_150
+    cdef uint64_t members_152
+    cdef int64_t many_153
+    cdef int64_t c_154
     cdef int64_t p_155
     cdef uint64_t chosen_156
     cdef uint64_t S_157
-    cdef uint64_t run_158
-    cdef uint64_t run_159
-    cdef uint64_t run_160
-    cdef uint64_t run_161
-    cdef uint64_t S_162
-    cdef uint64_t run_163
-    cdef uint64_t run_164
-    cdef uint64_t run_165
-    cdef uint64_t run_166
-    cdef int64_t any_167
-    cdef uint64_t run_169
-    cdef uint64_t members_170
-    cdef int64_t many_171
-    cdef int64_t p_172
-    cdef uint64_t chosen_173
-    cdef uint64_t S_174
-    cdef uint64_t run_175
-    cdef uint64_t run_176
-    cdef uint64_t run_177
-    cdef uint64_t run_178
-    cdef uint64_t S_179
-    cdef uint64_t run_180
-    cdef uint64_t run_181
-    cdef uint64_t run_182
-    cdef uint64_t run_183
-    cdef int64_t any_184
-    cdef uint64_t run_186
-    cdef uint64_t members_187
-    cdef int64_t many_188
-    cdef uint64_t members_100003
-    cdef int64_t many_100004
+    cdef uint64_t S_158
+    cdef uint64_t members_160
+    cdef int64_t many_161
+    cdef int64_t c_162
+    cdef uint64_t members_100002
+    cdef int64_t many_100003
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-        while m_2_:
-            from_1 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            total_ = total_ + (lx_popcount((T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]))
-        v_7 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_8 = v_7 if ((v_7 > 0) and (v_7 <= 8)) else 0
+        every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        if (<int64_t>s[S_ME]) == 0:
+            total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        if not ((<int64_t>s[S_ME]) == 0):
+            total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_8]
-        while m_2_:
-            from_6 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            chosen_10 = <uint64_t>0
+        every_12 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_11]
+        if (<int64_t>s[S_ME]) == 0:
+            p_2_ = (((every_12 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+            p_2_ = (((every_12 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            p_2_ = (((every_12 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        if not ((<int64_t>s[S_ME]) == 0):
+            p_2_ = (((every_12 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        i_1_ = (<int64_t>s[S_ME])
+        every_20 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        p_22 = 1 - (<int64_t>s[S_ME])
+        if (<int64_t>s[S_ME]) == 0:
+            total_ = total_ + (lx_popcount((((every_20 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+        if not ((<int64_t>s[S_ME]) == 0):
+            total_ = total_ + (lx_popcount((((every_20 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+        while p_2_:
+            from_27 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_27] & ~s[O_F_man + i_3_]))
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        while p_2_:
+            from_29 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_29], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_29], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_29], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        while p_2_:
+            from_31 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_31], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_31], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_31], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+        while p_2_:
+            from_33 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_33] & ~s[O_F_man + i_3_]))
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
+        while p_2_:
+            from_41 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            if 1:
+                p_43 = 1 - (<int64_t>s[S_ME])
+                chosen_44 = <uint64_t>0
+                if p_43 == 0:
+                    p_4_ = s[O_F_man + p_43] & s[O_F_man + 3]
+                    chosen_44 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                else:
+                    p_4_ = s[O_F_man + p_43] & s[O_F_man + 3]
+                    chosen_44 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_45 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_43]
+                S_46 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_43]
+                p_4_ = s[O_F_man + p_43] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_43] & s[O_F_man + 8]
+                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+                p_7_ = lx_fan_2(S_45, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_45, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_41) | T_IMAGE_2[from_41]) & ((((chosen_44 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                    i_3_ = (<int64_t>s[S_ME])
+                    total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
+            if 1:
+                p_48 = 1 - (<int64_t>s[S_ME])
+                chosen_49 = <uint64_t>0
+                if p_48 == 0:
+                    p_4_ = s[O_F_man + p_48] & s[O_F_man + 3]
+                    chosen_49 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                else:
+                    p_4_ = s[O_F_man + p_48] & s[O_F_man + 3]
+                    chosen_49 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_50 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_48]
+                S_51 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_48]
+                p_4_ = s[O_F_man + p_48] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_48] & s[O_F_man + 8]
+                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+                p_7_ = lx_fan_2(S_50, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_50, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_51, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_51, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_41) | T_IMAGE_6[from_41]) & ((((chosen_49 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                    i_3_ = (<int64_t>s[S_ME])
+                    total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
+        if total_ == 0:
+            return -1
+        for tried in range(200):
+            left = scaled(g, <int64_t>random_word(rng), total_)
+            i_1_ = (<int64_t>s[S_ME])
+            every_54 = s[O_F_man + i_1_] & s[O_F_man + 3]
             if (<int64_t>s[S_ME]) == 0:
-                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_4_ = (T_IMAGE_0[from_6] if c_3_ else T_IMAGE_4[from_6]) & s[O_F_man + 2]
-                chosen_10 = ((p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-            else:
-                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_4_ = (T_IMAGE_0[from_6] if c_3_ else T_IMAGE_4[from_6]) & s[O_F_man + 2]
-                chosen_10 = ((p_4_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-            total_ = total_ + (lx_popcount(chosen_10 & s[O_F_man + 2]))
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-        while m_2_:
-            from_12 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_14 = 1 - (<int64_t>s[S_ME])
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            total_ = total_ + (lx_popcount((T_IMAGE_1_7[from_12] if c_3_ else T_IMAGE_3_5[from_12]) & (s[O_F_man + p_14] | s[O_F_passed])))
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
-        while m_2_:
-            from_15 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_15] & ~s[O_F_man + c_3_]))
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        while m_2_:
-            from_21 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_4_ = joined_northeast(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            run_23 = p_4_
-            p_4_ = joined_southeast(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            run_24 = p_4_
-            p_4_ = joined_southwest(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            run_25 = p_4_
-            p_4_ = joined_northwest(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            run_26 = p_4_
-            p_4_ = joined_northeast(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            p_5_ = joined_southeast(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            p_6_ = joined_southwest(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            p_7_ = joined_northwest(g, <uint64_t>1 << from_21, s[O_F_man + 2])
-            c_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_21)) | ((((run_23 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_21)) | ((((run_24 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_21)) | ((((run_25 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_21)) | ((((run_26 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        while m_2_:
-            from_31 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_4_ = joined_north(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            run_33 = p_4_
-            p_4_ = joined_east(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            run_34 = p_4_
-            p_4_ = joined_south(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            run_35 = p_4_
-            p_4_ = joined_west(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            run_36 = p_4_
-            p_4_ = joined_north(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            p_5_ = joined_east(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            p_6_ = joined_south(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            p_7_ = joined_west(g, <uint64_t>1 << from_31, s[O_F_man + 2])
-            c_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_31)) | ((((run_33 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_31)) | ((((run_34 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_31)) | ((((run_35 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_31)) | ((((run_36 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
-        while m_2_:
-            from_37 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_37] & ~s[O_F_man + c_3_]))
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
-        while m_2_:
-            from_54 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            if 1:
-                p_56 = 1 - (<int64_t>s[S_ME])
-                chosen_57 = <uint64_t>0
-                if p_56 == 0:
-                    p_4_ = s[O_F_man + p_56] & s[O_F_man + 3]
-                    chosen_57 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                members_57 = (((every_54 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_58 = lx_popcount(members_57)
+                if left < many_58:
+                    last_59 = lx_nth(members_57, left)
+                    c_60 = ((last_59 + 8) * 64) + last_59
+                    if attempt_0_push(g, s, c_60):
+                        return c_60
+                    left = 4611686018427387904LL
                 else:
-                    p_4_ = s[O_F_man + p_56] & s[O_F_man + 3]
-                    chosen_57 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_58 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_56]
-                p_4_ = joined_northeast(g, S_58, s[O_F_man + 2])
-                run_59 = p_4_
-                p_4_ = joined_southeast(g, S_58, s[O_F_man + 2])
-                run_60 = p_4_
-                p_4_ = joined_southwest(g, S_58, s[O_F_man + 2])
-                run_61 = p_4_
-                p_4_ = joined_northwest(g, S_58, s[O_F_man + 2])
-                run_62 = p_4_
-                S_63 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_56]
-                p_4_ = joined_north(g, S_63, s[O_F_man + 2])
-                run_64 = p_4_
-                p_4_ = joined_east(g, S_63, s[O_F_man + 2])
-                run_65 = p_4_
-                p_4_ = joined_south(g, S_63, s[O_F_man + 2])
-                run_66 = p_4_
-                p_4_ = joined_west(g, S_63, s[O_F_man + 2])
-                run_67 = p_4_
-                p_4_ = s[O_F_man + p_56] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_56] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                any_68 = ((((<uint64_t>1 << from_54) | T_IMAGE_2[from_54]) & ((((chosen_57 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_58 & ~S_58) | ((((run_59 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_58 & ~S_58) | ((((run_60 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_58 & ~S_58) | ((((run_61 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_58 & ~S_58) | ((((run_62 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_63 & ~S_63) | ((((run_64 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_63 & ~S_63) | ((((run_65 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_63 & ~S_63) | ((((run_66 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_63 & ~S_63) | ((((run_67 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_68:
-                    p_4_ = s[O_F_man + p_56] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_56] & s[O_F_man + 8]
-                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = joined_northeast(g, S_58, s[O_F_man + 2])
-                    p_8_ = joined_southeast(g, S_58, s[O_F_man + 2])
-                    p_9_ = joined_southwest(g, S_58, s[O_F_man + 2])
-                    p_10_ = joined_northwest(g, S_58, s[O_F_man + 2])
-                    p_11_ = joined_north(g, S_63, s[O_F_man + 2])
-                    p_12_ = joined_east(g, S_63, s[O_F_man + 2])
-                    p_13_ = joined_south(g, S_63, s[O_F_man + 2])
-                    p_14_ = joined_west(g, S_63, s[O_F_man + 2])
-                    any_68 = ((((<uint64_t>1 << from_54) | T_IMAGE_2[from_54]) & ((((chosen_57 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_58) | ((((run_59 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_8_ & ~S_58) | ((((run_60 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_58) | ((((run_61 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_58) | ((((run_62 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_63) | ((((run_64 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_63) | ((((run_65 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_63) | ((((run_66 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_63) | ((((run_67 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_68:
-                    p_4_ = joined_east(g, <uint64_t>1 << from_54, s[O_F_man + 2])
-                    run_70 = p_4_
-                    c_3_ = (<int64_t>s[S_ME])
-                    total_ = total_ + (lx_popcount((((((run_70 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])))
-            if 1:
-                p_71 = 1 - (<int64_t>s[S_ME])
-                chosen_72 = <uint64_t>0
-                if p_71 == 0:
-                    p_4_ = s[O_F_man + p_71] & s[O_F_man + 3]
-                    chosen_72 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                    left = left - many_58
+            if not ((<int64_t>s[S_ME]) == 0):
+                members_62 = (((every_54 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_63 = lx_popcount(members_62)
+                if left < many_63:
+                    last_64 = lx_nth(members_62, left)
+                    c_65 = ((last_64 + -8) * 64) + last_64
+                    if attempt_0_push(g, s, c_65):
+                        return c_65
+                    left = 4611686018427387904LL
                 else:
-                    p_4_ = s[O_F_man + p_71] & s[O_F_man + 3]
-                    chosen_72 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_73 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_71]
-                p_4_ = joined_northeast(g, S_73, s[O_F_man + 2])
-                run_74 = p_4_
-                p_4_ = joined_southeast(g, S_73, s[O_F_man + 2])
-                run_75 = p_4_
-                p_4_ = joined_southwest(g, S_73, s[O_F_man + 2])
-                run_76 = p_4_
-                p_4_ = joined_northwest(g, S_73, s[O_F_man + 2])
-                run_77 = p_4_
-                S_78 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_71]
-                p_4_ = joined_north(g, S_78, s[O_F_man + 2])
-                run_79 = p_4_
-                p_4_ = joined_east(g, S_78, s[O_F_man + 2])
-                run_80 = p_4_
-                p_4_ = joined_south(g, S_78, s[O_F_man + 2])
-                run_81 = p_4_
-                p_4_ = joined_west(g, S_78, s[O_F_man + 2])
-                run_82 = p_4_
-                p_4_ = s[O_F_man + p_71] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_71] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                any_83 = ((((<uint64_t>1 << from_54) | T_IMAGE_6[from_54]) & ((((chosen_72 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_73 & ~S_73) | ((((run_74 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_73 & ~S_73) | ((((run_75 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_73 & ~S_73) | ((((run_76 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_73 & ~S_73) | ((((run_77 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_78 & ~S_78) | ((((run_79 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_78 & ~S_78) | ((((run_80 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_78 & ~S_78) | ((((run_81 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_78 & ~S_78) | ((((run_82 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_83:
-                    p_4_ = s[O_F_man + p_71] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_71] & s[O_F_man + 8]
-                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = joined_northeast(g, S_73, s[O_F_man + 2])
-                    p_8_ = joined_southeast(g, S_73, s[O_F_man + 2])
-                    p_9_ = joined_southwest(g, S_73, s[O_F_man + 2])
-                    p_10_ = joined_northwest(g, S_73, s[O_F_man + 2])
-                    p_11_ = joined_north(g, S_78, s[O_F_man + 2])
-                    p_12_ = joined_east(g, S_78, s[O_F_man + 2])
-                    p_13_ = joined_south(g, S_78, s[O_F_man + 2])
-                    p_14_ = joined_west(g, S_78, s[O_F_man + 2])
-                    any_83 = ((((<uint64_t>1 << from_54) | T_IMAGE_6[from_54]) & ((((chosen_72 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_73) | ((((run_74 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_8_ & ~S_73) | ((((run_75 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_73) | ((((run_76 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_73) | ((((run_77 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_78) | ((((run_79 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_78) | ((((run_80 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_78) | ((((run_81 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_78) | ((((run_82 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_83:
-                    p_4_ = joined_west(g, <uint64_t>1 << from_54, s[O_F_man + 2])
-                    run_85 = p_4_
-                    c_3_ = (<int64_t>s[S_ME])
-                    total_ = total_ + (lx_popcount((((((run_85 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])))
-        left = scaled(g, r, total_)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-        while m_2_:
-            from_86 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            members_88 = (T_IMAGE_0[from_86] if c_3_ else T_IMAGE_4[from_86]) & s[O_F_man + 2]
-            many_89 = lx_popcount(members_88)
-            if left < many_89:
-                return (from_86 * 64) + lx_nth(members_88, left)
-            left = left - many_89
-        v_94 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_95 = v_94 if ((v_94 > 0) and (v_94 <= 8)) else 0
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_95]
-        while m_2_:
-            from_93 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            chosen_97 = <uint64_t>0
+                    left = left - many_63
+            v_70 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+            v_71 = v_70 if ((v_70 > 0) and (v_70 <= 8)) else 0
+            i_1_ = (<int64_t>s[S_ME])
+            every_72 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_71]
             if (<int64_t>s[S_ME]) == 0:
-                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_4_ = (T_IMAGE_0[from_93] if c_3_ else T_IMAGE_4[from_93]) & s[O_F_man + 2]
-                chosen_97 = ((p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-            else:
-                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_4_ = (T_IMAGE_0[from_93] if c_3_ else T_IMAGE_4[from_93]) & s[O_F_man + 2]
-                chosen_97 = ((p_4_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-            members_98 = chosen_97 & s[O_F_man + 2]
-            many_99 = lx_popcount(members_98)
-            if left < many_99:
-                return (432345564227567616LL + (from_93 * 64)) + lx_nth(members_98, left)
-            left = left - many_99
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-        while m_2_:
-            from_101 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_103 = 1 - (<int64_t>s[S_ME])
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            members_104 = (T_IMAGE_1_7[from_101] if c_3_ else T_IMAGE_3_5[from_101]) & (s[O_F_man + p_103] | s[O_F_passed])
-            many_105 = lx_popcount(members_104)
-            if left < many_105:
-                return (72057594037927936LL + (from_101 * 64)) + lx_nth(members_104, left)
-            left = left - many_105
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
-        while m_2_:
-            from_106 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            members_108 = T_IMAGE_8_9_10_11_12_13_14_15[from_106] & ~s[O_F_man + c_3_]
-            many_109 = lx_popcount(members_108)
-            if left < many_109:
-                return (144115188075855872LL + (from_106 * 64)) + lx_nth(members_108, left)
-            left = left - many_109
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        while m_2_:
-            from_114 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_4_ = joined_northeast(g, <uint64_t>1 << from_114, s[O_F_man + 2])
-            run_116 = p_4_
-            p_4_ = joined_southeast(g, <uint64_t>1 << from_114, s[O_F_man + 2])
-            run_117 = p_4_
-            p_4_ = joined_southwest(g, <uint64_t>1 << from_114, s[O_F_man + 2])
-            run_118 = p_4_
-            p_4_ = joined_northwest(g, <uint64_t>1 << from_114, s[O_F_man + 2])
-            run_119 = p_4_
-            p_4_ = joined_northeast(g, <uint64_t>1 << from_114, s[O_F_man + 2])
-            p_5_ = joined_southeast(g, <uint64_t>1 << from_114, s[O_F_man + 2])
-            p_6_ = joined_southwest(g, <uint64_t>1 << from_114, s[O_F_man + 2])
-            p_7_ = joined_northwest(g, <uint64_t>1 << from_114, s[O_F_man + 2])
-            c_3_ = (<int64_t>s[S_ME])
-            members_120 = (((((p_4_ & ~(<uint64_t>1 << from_114)) | ((((run_116 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_114)) | ((((run_117 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_114)) | ((((run_118 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_114)) | ((((run_119 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-            many_121 = lx_popcount(members_120)
-            if left < many_121:
-                return (216172782113783808LL + (from_114 * 64)) + lx_nth(members_120, left)
-            left = left - many_121
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        while m_2_:
-            from_126 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_4_ = joined_north(g, <uint64_t>1 << from_126, s[O_F_man + 2])
-            run_128 = p_4_
-            p_4_ = joined_east(g, <uint64_t>1 << from_126, s[O_F_man + 2])
-            run_129 = p_4_
-            p_4_ = joined_south(g, <uint64_t>1 << from_126, s[O_F_man + 2])
-            run_130 = p_4_
-            p_4_ = joined_west(g, <uint64_t>1 << from_126, s[O_F_man + 2])
-            run_131 = p_4_
-            p_4_ = joined_north(g, <uint64_t>1 << from_126, s[O_F_man + 2])
-            p_5_ = joined_east(g, <uint64_t>1 << from_126, s[O_F_man + 2])
-            p_6_ = joined_south(g, <uint64_t>1 << from_126, s[O_F_man + 2])
-            p_7_ = joined_west(g, <uint64_t>1 << from_126, s[O_F_man + 2])
-            c_3_ = (<int64_t>s[S_ME])
-            members_132 = (((((p_4_ & ~(<uint64_t>1 << from_126)) | ((((run_128 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_126)) | ((((run_129 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_126)) | ((((run_130 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_126)) | ((((run_131 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-            many_133 = lx_popcount(members_132)
-            if left < many_133:
-                return (288230376151711744LL + (from_126 * 64)) + lx_nth(members_132, left)
-            left = left - many_133
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
-        while m_2_:
-            from_134 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            members_136 = T_IMAGE_0_1_2_3_4_5_6_7[from_134] & ~s[O_F_man + c_3_]
-            many_137 = lx_popcount(members_136)
-            if left < many_137:
-                return (360287970189639680LL + (from_134 * 64)) + lx_nth(members_136, left)
-            left = left - many_137
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
-        while m_2_:
-            from_153 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            if 1:
-                p_155 = 1 - (<int64_t>s[S_ME])
-                chosen_156 = <uint64_t>0
-                if p_155 == 0:
-                    p_4_ = s[O_F_man + p_155] & s[O_F_man + 3]
-                    chosen_156 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_2_ = (((every_72 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                members_75 = (((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_76 = lx_popcount(members_75)
+                if left < many_76:
+                    last_77 = lx_nth(members_75, left)
+                    c_78 = (432345564227567616LL + ((last_77 + 16) * 64)) + last_77
+                    if attempt_0_rush(g, s, c_78):
+                        return c_78
+                    left = 4611686018427387904LL
                 else:
-                    p_4_ = s[O_F_man + p_155] & s[O_F_man + 3]
-                    chosen_156 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_157 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_155]
-                p_4_ = joined_northeast(g, S_157, s[O_F_man + 2])
-                run_158 = p_4_
-                p_4_ = joined_southeast(g, S_157, s[O_F_man + 2])
-                run_159 = p_4_
-                p_4_ = joined_southwest(g, S_157, s[O_F_man + 2])
-                run_160 = p_4_
-                p_4_ = joined_northwest(g, S_157, s[O_F_man + 2])
-                run_161 = p_4_
-                S_162 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_155]
-                p_4_ = joined_north(g, S_162, s[O_F_man + 2])
-                run_163 = p_4_
-                p_4_ = joined_east(g, S_162, s[O_F_man + 2])
-                run_164 = p_4_
-                p_4_ = joined_south(g, S_162, s[O_F_man + 2])
-                run_165 = p_4_
-                p_4_ = joined_west(g, S_162, s[O_F_man + 2])
-                run_166 = p_4_
-                p_4_ = s[O_F_man + p_155] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_155] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                any_167 = ((((<uint64_t>1 << from_153) | T_IMAGE_2[from_153]) & ((((chosen_156 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_157 & ~S_157) | ((((run_158 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_157 & ~S_157) | ((((run_159 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_157 & ~S_157) | ((((run_160 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_157 & ~S_157) | ((((run_161 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_162 & ~S_162) | ((((run_163 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_162 & ~S_162) | ((((run_164 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_162 & ~S_162) | ((((run_165 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_162 & ~S_162) | ((((run_166 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_167:
+                    left = left - many_76
+            if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+                p_2_ = (((every_72 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                members_80 = (((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_81 = lx_popcount(members_80)
+                if left < many_81:
+                    last_82 = lx_nth(members_80, left)
+                    c_83 = (432345564227567616LL + (last_82 * 64)) + last_82
+                    if attempt_0_rush(g, s, c_83):
+                        return c_83
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_81
+                p_2_ = (((every_72 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                members_85 = (((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_86 = lx_popcount(members_85)
+                if left < many_86:
+                    last_87 = lx_nth(members_85, left)
+                    c_88 = (432345564227567616LL + (last_87 * 64)) + last_87
+                    if attempt_0_rush(g, s, c_88):
+                        return c_88
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_86
+            if not ((<int64_t>s[S_ME]) == 0):
+                p_2_ = (((every_72 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                members_90 = (((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_91 = lx_popcount(members_90)
+                if left < many_91:
+                    last_92 = lx_nth(members_90, left)
+                    c_93 = (432345564227567616LL + ((last_92 + -16) * 64)) + last_92
+                    if attempt_0_rush(g, s, c_93):
+                        return c_93
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_91
+            i_1_ = (<int64_t>s[S_ME])
+            every_96 = s[O_F_man + i_1_] & s[O_F_man + 3]
+            p_98 = 1 - (<int64_t>s[S_ME])
+            if (<int64_t>s[S_ME]) == 0:
+                members_100 = (((every_96 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & (s[O_F_man + p_98] | s[O_F_passed])
+                many_101 = lx_popcount(members_100)
+                if left < many_101:
+                    last_102 = lx_nth(members_100, left)
+                    c_103 = (72057594037927936LL + ((last_102 + 7) * 64)) + last_102
+                    if attempt_0_take(g, s, c_103):
+                        return c_103
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_101
+                members_105 = (((every_96 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & (s[O_F_man + p_98] | s[O_F_passed])
+                many_106 = lx_popcount(members_105)
+                if left < many_106:
+                    last_107 = lx_nth(members_105, left)
+                    c_108 = (72057594037927936LL + ((last_107 + 9) * 64)) + last_107
+                    if attempt_0_take(g, s, c_108):
+                        return c_108
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_106
+            if not ((<int64_t>s[S_ME]) == 0):
+                members_110 = (((every_96 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & (s[O_F_man + p_98] | s[O_F_passed])
+                many_111 = lx_popcount(members_110)
+                if left < many_111:
+                    last_112 = lx_nth(members_110, left)
+                    c_113 = (72057594037927936LL + ((last_112 + -9) * 64)) + last_112
+                    if attempt_0_take(g, s, c_113):
+                        return c_113
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_111
+                members_115 = (((every_96 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & (s[O_F_man + p_98] | s[O_F_passed])
+                many_116 = lx_popcount(members_115)
+                if left < many_116:
+                    last_117 = lx_nth(members_115, left)
+                    c_118 = (72057594037927936LL + ((last_117 + -7) * 64)) + last_117
+                    if attempt_0_take(g, s, c_118):
+                        return c_118
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_116
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+            while p_2_:
+                from_119 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                i_3_ = (<int64_t>s[S_ME])
+                members_121 = T_IMAGE_8_9_10_11_12_13_14_15[from_119] & ~s[O_F_man + i_3_]
+                many_122 = lx_popcount(members_121)
+                if left < many_122:
+                    c_123 = (144115188075855872LL + (from_119 * 64)) + lx_nth(members_121, left)
+                    if attempt_0_hop(g, s, c_123):
+                        return c_123
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_122
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+            while p_2_:
+                from_124 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                i_3_ = (<int64_t>s[S_ME])
+                members_126 = (((((((lx_ray_run(T_RAY_1[from_124], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_124], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_124], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_124], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_124], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_124], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_124], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_124], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
+                many_127 = lx_popcount(members_126)
+                if left < many_127:
+                    c_128 = (216172782113783808LL + (from_124 * 64)) + lx_nth(members_126, left)
+                    if attempt_0_glide(g, s, c_128):
+                        return c_128
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_127
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+            while p_2_:
+                from_129 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                i_3_ = (<int64_t>s[S_ME])
+                members_131 = (((((((lx_ray_run(T_RAY_0[from_129], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_129], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_129], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_129], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_129], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_129], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_129], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_129], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
+                many_132 = lx_popcount(members_131)
+                if left < many_132:
+                    c_133 = (288230376151711744LL + (from_129 * 64)) + lx_nth(members_131, left)
+                    if attempt_0_slide(g, s, c_133):
+                        return c_133
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_132
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+            while p_2_:
+                from_134 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                i_3_ = (<int64_t>s[S_ME])
+                members_136 = T_IMAGE_0_1_2_3_4_5_6_7[from_134] & ~s[O_F_man + i_3_]
+                many_137 = lx_popcount(members_136)
+                if left < many_137:
+                    c_138 = (360287970189639680LL + (from_134 * 64)) + lx_nth(members_136, left)
+                    if attempt_0_step(g, s, c_138):
+                        return c_138
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_137
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
+            while p_2_:
+                from_145 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                if 1:
+                    p_147 = 1 - (<int64_t>s[S_ME])
+                    chosen_148 = <uint64_t>0
+                    if p_147 == 0:
+                        p_4_ = s[O_F_man + p_147] & s[O_F_man + 3]
+                        chosen_148 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                    else:
+                        p_4_ = s[O_F_man + p_147] & s[O_F_man + 3]
+                        chosen_148 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                    S_149 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_147]
+                    S_150 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_147]
+                    p_4_ = s[O_F_man + p_147] & s[O_F_man + 4]
+                    p_5_ = s[O_F_man + p_147] & s[O_F_man + 8]
+                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+                    p_7_ = lx_fan_2(S_149, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                    p_8_ = lx_fan_2(S_149, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                    p_9_ = lx_fan_2(S_150, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                    p_10_ = lx_fan_2(S_150, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                    if not (((((<uint64_t>1 << from_145) | T_IMAGE_2[from_145]) & ((((chosen_148 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                        i_3_ = (<int64_t>s[S_ME])
+                        members_152 = (lx_ray_past(T_RAY_2[from_145], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])
+                        many_153 = lx_popcount(members_152)
+                        if left < many_153:
+                            c_154 = ((504403158265495552LL + (from_145 * 1024)) + 128) + lx_nth(members_152, left)
+                            if attempt_0_castle(g, s, c_154):
+                                return c_154
+                            left = 4611686018427387904LL
+                        else:
+                            left = left - many_153
+                if 1:
+                    p_155 = 1 - (<int64_t>s[S_ME])
+                    chosen_156 = <uint64_t>0
+                    if p_155 == 0:
+                        p_4_ = s[O_F_man + p_155] & s[O_F_man + 3]
+                        chosen_156 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                    else:
+                        p_4_ = s[O_F_man + p_155] & s[O_F_man + 3]
+                        chosen_156 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                    S_157 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_155]
+                    S_158 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_155]
                     p_4_ = s[O_F_man + p_155] & s[O_F_man + 4]
                     p_5_ = s[O_F_man + p_155] & s[O_F_man + 8]
                     p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = joined_northeast(g, S_157, s[O_F_man + 2])
-                    p_8_ = joined_southeast(g, S_157, s[O_F_man + 2])
-                    p_9_ = joined_southwest(g, S_157, s[O_F_man + 2])
-                    p_10_ = joined_northwest(g, S_157, s[O_F_man + 2])
-                    p_11_ = joined_north(g, S_162, s[O_F_man + 2])
-                    p_12_ = joined_east(g, S_162, s[O_F_man + 2])
-                    p_13_ = joined_south(g, S_162, s[O_F_man + 2])
-                    p_14_ = joined_west(g, S_162, s[O_F_man + 2])
-                    any_167 = ((((<uint64_t>1 << from_153) | T_IMAGE_2[from_153]) & ((((chosen_156 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_157) | ((((run_158 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_8_ & ~S_157) | ((((run_159 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_157) | ((((run_160 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_157) | ((((run_161 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_162) | ((((run_163 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_162) | ((((run_164 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_162) | ((((run_165 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_162) | ((((run_166 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_167:
-                    p_4_ = joined_east(g, <uint64_t>1 << from_153, s[O_F_man + 2])
-                    run_169 = p_4_
-                    c_3_ = (<int64_t>s[S_ME])
-                    members_170 = (((((run_169 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                    many_171 = lx_popcount(members_170)
-                    if left < many_171:
-                        return ((504403158265495552LL + (from_153 * 1024)) + 128) + lx_nth(members_170, left)
-                    left = left - many_171
-            if 1:
-                p_172 = 1 - (<int64_t>s[S_ME])
-                chosen_173 = <uint64_t>0
-                if p_172 == 0:
-                    p_4_ = s[O_F_man + p_172] & s[O_F_man + 3]
-                    chosen_173 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-                else:
-                    p_4_ = s[O_F_man + p_172] & s[O_F_man + 3]
-                    chosen_173 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_174 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_172]
-                p_4_ = joined_northeast(g, S_174, s[O_F_man + 2])
-                run_175 = p_4_
-                p_4_ = joined_southeast(g, S_174, s[O_F_man + 2])
-                run_176 = p_4_
-                p_4_ = joined_southwest(g, S_174, s[O_F_man + 2])
-                run_177 = p_4_
-                p_4_ = joined_northwest(g, S_174, s[O_F_man + 2])
-                run_178 = p_4_
-                S_179 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_172]
-                p_4_ = joined_north(g, S_179, s[O_F_man + 2])
-                run_180 = p_4_
-                p_4_ = joined_east(g, S_179, s[O_F_man + 2])
-                run_181 = p_4_
-                p_4_ = joined_south(g, S_179, s[O_F_man + 2])
-                run_182 = p_4_
-                p_4_ = joined_west(g, S_179, s[O_F_man + 2])
-                run_183 = p_4_
-                p_4_ = s[O_F_man + p_172] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_172] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                any_184 = ((((<uint64_t>1 << from_153) | T_IMAGE_6[from_153]) & ((((chosen_173 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_174 & ~S_174) | ((((run_175 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_174 & ~S_174) | ((((run_176 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_174 & ~S_174) | ((((run_177 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_174 & ~S_174) | ((((run_178 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_179 & ~S_179) | ((((run_180 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_179 & ~S_179) | ((((run_181 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_179 & ~S_179) | ((((run_182 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_179 & ~S_179) | ((((run_183 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_184:
-                    p_4_ = s[O_F_man + p_172] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_172] & s[O_F_man + 8]
-                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = joined_northeast(g, S_174, s[O_F_man + 2])
-                    p_8_ = joined_southeast(g, S_174, s[O_F_man + 2])
-                    p_9_ = joined_southwest(g, S_174, s[O_F_man + 2])
-                    p_10_ = joined_northwest(g, S_174, s[O_F_man + 2])
-                    p_11_ = joined_north(g, S_179, s[O_F_man + 2])
-                    p_12_ = joined_east(g, S_179, s[O_F_man + 2])
-                    p_13_ = joined_south(g, S_179, s[O_F_man + 2])
-                    p_14_ = joined_west(g, S_179, s[O_F_man + 2])
-                    any_184 = ((((<uint64_t>1 << from_153) | T_IMAGE_6[from_153]) & ((((chosen_173 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_7_ & ~S_174) | ((((run_175 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_8_ & ~S_174) | ((((run_176 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_174) | ((((run_177 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_174) | ((((run_178 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_11_ & ~S_179) | ((((run_180 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_12_ & ~S_179) | ((((run_181 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_179) | ((((run_182 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_179) | ((((run_183 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                if not any_184:
-                    p_4_ = joined_west(g, <uint64_t>1 << from_153, s[O_F_man + 2])
-                    run_186 = p_4_
-                    c_3_ = (<int64_t>s[S_ME])
-                    members_187 = (((((run_186 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                    many_188 = lx_popcount(members_187)
-                    if left < many_188:
-                        return ((504403158265495552LL + (from_153 * 1024)) + 384) + lx_nth(members_187, left)
-                    left = left - many_188
-        return -1
+                    p_7_ = lx_fan_2(S_157, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                    p_8_ = lx_fan_2(S_157, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                    p_9_ = lx_fan_2(S_158, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                    p_10_ = lx_fan_2(S_158, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                    if not (((((<uint64_t>1 << from_145) | T_IMAGE_6[from_145]) & ((((chosen_156 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                        i_3_ = (<int64_t>s[S_ME])
+                        members_160 = (lx_ray_past(T_RAY_6[from_145], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])
+                        many_161 = lx_popcount(members_160)
+                        if left < many_161:
+                            c_162 = ((504403158265495552LL + (from_145 * 1024)) + 384) + lx_nth(members_160, left)
+                            if attempt_0_castle(g, s, c_162):
+                                return c_162
+                            left = 4611686018427387904LL
+                        else:
+                            left = left - many_161
+            if left < total_:
+                return -1
+        return -2
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
-        total_ = total_ + (lx_popcount((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)))
-        left = scaled(g, r, total_)
-        members_100003 = (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)
-        many_100004 = lx_popcount(members_100003)
-        if left < many_100004:
-            return 576460752303423488LL + lx_nth(members_100003, left)
-        left = left - many_100004
-        return -1
+        members_100002 = (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)
+        many_100003 = lx_popcount(members_100002)
+        total_ = total_ + many_100003
+        if total_ == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), total_)
+        if left < many_100003:
+            return 576460752303423488LL + lx_nth(members_100002, left)
+        else:
+            left = left - many_100003
+        if left < total_:
+            return -1
     return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        if (c >> 56) == 0:
-            return attempt_0_push(g, s, c)
-        if (c >> 56) == 6:
-            return attempt_0_rush(g, s, c)
-        if (c >> 56) == 1:
-            return attempt_0_take(g, s, c)
-        if (c >> 56) == 2:
-            return attempt_0_hop(g, s, c)
-        if (c >> 56) == 3:
-            return attempt_0_glide(g, s, c)
-        if (c >> 56) == 4:
-            return attempt_0_slide(g, s, c)
-        if (c >> 56) == 5:
-            return attempt_0_step(g, s, c)
-        if (c >> 56) == 7:
-            return attempt_0_castle(g, s, c)
-        return 1
-    if (<int64_t>s[S_AT]) == 1:
-        return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -3354,46 +2626,25 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t t_4_
     cdef int64_t value_13
     cdef int64_t value_14
-    cdef uint64_t run_15
-    cdef uint64_t run_16
-    cdef uint64_t run_17
-    cdef uint64_t run_18
+    cdef int64_t value_15
+    cdef int64_t value_16
+    cdef int64_t value_17
+    cdef int64_t value_18
+    cdef int64_t value_19
+    cdef int64_t value_20
+    cdef int64_t value_21
+    cdef int64_t p_22
+    cdef uint64_t chosen_23
+    cdef uint64_t S_24
+    cdef uint64_t S_25
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
-    cdef int64_t value_19
-    cdef int64_t value_20
-    cdef uint64_t run_21
-    cdef uint64_t run_22
-    cdef uint64_t run_23
-    cdef uint64_t run_24
-    cdef int64_t value_25
-    cdef int64_t value_26
-    cdef int64_t value_27
-    cdef int64_t value_28
-    cdef int64_t value_29
-    cdef int64_t p_30
-    cdef uint64_t chosen_31
-    cdef uint64_t S_32
-    cdef uint64_t run_33
-    cdef uint64_t run_34
-    cdef uint64_t run_35
-    cdef uint64_t run_36
-    cdef uint64_t S_37
-    cdef uint64_t run_38
-    cdef uint64_t run_39
-    cdef uint64_t run_40
-    cdef uint64_t run_41
-    cdef int64_t any_42
     cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
     cdef uint64_t p_11_
     cdef uint64_t p_12_
-    cdef uint64_t p_13_
-    cdef uint64_t p_14_
-    cdef uint64_t p_15_
-    cdef uint64_t run_43
     cdef int64_t value_100001
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == 0:
@@ -3461,19 +2712,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                 i_1_ = (<int64_t>s[S_ME])
                 if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_13) & 1):
                     if value_14 < 64:
-                        p_3_ = joined_northeast(g, <uint64_t>1 << value_13, s[O_F_man + 2])
-                        run_15 = p_3_
-                        p_3_ = joined_southeast(g, <uint64_t>1 << value_13, s[O_F_man + 2])
-                        run_16 = p_3_
-                        p_3_ = joined_southwest(g, <uint64_t>1 << value_13, s[O_F_man + 2])
-                        run_17 = p_3_
-                        p_3_ = joined_northwest(g, <uint64_t>1 << value_13, s[O_F_man + 2])
-                        run_18 = p_3_
-                        p_3_ = joined_northeast(g, <uint64_t>1 << value_13, s[O_F_man + 2])
-                        p_5_ = joined_southeast(g, <uint64_t>1 << value_13, s[O_F_man + 2])
-                        p_6_ = joined_southwest(g, <uint64_t>1 << value_13, s[O_F_man + 2])
-                        p_7_ = joined_northwest(g, <uint64_t>1 << value_13, s[O_F_man + 2])
-                        t_4_ = (<int64_t>(((((((p_3_ & ~(<uint64_t>1 << value_13)) | ((((run_15 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << value_13)) | ((((run_16 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << value_13)) | ((((run_17 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << value_13)) | ((((run_18 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) >> value_14) & 1))
+                        t_4_ = (<int64_t>(((((((((lx_ray_run(T_RAY_1[value_13], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[value_13], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[value_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[value_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[value_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[value_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[value_13], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[value_13], s[O_F_man + 2], 0)) >> value_14) & 1))
                         if t_4_:
                             c_2_ = (<int64_t>s[S_ME])
                             t_4_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_14) & 1)))
@@ -3481,110 +2720,69 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                             if attempt_0_glide(g, s, ((216172782113783808LL + (value_13 * 64)) + value_14)):
                                 return 1
         if (c >> 56) == 4:
-            value_19 = (c >> 6) & 63
-            value_20 = (c >> 0) & 63
-            if value_19 < 64:
+            value_15 = (c >> 6) & 63
+            value_16 = (c >> 0) & 63
+            if value_15 < 64:
                 i_1_ = (<int64_t>s[S_ME])
-                if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_19) & 1):
-                    if value_20 < 64:
-                        p_3_ = joined_north(g, <uint64_t>1 << value_19, s[O_F_man + 2])
-                        run_21 = p_3_
-                        p_3_ = joined_east(g, <uint64_t>1 << value_19, s[O_F_man + 2])
-                        run_22 = p_3_
-                        p_3_ = joined_south(g, <uint64_t>1 << value_19, s[O_F_man + 2])
-                        run_23 = p_3_
-                        p_3_ = joined_west(g, <uint64_t>1 << value_19, s[O_F_man + 2])
-                        run_24 = p_3_
-                        p_3_ = joined_north(g, <uint64_t>1 << value_19, s[O_F_man + 2])
-                        p_5_ = joined_east(g, <uint64_t>1 << value_19, s[O_F_man + 2])
-                        p_6_ = joined_south(g, <uint64_t>1 << value_19, s[O_F_man + 2])
-                        p_7_ = joined_west(g, <uint64_t>1 << value_19, s[O_F_man + 2])
-                        t_4_ = (<int64_t>(((((((p_3_ & ~(<uint64_t>1 << value_19)) | ((((run_21 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << value_19)) | ((((run_22 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << value_19)) | ((((run_23 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << value_19)) | ((((run_24 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) >> value_20) & 1))
+                if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_15) & 1):
+                    if value_16 < 64:
+                        t_4_ = (<int64_t>(((((((((lx_ray_run(T_RAY_0[value_15], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[value_15], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[value_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[value_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[value_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[value_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[value_15], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[value_15], s[O_F_man + 2], 0)) >> value_16) & 1))
                         if t_4_:
                             c_2_ = (<int64_t>s[S_ME])
-                            t_4_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_20) & 1)))
+                            t_4_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_16) & 1)))
                         if t_4_:
-                            if attempt_0_slide(g, s, ((288230376151711744LL + (value_19 * 64)) + value_20)):
+                            if attempt_0_slide(g, s, ((288230376151711744LL + (value_15 * 64)) + value_16)):
                                 return 1
         if (c >> 56) == 5:
-            value_25 = (c >> 6) & 63
-            value_26 = (c >> 0) & 63
-            if value_25 < 64:
+            value_17 = (c >> 6) & 63
+            value_18 = (c >> 0) & 63
+            if value_17 < 64:
                 i_1_ = (<int64_t>s[S_ME])
-                if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_25) & 1):
-                    if value_26 < 64:
-                        t_4_ = (<int64_t>((T_IMAGE_0_1_2_3_4_5_6_7[value_25] >> value_26) & 1))
+                if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_17) & 1):
+                    if value_18 < 64:
+                        t_4_ = (<int64_t>((T_IMAGE_0_1_2_3_4_5_6_7[value_17] >> value_18) & 1))
                         if t_4_:
                             c_2_ = (<int64_t>s[S_ME])
-                            t_4_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_26) & 1)))
+                            t_4_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_18) & 1)))
                         if t_4_:
-                            if attempt_0_step(g, s, ((360287970189639680LL + (value_25 * 64)) + value_26)):
+                            if attempt_0_step(g, s, ((360287970189639680LL + (value_17 * 64)) + value_18)):
                                 return 1
         if (c >> 56) == 7:
-            value_27 = (c >> 10) & 63
-            value_28 = (c >> 6) & 15
-            value_29 = (c >> 0) & 63
-            if value_27 < 64:
+            value_19 = (c >> 10) & 63
+            value_20 = (c >> 6) & 15
+            value_21 = (c >> 0) & 63
+            if value_19 < 64:
                 i_1_ = (<int64_t>s[S_ME])
-                if (<int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_27) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_27) & 1)):
-                    if value_28 < 16:
-                        if (2 == value_28) or (6 == value_28):
-                            p_30 = 1 - (<int64_t>s[S_ME])
-                            chosen_31 = <uint64_t>0
-                            if p_30 == 0:
-                                p_3_ = s[O_F_man + p_30] & s[O_F_man + 3]
-                                chosen_31 = ((p_3_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_3_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                if (<int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_19) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_19) & 1)):
+                    if value_20 < 16:
+                        if (2 == value_20) or (6 == value_20):
+                            p_22 = 1 - (<int64_t>s[S_ME])
+                            chosen_23 = <uint64_t>0
+                            if p_22 == 0:
+                                p_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                                chosen_23 = ((p_3_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_3_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                             else:
-                                p_3_ = s[O_F_man + p_30] & s[O_F_man + 3]
-                                chosen_31 = ((p_3_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_3_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                            S_32 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_30]
-                            p_3_ = joined_northeast(g, S_32, s[O_F_man + 2])
-                            run_33 = p_3_
-                            p_3_ = joined_southeast(g, S_32, s[O_F_man + 2])
-                            run_34 = p_3_
-                            p_3_ = joined_southwest(g, S_32, s[O_F_man + 2])
-                            run_35 = p_3_
-                            p_3_ = joined_northwest(g, S_32, s[O_F_man + 2])
-                            run_36 = p_3_
-                            S_37 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_30]
-                            p_3_ = joined_north(g, S_37, s[O_F_man + 2])
-                            run_38 = p_3_
-                            p_3_ = joined_east(g, S_37, s[O_F_man + 2])
-                            run_39 = p_3_
-                            p_3_ = joined_south(g, S_37, s[O_F_man + 2])
-                            run_40 = p_3_
-                            p_3_ = joined_west(g, S_37, s[O_F_man + 2])
-                            run_41 = p_3_
-                            p_3_ = step_image(g, value_28, <uint64_t>1 << value_27)
-                            p_5_ = s[O_F_man + p_30] & s[O_F_man + 4]
-                            p_6_ = s[O_F_man + p_30] & s[O_F_man + 8]
+                                p_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                                chosen_23 = ((p_3_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_3_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                            S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
+                            S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+                            p_3_ = step_image(g, value_20, <uint64_t>1 << value_19)
+                            p_5_ = s[O_F_man + p_22] & s[O_F_man + 4]
+                            p_6_ = s[O_F_man + p_22] & s[O_F_man + 8]
                             p_7_ = p_6_ | ((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                            any_42 = ((((<uint64_t>1 << value_27) | p_3_) & ((((chosen_31 | (((p_5_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_5_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_5_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_5_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_5_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_5_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_5_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_5_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_7_ << 8) | (p_7_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_32 & ~S_32) | ((((run_33 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_32 & ~S_32) | ((((run_34 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_32 & ~S_32) | ((((run_35 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_32 & ~S_32) | ((((run_36 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_37 & ~S_37) | ((((run_38 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_37 & ~S_37) | ((((run_39 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_37 & ~S_37) | ((((run_40 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_37 & ~S_37) | ((((run_41 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                            if not any_42:
-                                p_3_ = step_image(g, value_28, <uint64_t>1 << value_27)
-                                p_5_ = s[O_F_man + p_30] & s[O_F_man + 4]
-                                p_6_ = s[O_F_man + p_30] & s[O_F_man + 8]
-                                p_7_ = p_6_ | ((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                                p_8_ = joined_northeast(g, S_32, s[O_F_man + 2])
-                                p_9_ = joined_southeast(g, S_32, s[O_F_man + 2])
-                                p_10_ = joined_southwest(g, S_32, s[O_F_man + 2])
-                                p_11_ = joined_northwest(g, S_32, s[O_F_man + 2])
-                                p_12_ = joined_north(g, S_37, s[O_F_man + 2])
-                                p_13_ = joined_east(g, S_37, s[O_F_man + 2])
-                                p_14_ = joined_south(g, S_37, s[O_F_man + 2])
-                                p_15_ = joined_west(g, S_37, s[O_F_man + 2])
-                                any_42 = ((((<uint64_t>1 << value_27) | p_3_) & ((((chosen_31 | (((p_5_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_5_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_5_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_5_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_5_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_5_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_5_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_5_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_7_ << 8) | (p_7_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_8_ & ~S_32) | ((((run_33 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_9_ & ~S_32) | ((((run_34 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_10_ & ~S_32) | ((((run_35 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_11_ & ~S_32) | ((((run_36 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_12_ & ~S_37) | ((((run_38 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_13_ & ~S_37) | ((((run_39 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_14_ & ~S_37) | ((((run_40 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_15_ & ~S_37) | ((((run_41 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-                            if not any_42:
-                                if value_29 < 64:
-                                    p_3_ = run_along(g, value_28, <uint64_t>1 << value_27, s[O_F_man + 2])
-                                    run_43 = p_3_
-                                    p_3_ = step_image(g, value_28, run_43)
-                                    t_4_ = ((<int64_t>(((p_3_ & ~s[O_F_man + 2]) >> value_29) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_29) & 1)))
+                            p_8_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                            p_9_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                            p_10_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                            p_11_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                            if not (((((<uint64_t>1 << value_19) | p_3_) & ((((chosen_23 | (((p_5_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_5_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_5_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_5_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_5_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_5_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_5_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_5_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_7_ << 8) | (p_7_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))) | (p_10_ | (p_11_ & ~s[O_F_man + 2]))))) != 0):
+                                if value_21 < 64:
+                                    p_12_ = past_along(g, value_20, value_19, s[O_F_man + 2])
+                                    t_4_ = ((<int64_t>((p_12_ >> value_21) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_21) & 1)))
                                     if t_4_:
                                         c_2_ = (<int64_t>s[S_ME])
-                                        t_4_ = (<int64_t>(((s[O_F_man + c_2_] & s[O_F_man + 6]) >> value_29) & 1))
+                                        t_4_ = (<int64_t>(((s[O_F_man + c_2_] & s[O_F_man + 6]) >> value_21) & 1))
                                     if t_4_:
-                                        if attempt_0_castle(g, s, (((504403158265495552LL + (value_27 * 1024)) + (value_28 * 64)) + value_29)):
+                                        if attempt_0_castle(g, s, (((504403158265495552LL + (value_19 * 1024)) + (value_20 * 64)) + value_21)):
                                             return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
@@ -3636,13 +2834,13 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        return -1
+        return 0
     if (<int64_t>s[S_AT]) == 1:
-        return -1
-    return -1
+        return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -3775,17 +2973,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -3805,15 +3000,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -3845,14 +3050,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -3999,7 +3205,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 9, 4, 4, 1,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)

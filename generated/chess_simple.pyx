@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef extern from *:
     """
@@ -43,6 +43,12 @@ cdef extern from *:
         40, 41, 42, 43, 44, 45, 46, 47,
         48, 49, 50, 51, 52, 53, 54, 55,
         56, 57, 58, 59, 60, 61, 62, 63,
+    };
+    static const uint64_t T_FAN2_1_3_5_7[6] = {
+        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
+    };
+    static const uint64_t T_FAN2_0_2_4_6[6] = {
+        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
     };
     static const uint64_t T_IMAGE_0[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
@@ -94,6 +100,86 @@ cdef extern from *:
         0x400040200000000u, 0x800080500000000u, 0x1100110a00000000u, 0x2200221400000000u, 0x4400442800000000u, 0x8800885000000000u, 0x100010a000000000u, 0x2000204000000000u,
         0x4020000000000u, 0x8050000000000u, 0x110a0000000000u, 0x22140000000000u, 0x44280000000000u, 0x88500000000000u, 0x10a00000000000u, 0x20400000000000u,
     };
+    static const uint64_t T_RAY_1[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u,
+        0x204u, 0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u,
+        0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u, 0x408000u, 0x800000u, 0x0u,
+        0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u, 0x80000000u, 0x0u,
+        0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u, 0x8000000000u, 0x0u,
+        0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u, 0x408000000000u, 0x800000000000u, 0x0u,
+        0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u, 0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_3[64] = {
+        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
+        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u, 0x800000u, 0x0u,
+        0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u, 0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u,
+        0x1008040200000000u, 0x2010080400000000u, 0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
+        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u, 0x80400000000000u, 0x800000000000u, 0x0u,
+        0x402000000000000u, 0x804000000000000u, 0x1008000000000000u, 0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u,
+        0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_5[64] = {
+        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u,
+        0x0u, 0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
+        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u, 0x408102040000000u,
+        0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u, 0x204081000000000u, 0x408102000000000u, 0x810204000000000u,
+        0x0u, 0x10000000000u, 0x1020000000000u, 0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u,
+        0x0u, 0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u, 0x1020000000000000u, 0x2040000000000000u,
+        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_7[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u,
+        0x0u, 0x100u, 0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u,
+        0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u, 0x201008u, 0x402010u,
+        0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u, 0x40201008u,
+        0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u, 0x4020100804u,
+        0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u, 0x201008040201u, 0x402010080402u,
+        0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u, 0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
+    };
+    static const uint64_t T_RAY_0[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u,
+        0x101u, 0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u,
+        0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u, 0x202020u, 0x404040u, 0x808080u,
+        0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u, 0x40404040u, 0x80808080u,
+        0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u, 0x4040404040u, 0x8080808080u,
+        0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u, 0x202020202020u, 0x404040404040u, 0x808080808080u,
+        0x1010101010101u, 0x2020202020202u, 0x4040404040404u, 0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
+    };
+    static const uint64_t T_RAY_2[64] = {
+        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u,
+        0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u, 0x8000u, 0x0u,
+        0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u,
+        0xfe000000u, 0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u,
+        0xfe00000000u, 0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u,
+        0xfe0000000000u, 0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
+        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u, 0xc0000000000000u, 0x80000000000000u, 0x0u,
+        0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u, 0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_4[64] = {
+        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u, 0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u,
+        0x101010101010000u, 0x202020202020000u, 0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u, 0x8080808080800000u,
+        0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u, 0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u,
+        0x101010100000000u, 0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u, 0x4040404000000000u, 0x8080808000000000u,
+        0x101010000000000u, 0x202020000000000u, 0x404040000000000u, 0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
+        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u, 0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u,
+        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_6[64] = {
+        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu,
+        0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u, 0x7f00u,
+        0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u,
+        0x0u, 0x1000000u, 0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u,
+        0x0u, 0x100000000u, 0x300000000u, 0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u,
+        0x0u, 0x10000000000u, 0x30000000000u, 0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u,
+        0x0u, 0x1000000000000u, 0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
+        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u, 0x3f00000000000000u, 0x7f00000000000000u,
+    };
     static const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[64] = {
         0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u,
         0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu, 0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u,
@@ -108,11 +194,21 @@ cdef extern from *:
     const uint64_t T_ROWS[9]
     const int64_t T_BIT_OF[64]
     const int64_t T_CELL_OF[64]
+    const uint64_t T_FAN2_1_3_5_7[6]
+    const uint64_t T_FAN2_0_2_4_6[6]
     const uint64_t T_IMAGE_0[64]
     const uint64_t T_IMAGE_4[64]
     const uint64_t T_IMAGE_1_7[64]
     const uint64_t T_IMAGE_3_5[64]
     const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64]
+    const uint64_t T_RAY_1[64]
+    const uint64_t T_RAY_3[64]
+    const uint64_t T_RAY_5[64]
+    const uint64_t T_RAY_7[64]
+    const uint64_t T_RAY_0[64]
+    const uint64_t T_RAY_2[64]
+    const uint64_t T_RAY_4[64]
+    const uint64_t T_RAY_6[64]
     const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[64]
 
 # ---------------------------------------------------------------------------------------------- words of a state
@@ -126,6 +222,7 @@ cdef enum:
     S_AT = 5
     O_WINNERS = 6
     O_F_man = 7
+    O_KEPT = 16
     O_HISTORY = 16
 
 cdef struct Game:
@@ -158,8 +255,7 @@ cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *entry = s + 16 + 0
     key_0(g, s, hash)
     for i in range(<int64_t>s[S_HISTORY]):
-        times += entry[0] == hash[0] and entry[1] == hash[1]
-        entry += 2
+        times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
     return times
 
 cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
@@ -179,102 +275,6 @@ cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogi
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     return 0
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_northeast(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_southeast(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_southwest(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_northwest(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_north(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_east(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_south(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_west(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
 
 # effect go
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
@@ -297,26 +297,13 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     cdef uint64_t chosen_16
     cdef uint64_t p_2_
     cdef uint64_t S_17
-    cdef uint64_t run_18
-    cdef uint64_t run_19
-    cdef uint64_t run_20
-    cdef uint64_t run_21
-    cdef uint64_t S_22
-    cdef uint64_t run_23
-    cdef uint64_t run_24
-    cdef uint64_t run_25
-    cdef uint64_t run_26
+    cdef uint64_t S_18
     cdef uint64_t p_3_
     cdef uint64_t p_4_
-    cdef int64_t any_27
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
     value_1 = get_man(g, s, from_0)
     if 1:
         put_man(g, s, to_1, value_1)
@@ -356,43 +343,16 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
         p_2_ = s[O_F_man + p_15] & s[O_F_man + 3]
         chosen_16 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
     S_17 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_15]
-    p_2_ = joined_northeast(g, S_17, s[O_F_man + 2])
-    run_18 = p_2_
-    p_2_ = joined_southeast(g, S_17, s[O_F_man + 2])
-    run_19 = p_2_
-    p_2_ = joined_southwest(g, S_17, s[O_F_man + 2])
-    run_20 = p_2_
-    p_2_ = joined_northwest(g, S_17, s[O_F_man + 2])
-    run_21 = p_2_
-    S_22 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_15]
-    p_2_ = joined_north(g, S_22, s[O_F_man + 2])
-    run_23 = p_2_
-    p_2_ = joined_east(g, S_22, s[O_F_man + 2])
-    run_24 = p_2_
-    p_2_ = joined_south(g, S_22, s[O_F_man + 2])
-    run_25 = p_2_
-    p_2_ = joined_west(g, S_22, s[O_F_man + 2])
-    run_26 = p_2_
+    S_18 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_15]
     i_1_ = (<int64_t>s[S_ME])
     p_2_ = s[O_F_man + p_15] & s[O_F_man + 4]
     p_3_ = s[O_F_man + p_15] & s[O_F_man + 8]
     p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    any_27 = (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_16 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_17 & ~S_17) | ((((run_18 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_17 & ~S_17) | ((((run_19 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_17 & ~S_17) | ((((run_20 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_17 & ~S_17) | ((((run_21 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_22 & ~S_22) | ((((run_23 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_22 & ~S_22) | ((((run_24 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_22 & ~S_22) | ((((run_25 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_22 & ~S_22) | ((((run_26 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-    if not any_27:
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_man + p_15] & s[O_F_man + 4]
-        p_3_ = s[O_F_man + p_15] & s[O_F_man + 8]
-        p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-        p_5_ = joined_northeast(g, S_17, s[O_F_man + 2])
-        p_6_ = joined_southeast(g, S_17, s[O_F_man + 2])
-        p_7_ = joined_southwest(g, S_17, s[O_F_man + 2])
-        p_8_ = joined_northwest(g, S_17, s[O_F_man + 2])
-        p_9_ = joined_north(g, S_22, s[O_F_man + 2])
-        p_10_ = joined_east(g, S_22, s[O_F_man + 2])
-        p_11_ = joined_south(g, S_22, s[O_F_man + 2])
-        p_12_ = joined_west(g, S_22, s[O_F_man + 2])
-        any_27 = (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_16 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_5_ & ~S_17) | ((((run_18 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_6_ & ~S_17) | ((((run_19 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~S_17) | ((((run_20 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_8_ & ~S_17) | ((((run_21 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_9_ & ~S_22) | ((((run_23 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_10_ & ~S_22) | ((((run_24 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_11_ & ~S_22) | ((((run_25 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_12_ & ~S_22) | ((((run_26 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-    if any_27:
+    p_5_ = lx_fan_2(S_17, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_17, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_16 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
         return 0
     return 1
 
@@ -554,23 +514,11 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_6
     cdef int64_t to_7
     cdef int64_t from_8
-    cdef uint64_t run_10
-    cdef uint64_t run_11
-    cdef uint64_t run_12
-    cdef uint64_t run_13
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
     cdef int64_t to_9
-    cdef uint64_t m_8_
-    cdef int64_t from_14
-    cdef uint64_t run_16
-    cdef uint64_t run_17
-    cdef uint64_t run_18
-    cdef uint64_t run_19
-    cdef int64_t to_15
-    cdef int64_t from_20
-    cdef int64_t to_21
+    cdef int64_t from_10
+    cdef int64_t to_11
+    cdef int64_t from_12
+    cdef int64_t to_13
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
     while m_2_:
@@ -613,60 +561,36 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     while m_2_:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_10 = m_4_
-        m_4_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_11 = m_4_
-        m_4_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_12 = m_4_
-        m_4_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_13 = m_4_
-        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        p_5_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        p_6_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        p_7_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
         c_3_ = (<int64_t>s[S_ME])
-        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_8)) | ((((run_10 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_8)) | ((((run_11 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_8)) | ((((run_12 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_8)) | ((((run_13 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-        while m_8_:
-            to_9 = lx_ctz(m_8_)
-            m_8_ &= m_8_ - 1
+        m_4_ = (((((((lx_ray_run(T_RAY_1[from_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_8], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_9 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
             if attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9)):
                 return 1
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
-        from_14 = lx_ctz(m_2_)
+        from_10 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_16 = m_4_
-        m_4_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_17 = m_4_
-        m_4_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_18 = m_4_
-        m_4_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_19 = m_4_
-        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        p_5_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        p_6_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        p_7_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
         c_3_ = (<int64_t>s[S_ME])
-        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_14)) | ((((run_16 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_14)) | ((((run_17 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_14)) | ((((run_18 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_14)) | ((((run_19 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-        while m_8_:
-            to_15 = lx_ctz(m_8_)
-            m_8_ &= m_8_ - 1
-            if attempt_0_slide(g, s, ((288230376151711744LL + (from_14 * 64)) + to_15)):
+        m_4_ = (((((((lx_ray_run(T_RAY_0[from_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_10], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_11 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_slide(g, s, ((288230376151711744LL + (from_10 * 64)) + to_11)):
                 return 1
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
     while m_2_:
-        from_20 = lx_ctz(m_2_)
+        from_12 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_20] & ~s[O_F_man + c_3_]
+        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_12] & ~s[O_F_man + c_3_]
         while m_4_:
-            to_21 = lx_ctz(m_4_)
+            to_13 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
-            if attempt_0_step(g, s, ((360287970189639680LL + (from_20 * 64)) + to_21)):
+            if attempt_0_step(g, s, ((360287970189639680LL + (from_12 * 64)) + to_13)):
                 return 1
     return 0
 
@@ -882,35 +806,22 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t holds_14
+    cdef int64_t holds_5
     cdef int64_t p_1
     cdef uint64_t chosen_2
     cdef int64_t i_1_
     cdef uint64_t p_2_
     cdef uint64_t S_3
-    cdef uint64_t run_4
-    cdef uint64_t run_5
-    cdef uint64_t run_6
-    cdef uint64_t run_7
-    cdef uint64_t S_8
-    cdef uint64_t run_9
-    cdef uint64_t run_10
-    cdef uint64_t run_11
-    cdef uint64_t run_12
+    cdef uint64_t S_4
     cdef int64_t i_3_
     cdef uint64_t p_4_
     cdef uint64_t p_5_
-    cdef int64_t any_13
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
-    cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
-    cdef uint64_t p_13_
-    holds_14 = stuck(g, s)
-    if holds_14:
+    holds_5 = stuck(g, s)
+    if holds_5:
         p_1 = <int64_t>s[S_NEXT]
         chosen_2 = <uint64_t>0
         if (<int64_t>s[S_ME]) == 0:
@@ -923,47 +834,19 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
             chosen_2 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
         i_1_ = (<int64_t>s[S_ME])
         S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        p_2_ = joined_northeast(g, S_3, s[O_F_man + 2])
-        run_4 = p_2_
-        p_2_ = joined_southeast(g, S_3, s[O_F_man + 2])
-        run_5 = p_2_
-        p_2_ = joined_southwest(g, S_3, s[O_F_man + 2])
-        run_6 = p_2_
-        p_2_ = joined_northwest(g, S_3, s[O_F_man + 2])
-        run_7 = p_2_
         i_1_ = (<int64_t>s[S_ME])
-        S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        p_2_ = joined_north(g, S_8, s[O_F_man + 2])
-        run_9 = p_2_
-        p_2_ = joined_east(g, S_8, s[O_F_man + 2])
-        run_10 = p_2_
-        p_2_ = joined_south(g, S_8, s[O_F_man + 2])
-        run_11 = p_2_
-        p_2_ = joined_west(g, S_8, s[O_F_man + 2])
-        run_12 = p_2_
+        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
         i_3_ = (<int64_t>s[S_ME])
         p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
         p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-        any_13 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((S_3 & ~S_3) | ((((run_4 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((S_3 & ~S_3) | ((((run_5 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((S_3 & ~S_3) | ((((run_6 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((S_3 & ~S_3) | ((((run_7 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((S_8 & ~S_8) | ((((run_9 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((S_8 & ~S_8) | ((((run_10 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((S_8 & ~S_8) | ((((run_11 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((S_8 & ~S_8) | ((((run_12 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-        if not any_13:
-            i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
-            i_3_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
-            p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-            p_6_ = joined_northeast(g, S_3, s[O_F_man + 2])
-            p_7_ = joined_southeast(g, S_3, s[O_F_man + 2])
-            p_8_ = joined_southwest(g, S_3, s[O_F_man + 2])
-            p_9_ = joined_northwest(g, S_3, s[O_F_man + 2])
-            p_10_ = joined_north(g, S_8, s[O_F_man + 2])
-            p_11_ = joined_east(g, S_8, s[O_F_man + 2])
-            p_12_ = joined_south(g, S_8, s[O_F_man + 2])
-            p_13_ = joined_west(g, S_8, s[O_F_man + 2])
-            any_13 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((((p_6_ & ~S_3) | ((((run_4 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_7_ & ~S_3) | ((((run_5 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_8_ & ~S_3) | ((((run_6 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_9_ & ~S_3) | ((((run_7 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))) | (((((p_10_ & ~S_8) | ((((run_9 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_11_ & ~S_8) | ((((run_10 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_12_ & ~S_8) | ((((run_11 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_13_ & ~S_8) | ((((run_12 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2])))))) != 0
-        holds_14 = any_13
-    if holds_14:
+        p_6_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+        p_7_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+        p_8_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+        p_9_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))))) != 0
+    if holds_5:
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
@@ -1024,23 +907,11 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t from_6
     cdef int64_t to_7
     cdef int64_t from_8
-    cdef uint64_t run_10
-    cdef uint64_t run_11
-    cdef uint64_t run_12
-    cdef uint64_t run_13
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
     cdef int64_t to_9
-    cdef uint64_t m_8_
-    cdef int64_t from_14
-    cdef uint64_t run_16
-    cdef uint64_t run_17
-    cdef uint64_t run_18
-    cdef uint64_t run_19
-    cdef int64_t to_15
-    cdef int64_t from_20
-    cdef int64_t to_21
+    cdef int64_t from_10
+    cdef int64_t to_11
+    cdef int64_t from_12
+    cdef int64_t to_13
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
     while m_2_:
@@ -1089,23 +960,11 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     while m_2_:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_10 = m_4_
-        m_4_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_11 = m_4_
-        m_4_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_12 = m_4_
-        m_4_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_13 = m_4_
-        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        p_5_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        p_6_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        p_7_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
         c_3_ = (<int64_t>s[S_ME])
-        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_8)) | ((((run_10 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_8)) | ((((run_11 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_8)) | ((((run_12 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_8)) | ((((run_13 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-        while m_8_:
-            to_9 = lx_ctz(m_8_)
-            m_8_ &= m_8_ - 1
+        m_4_ = (((((((lx_ray_run(T_RAY_1[from_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_8], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_9 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
             if attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9)):
                 if total[0] < room:
                     out[total[0]] = <uint64_t>((216172782113783808LL + (from_8 * 64)) + to_9)
@@ -1113,42 +972,30 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
-        from_14 = lx_ctz(m_2_)
+        from_10 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_16 = m_4_
-        m_4_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_17 = m_4_
-        m_4_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_18 = m_4_
-        m_4_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_19 = m_4_
-        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        p_5_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        p_6_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        p_7_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
         c_3_ = (<int64_t>s[S_ME])
-        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_14)) | ((((run_16 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_14)) | ((((run_17 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_14)) | ((((run_18 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_14)) | ((((run_19 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-        while m_8_:
-            to_15 = lx_ctz(m_8_)
-            m_8_ &= m_8_ - 1
-            if attempt_0_slide(g, s, ((288230376151711744LL + (from_14 * 64)) + to_15)):
+        m_4_ = (((((((lx_ray_run(T_RAY_0[from_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_10], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_11 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_slide(g, s, ((288230376151711744LL + (from_10 * 64)) + to_11)):
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>((288230376151711744LL + (from_14 * 64)) + to_15)
+                    out[total[0]] = <uint64_t>((288230376151711744LL + (from_10 * 64)) + to_11)
                 total[0] += 1
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
     while m_2_:
-        from_20 = lx_ctz(m_2_)
+        from_12 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_20] & ~s[O_F_man + c_3_]
+        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_12] & ~s[O_F_man + c_3_]
         while m_4_:
-            to_21 = lx_ctz(m_4_)
+            to_13 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
-            if attempt_0_step(g, s, ((360287970189639680LL + (from_20 * 64)) + to_21)):
+            if attempt_0_step(g, s, ((360287970189639680LL + (from_12 * 64)) + to_13)):
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>((360287970189639680LL + (from_20 * 64)) + to_21)
+                    out[total[0]] = <uint64_t>((360287970189639680LL + (from_12 * 64)) + to_13)
                 total[0] += 1
 
 # The number of choices offered.
@@ -1166,23 +1013,11 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_6
     cdef int64_t to_7
     cdef int64_t from_8
-    cdef uint64_t run_10
-    cdef uint64_t run_11
-    cdef uint64_t run_12
-    cdef uint64_t run_13
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
     cdef int64_t to_9
-    cdef uint64_t m_8_
-    cdef int64_t from_14
-    cdef uint64_t run_16
-    cdef uint64_t run_17
-    cdef uint64_t run_18
-    cdef uint64_t run_19
-    cdef int64_t to_15
-    cdef int64_t from_20
-    cdef int64_t to_21
+    cdef int64_t from_10
+    cdef int64_t to_11
+    cdef int64_t from_12
+    cdef int64_t to_13
     total_ = 0
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
@@ -1223,389 +1058,336 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     while m_2_:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_10 = m_4_
-        m_4_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_11 = m_4_
-        m_4_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_12 = m_4_
-        m_4_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        run_13 = m_4_
-        m_4_ = joined_northeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        p_5_ = joined_southeast(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        p_6_ = joined_southwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
-        p_7_ = joined_northwest(g, <uint64_t>1 << from_8, s[O_F_man + 2])
         c_3_ = (<int64_t>s[S_ME])
-        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_8)) | ((((run_10 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_8)) | ((((run_11 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_8)) | ((((run_12 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_8)) | ((((run_13 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-        while m_8_:
-            to_9 = lx_ctz(m_8_)
-            m_8_ &= m_8_ - 1
+        m_4_ = (((((((lx_ray_run(T_RAY_1[from_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_8], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_9 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
             total_ = total_ + attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9))
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
-        from_14 = lx_ctz(m_2_)
+        from_10 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_16 = m_4_
-        m_4_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_17 = m_4_
-        m_4_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_18 = m_4_
-        m_4_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        run_19 = m_4_
-        m_4_ = joined_north(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        p_5_ = joined_east(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        p_6_ = joined_south(g, <uint64_t>1 << from_14, s[O_F_man + 2])
-        p_7_ = joined_west(g, <uint64_t>1 << from_14, s[O_F_man + 2])
         c_3_ = (<int64_t>s[S_ME])
-        m_8_ = (((((m_4_ & ~(<uint64_t>1 << from_14)) | ((((run_16 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_14)) | ((((run_17 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_14)) | ((((run_18 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_14)) | ((((run_19 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-        while m_8_:
-            to_15 = lx_ctz(m_8_)
-            m_8_ &= m_8_ - 1
-            total_ = total_ + attempt_0_slide(g, s, ((288230376151711744LL + (from_14 * 64)) + to_15))
+        m_4_ = (((((((lx_ray_run(T_RAY_0[from_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_10], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_11 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            total_ = total_ + attempt_0_slide(g, s, ((288230376151711744LL + (from_10 * 64)) + to_11))
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
     while m_2_:
-        from_20 = lx_ctz(m_2_)
+        from_12 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_20] & ~s[O_F_man + c_3_]
+        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_12] & ~s[O_F_man + c_3_]
         while m_4_:
-            to_21 = lx_ctz(m_4_)
+            to_13 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
-            total_ = total_ + attempt_0_step(g, s, ((360287970189639680LL + (from_20 * 64)) + to_21))
+            total_ = total_ + attempt_0_step(g, s, ((360287970189639680LL + (from_12 * 64)) + to_13))
     return total_
     return 0
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t every_2
     cdef int64_t i_1_
-    cdef int64_t from_1
+    cdef uint64_t every_8
+    cdef int64_t p_10
+    cdef int64_t from_15
     cdef uint64_t m_2_
-    cdef int64_t c_3_
-    cdef int64_t from_4
-    cdef int64_t p_6
-    cdef int64_t from_7
-    cdef int64_t from_13
-    cdef uint64_t run_15
-    cdef uint64_t p_4_
-    cdef uint64_t run_16
-    cdef uint64_t run_17
-    cdef uint64_t run_18
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef int64_t from_23
-    cdef uint64_t run_25
-    cdef uint64_t run_26
-    cdef uint64_t run_27
-    cdef uint64_t run_28
-    cdef int64_t from_29
+    cdef int64_t i_3_
+    cdef int64_t from_17
+    cdef int64_t from_19
+    cdef int64_t from_21
     total_ = 0
     i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-    while m_2_:
-        from_1 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        total_ = total_ + (lx_popcount((T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]))
+    every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
+    if (<int64_t>s[S_ME]) == 0:
+        total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+    if not ((<int64_t>s[S_ME]) == 0):
+        total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
     i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-    while m_2_:
-        from_4 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        p_6 = 1 - (<int64_t>s[S_ME])
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        total_ = total_ + (lx_popcount((T_IMAGE_1_7[from_4] if c_3_ else T_IMAGE_3_5[from_4]) & s[O_F_man + p_6]))
+    every_8 = s[O_F_man + i_1_] & s[O_F_man + 3]
+    p_10 = 1 - (<int64_t>s[S_ME])
+    if (<int64_t>s[S_ME]) == 0:
+        total_ = total_ + (lx_popcount((((every_8 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & s[O_F_man + p_10]))
+    if not ((<int64_t>s[S_ME]) == 0):
+        total_ = total_ + (lx_popcount((((every_8 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & s[O_F_man + p_10]))
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
     while m_2_:
-        from_7 = lx_ctz(m_2_)
+        from_15 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_7] & ~s[O_F_man + c_3_]))
+        i_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_15] & ~s[O_F_man + i_3_]))
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
-        from_13 = lx_ctz(m_2_)
+        from_17 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        p_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_15 = p_4_
-        p_4_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_16 = p_4_
-        p_4_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_17 = p_4_
-        p_4_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_18 = p_4_
-        p_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        p_5_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        p_6_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        p_7_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        c_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_13)) | ((((run_15 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_13)) | ((((run_16 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_13)) | ((((run_17 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_13)) | ((((run_18 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
+        i_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_17], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_17], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_17], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
-        from_23 = lx_ctz(m_2_)
+        from_19 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        p_4_ = joined_north(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        run_25 = p_4_
-        p_4_ = joined_east(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        run_26 = p_4_
-        p_4_ = joined_south(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        run_27 = p_4_
-        p_4_ = joined_west(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        run_28 = p_4_
-        p_4_ = joined_north(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        p_5_ = joined_east(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        p_6_ = joined_south(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        p_7_ = joined_west(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        c_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_23)) | ((((run_25 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_23)) | ((((run_26 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_23)) | ((((run_27 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_23)) | ((((run_28 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
+        i_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_19], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_19], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
     while m_2_:
-        from_29 = lx_ctz(m_2_)
+        from_21 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_29] & ~s[O_F_man + c_3_]))
+        i_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_21] & ~s[O_F_man + i_3_]))
     return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t every_2
     cdef int64_t i_1_
-    cdef int64_t from_1
+    cdef uint64_t every_8
+    cdef int64_t p_10
+    cdef int64_t from_15
     cdef uint64_t m_2_
-    cdef int64_t c_3_
-    cdef int64_t from_4
-    cdef int64_t p_6
-    cdef int64_t from_7
-    cdef int64_t from_13
-    cdef uint64_t run_15
-    cdef uint64_t p_4_
-    cdef uint64_t run_16
-    cdef uint64_t run_17
-    cdef uint64_t run_18
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef int64_t from_23
-    cdef uint64_t run_25
-    cdef uint64_t run_26
-    cdef uint64_t run_27
-    cdef uint64_t run_28
-    cdef int64_t from_29
+    cdef int64_t i_3_
+    cdef int64_t from_17
+    cdef int64_t from_19
+    cdef int64_t from_21
+    cdef int64_t tried
     cdef int64_t left
-    cdef int64_t from_31
-    cdef uint64_t members_33
-    cdef int64_t many_34
-    cdef int64_t from_36
-    cdef int64_t p_38
-    cdef uint64_t members_39
-    cdef int64_t many_40
-    cdef int64_t from_41
-    cdef uint64_t members_43
-    cdef int64_t many_44
-    cdef int64_t from_49
-    cdef uint64_t run_51
-    cdef uint64_t run_52
-    cdef uint64_t run_53
-    cdef uint64_t run_54
-    cdef uint64_t members_55
-    cdef int64_t many_56
+    cdef uint64_t every_24
+    cdef uint64_t members_27
+    cdef int64_t many_28
+    cdef int64_t last_29
+    cdef int64_t c_30
+    cdef uint64_t members_32
+    cdef int64_t many_33
+    cdef int64_t last_34
+    cdef int64_t c_35
+    cdef uint64_t every_38
+    cdef int64_t p_40
+    cdef uint64_t members_42
+    cdef int64_t many_43
+    cdef int64_t last_44
+    cdef int64_t c_45
+    cdef uint64_t members_47
+    cdef int64_t many_48
+    cdef int64_t last_49
+    cdef int64_t c_50
+    cdef uint64_t members_52
+    cdef int64_t many_53
+    cdef int64_t last_54
+    cdef int64_t c_55
+    cdef uint64_t members_57
+    cdef int64_t many_58
+    cdef int64_t last_59
+    cdef int64_t c_60
     cdef int64_t from_61
-    cdef uint64_t run_63
-    cdef uint64_t run_64
-    cdef uint64_t run_65
-    cdef uint64_t run_66
-    cdef uint64_t members_67
-    cdef int64_t many_68
-    cdef int64_t from_69
-    cdef uint64_t members_71
-    cdef int64_t many_72
+    cdef uint64_t members_63
+    cdef int64_t many_64
+    cdef int64_t c_65
+    cdef int64_t from_66
+    cdef uint64_t members_68
+    cdef int64_t many_69
+    cdef int64_t c_70
+    cdef int64_t from_71
+    cdef uint64_t members_73
+    cdef int64_t many_74
+    cdef int64_t c_75
+    cdef int64_t from_76
+    cdef uint64_t members_78
+    cdef int64_t many_79
+    cdef int64_t c_80
     total_ = 0
     i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-    while m_2_:
-        from_1 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        total_ = total_ + (lx_popcount((T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]))
+    every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
+    if (<int64_t>s[S_ME]) == 0:
+        total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+    if not ((<int64_t>s[S_ME]) == 0):
+        total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
     i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-    while m_2_:
-        from_4 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        p_6 = 1 - (<int64_t>s[S_ME])
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        total_ = total_ + (lx_popcount((T_IMAGE_1_7[from_4] if c_3_ else T_IMAGE_3_5[from_4]) & s[O_F_man + p_6]))
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
-    while m_2_:
-        from_7 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_7] & ~s[O_F_man + c_3_]))
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-    while m_2_:
-        from_13 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        p_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_15 = p_4_
-        p_4_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_16 = p_4_
-        p_4_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_17 = p_4_
-        p_4_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        run_18 = p_4_
-        p_4_ = joined_northeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        p_5_ = joined_southeast(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        p_6_ = joined_southwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        p_7_ = joined_northwest(g, <uint64_t>1 << from_13, s[O_F_man + 2])
-        c_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_13)) | ((((run_15 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_13)) | ((((run_16 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_13)) | ((((run_17 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_13)) | ((((run_18 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-    while m_2_:
-        from_23 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        p_4_ = joined_north(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        run_25 = p_4_
-        p_4_ = joined_east(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        run_26 = p_4_
-        p_4_ = joined_south(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        run_27 = p_4_
-        p_4_ = joined_west(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        run_28 = p_4_
-        p_4_ = joined_north(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        p_5_ = joined_east(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        p_6_ = joined_south(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        p_7_ = joined_west(g, <uint64_t>1 << from_23, s[O_F_man + 2])
-        c_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount((((((p_4_ & ~(<uint64_t>1 << from_23)) | ((((run_25 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_23)) | ((((run_26 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_23)) | ((((run_27 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_23)) | ((((run_28 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]))
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
-    while m_2_:
-        from_29 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_29] & ~s[O_F_man + c_3_]))
-    left = scaled(g, r, total_)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-    while m_2_:
-        from_31 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        members_33 = (T_IMAGE_0[from_31] if c_3_ else T_IMAGE_4[from_31]) & s[O_F_man + 2]
-        many_34 = lx_popcount(members_33)
-        if left < many_34:
-            return (from_31 * 64) + lx_nth(members_33, left)
-        left = left - many_34
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-    while m_2_:
-        from_36 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        p_38 = 1 - (<int64_t>s[S_ME])
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        members_39 = (T_IMAGE_1_7[from_36] if c_3_ else T_IMAGE_3_5[from_36]) & s[O_F_man + p_38]
-        many_40 = lx_popcount(members_39)
-        if left < many_40:
-            return (72057594037927936LL + (from_36 * 64)) + lx_nth(members_39, left)
-        left = left - many_40
+    every_8 = s[O_F_man + i_1_] & s[O_F_man + 3]
+    p_10 = 1 - (<int64_t>s[S_ME])
+    if (<int64_t>s[S_ME]) == 0:
+        total_ = total_ + (lx_popcount((((every_8 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & s[O_F_man + p_10]))
+    if not ((<int64_t>s[S_ME]) == 0):
+        total_ = total_ + (lx_popcount((((every_8 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & s[O_F_man + p_10]))
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
     while m_2_:
-        from_41 = lx_ctz(m_2_)
+        from_15 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        members_43 = T_IMAGE_8_9_10_11_12_13_14_15[from_41] & ~s[O_F_man + c_3_]
-        many_44 = lx_popcount(members_43)
-        if left < many_44:
-            return (144115188075855872LL + (from_41 * 64)) + lx_nth(members_43, left)
-        left = left - many_44
+        i_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_15] & ~s[O_F_man + i_3_]))
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
-        from_49 = lx_ctz(m_2_)
+        from_17 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        p_4_ = joined_northeast(g, <uint64_t>1 << from_49, s[O_F_man + 2])
-        run_51 = p_4_
-        p_4_ = joined_southeast(g, <uint64_t>1 << from_49, s[O_F_man + 2])
-        run_52 = p_4_
-        p_4_ = joined_southwest(g, <uint64_t>1 << from_49, s[O_F_man + 2])
-        run_53 = p_4_
-        p_4_ = joined_northwest(g, <uint64_t>1 << from_49, s[O_F_man + 2])
-        run_54 = p_4_
-        p_4_ = joined_northeast(g, <uint64_t>1 << from_49, s[O_F_man + 2])
-        p_5_ = joined_southeast(g, <uint64_t>1 << from_49, s[O_F_man + 2])
-        p_6_ = joined_southwest(g, <uint64_t>1 << from_49, s[O_F_man + 2])
-        p_7_ = joined_northwest(g, <uint64_t>1 << from_49, s[O_F_man + 2])
-        c_3_ = (<int64_t>s[S_ME])
-        members_55 = (((((p_4_ & ~(<uint64_t>1 << from_49)) | ((((run_51 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_49)) | ((((run_52 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_49)) | ((((run_53 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_49)) | ((((run_54 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-        many_56 = lx_popcount(members_55)
-        if left < many_56:
-            return (216172782113783808LL + (from_49 * 64)) + lx_nth(members_55, left)
-        left = left - many_56
+        i_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_17], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_17], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_17], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
-        from_61 = lx_ctz(m_2_)
+        from_19 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        p_4_ = joined_north(g, <uint64_t>1 << from_61, s[O_F_man + 2])
-        run_63 = p_4_
-        p_4_ = joined_east(g, <uint64_t>1 << from_61, s[O_F_man + 2])
-        run_64 = p_4_
-        p_4_ = joined_south(g, <uint64_t>1 << from_61, s[O_F_man + 2])
-        run_65 = p_4_
-        p_4_ = joined_west(g, <uint64_t>1 << from_61, s[O_F_man + 2])
-        run_66 = p_4_
-        p_4_ = joined_north(g, <uint64_t>1 << from_61, s[O_F_man + 2])
-        p_5_ = joined_east(g, <uint64_t>1 << from_61, s[O_F_man + 2])
-        p_6_ = joined_south(g, <uint64_t>1 << from_61, s[O_F_man + 2])
-        p_7_ = joined_west(g, <uint64_t>1 << from_61, s[O_F_man + 2])
-        c_3_ = (<int64_t>s[S_ME])
-        members_67 = (((((p_4_ & ~(<uint64_t>1 << from_61)) | ((((run_63 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << from_61)) | ((((run_64 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << from_61)) | ((((run_65 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << from_61)) | ((((run_66 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) & ~s[O_F_man + c_3_]
-        many_68 = lx_popcount(members_67)
-        if left < many_68:
-            return (288230376151711744LL + (from_61 * 64)) + lx_nth(members_67, left)
-        left = left - many_68
+        i_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_19], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_19], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
     while m_2_:
-        from_69 = lx_ctz(m_2_)
+        from_21 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        members_71 = T_IMAGE_0_1_2_3_4_5_6_7[from_69] & ~s[O_F_man + c_3_]
-        many_72 = lx_popcount(members_71)
-        if left < many_72:
-            return (360287970189639680LL + (from_69 * 64)) + lx_nth(members_71, left)
-        left = left - many_72
+        i_3_ = (<int64_t>s[S_ME])
+        total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_21] & ~s[O_F_man + i_3_]))
+    if total_ == 0:
+        return -1
+    for tried in range(200):
+        left = scaled(g, <int64_t>random_word(rng), total_)
+        i_1_ = (<int64_t>s[S_ME])
+        every_24 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        if (<int64_t>s[S_ME]) == 0:
+            members_27 = (((every_24 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            many_28 = lx_popcount(members_27)
+            if left < many_28:
+                last_29 = lx_nth(members_27, left)
+                c_30 = ((last_29 + 8) * 64) + last_29
+                if attempt_0_push(g, s, c_30):
+                    return c_30
+                left = 4611686018427387904LL
+            else:
+                left = left - many_28
+        if not ((<int64_t>s[S_ME]) == 0):
+            members_32 = (((every_24 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            many_33 = lx_popcount(members_32)
+            if left < many_33:
+                last_34 = lx_nth(members_32, left)
+                c_35 = ((last_34 + -8) * 64) + last_34
+                if attempt_0_push(g, s, c_35):
+                    return c_35
+                left = 4611686018427387904LL
+            else:
+                left = left - many_33
+        i_1_ = (<int64_t>s[S_ME])
+        every_38 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        p_40 = 1 - (<int64_t>s[S_ME])
+        if (<int64_t>s[S_ME]) == 0:
+            members_42 = (((every_38 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & s[O_F_man + p_40]
+            many_43 = lx_popcount(members_42)
+            if left < many_43:
+                last_44 = lx_nth(members_42, left)
+                c_45 = (72057594037927936LL + ((last_44 + 7) * 64)) + last_44
+                if attempt_0_take(g, s, c_45):
+                    return c_45
+                left = 4611686018427387904LL
+            else:
+                left = left - many_43
+            members_47 = (((every_38 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & s[O_F_man + p_40]
+            many_48 = lx_popcount(members_47)
+            if left < many_48:
+                last_49 = lx_nth(members_47, left)
+                c_50 = (72057594037927936LL + ((last_49 + 9) * 64)) + last_49
+                if attempt_0_take(g, s, c_50):
+                    return c_50
+                left = 4611686018427387904LL
+            else:
+                left = left - many_48
+        if not ((<int64_t>s[S_ME]) == 0):
+            members_52 = (((every_38 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & s[O_F_man + p_40]
+            many_53 = lx_popcount(members_52)
+            if left < many_53:
+                last_54 = lx_nth(members_52, left)
+                c_55 = (72057594037927936LL + ((last_54 + -9) * 64)) + last_54
+                if attempt_0_take(g, s, c_55):
+                    return c_55
+                left = 4611686018427387904LL
+            else:
+                left = left - many_53
+            members_57 = (((every_38 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & s[O_F_man + p_40]
+            many_58 = lx_popcount(members_57)
+            if left < many_58:
+                last_59 = lx_nth(members_57, left)
+                c_60 = (72057594037927936LL + ((last_59 + -7) * 64)) + last_59
+                if attempt_0_take(g, s, c_60):
+                    return c_60
+                left = 4611686018427387904LL
+            else:
+                left = left - many_58
+        i_1_ = (<int64_t>s[S_ME])
+        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+        while m_2_:
+            from_61 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            members_63 = T_IMAGE_8_9_10_11_12_13_14_15[from_61] & ~s[O_F_man + i_3_]
+            many_64 = lx_popcount(members_63)
+            if left < many_64:
+                c_65 = (144115188075855872LL + (from_61 * 64)) + lx_nth(members_63, left)
+                if attempt_0_hop(g, s, c_65):
+                    return c_65
+                left = 4611686018427387904LL
+            else:
+                left = left - many_64
+        i_1_ = (<int64_t>s[S_ME])
+        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        while m_2_:
+            from_66 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            members_68 = (((((((lx_ray_run(T_RAY_1[from_66], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_66], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_66], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_66], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_66], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_66], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_66], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_66], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
+            many_69 = lx_popcount(members_68)
+            if left < many_69:
+                c_70 = (216172782113783808LL + (from_66 * 64)) + lx_nth(members_68, left)
+                if attempt_0_glide(g, s, c_70):
+                    return c_70
+                left = 4611686018427387904LL
+            else:
+                left = left - many_69
+        i_1_ = (<int64_t>s[S_ME])
+        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        while m_2_:
+            from_71 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            members_73 = (((((((lx_ray_run(T_RAY_0[from_71], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_71], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_71], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_71], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_71], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_71], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_71], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_71], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
+            many_74 = lx_popcount(members_73)
+            if left < many_74:
+                c_75 = (288230376151711744LL + (from_71 * 64)) + lx_nth(members_73, left)
+                if attempt_0_slide(g, s, c_75):
+                    return c_75
+                left = 4611686018427387904LL
+            else:
+                left = left - many_74
+        i_1_ = (<int64_t>s[S_ME])
+        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+        while m_2_:
+            from_76 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            i_3_ = (<int64_t>s[S_ME])
+            members_78 = T_IMAGE_0_1_2_3_4_5_6_7[from_76] & ~s[O_F_man + i_3_]
+            many_79 = lx_popcount(members_78)
+            if left < many_79:
+                c_80 = (360287970189639680LL + (from_76 * 64)) + lx_nth(members_78, left)
+                if attempt_0_step(g, s, c_80):
+                    return c_80
+                left = 4611686018427387904LL
+            else:
+                left = left - many_79
+        if left < total_:
+            return -1
+    return -2
     return -1
-    return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (c >> 56) == 0:
-        return attempt_0_push(g, s, c)
-    if (c >> 56) == 1:
-        return attempt_0_take(g, s, c)
-    if (c >> 56) == 2:
-        return attempt_0_hop(g, s, c)
-    if (c >> 56) == 3:
-        return attempt_0_glide(g, s, c)
-    if (c >> 56) == 4:
-        return attempt_0_slide(g, s, c)
-    if (c >> 56) == 5:
-        return attempt_0_step(g, s, c)
-    return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -1621,22 +1403,10 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t t_3_
     cdef int64_t value_8
     cdef int64_t value_9
-    cdef uint64_t run_10
-    cdef uint64_t p_4_
-    cdef uint64_t run_11
-    cdef uint64_t run_12
-    cdef uint64_t run_13
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef int64_t value_14
-    cdef int64_t value_15
-    cdef uint64_t run_16
-    cdef uint64_t run_17
-    cdef uint64_t run_18
-    cdef uint64_t run_19
-    cdef int64_t value_20
-    cdef int64_t value_21
+    cdef int64_t value_10
+    cdef int64_t value_11
+    cdef int64_t value_12
+    cdef int64_t value_13
     if (c >> 56) == 0:
         value_1 = (c >> 6) & 63
         value_2 = (c >> 0) & 63
@@ -1681,19 +1451,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             i_1_ = (<int64_t>s[S_ME])
             if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_8) & 1):
                 if value_9 < 64:
-                    p_4_ = joined_northeast(g, <uint64_t>1 << value_8, s[O_F_man + 2])
-                    run_10 = p_4_
-                    p_4_ = joined_southeast(g, <uint64_t>1 << value_8, s[O_F_man + 2])
-                    run_11 = p_4_
-                    p_4_ = joined_southwest(g, <uint64_t>1 << value_8, s[O_F_man + 2])
-                    run_12 = p_4_
-                    p_4_ = joined_northwest(g, <uint64_t>1 << value_8, s[O_F_man + 2])
-                    run_13 = p_4_
-                    p_4_ = joined_northeast(g, <uint64_t>1 << value_8, s[O_F_man + 2])
-                    p_5_ = joined_southeast(g, <uint64_t>1 << value_8, s[O_F_man + 2])
-                    p_6_ = joined_southwest(g, <uint64_t>1 << value_8, s[O_F_man + 2])
-                    p_7_ = joined_northwest(g, <uint64_t>1 << value_8, s[O_F_man + 2])
-                    t_3_ = (<int64_t>(((((((p_4_ & ~(<uint64_t>1 << value_8)) | ((((run_10 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << value_8)) | ((((run_11 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << value_8)) | ((((run_12 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << value_8)) | ((((run_13 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) >> value_9) & 1))
+                    t_3_ = (<int64_t>(((((((((lx_ray_run(T_RAY_1[value_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[value_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[value_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[value_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[value_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[value_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[value_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[value_8], s[O_F_man + 2], 0)) >> value_9) & 1))
                     if t_3_:
                         c_2_ = (<int64_t>s[S_ME])
                         t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_9) & 1)))
@@ -1701,44 +1459,32 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                         if attempt_0_glide(g, s, ((216172782113783808LL + (value_8 * 64)) + value_9)):
                             return 1
     if (c >> 56) == 4:
-        value_14 = (c >> 6) & 63
-        value_15 = (c >> 0) & 63
-        if value_14 < 64:
+        value_10 = (c >> 6) & 63
+        value_11 = (c >> 0) & 63
+        if value_10 < 64:
             i_1_ = (<int64_t>s[S_ME])
-            if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_14) & 1):
-                if value_15 < 64:
-                    p_4_ = joined_north(g, <uint64_t>1 << value_14, s[O_F_man + 2])
-                    run_16 = p_4_
-                    p_4_ = joined_east(g, <uint64_t>1 << value_14, s[O_F_man + 2])
-                    run_17 = p_4_
-                    p_4_ = joined_south(g, <uint64_t>1 << value_14, s[O_F_man + 2])
-                    run_18 = p_4_
-                    p_4_ = joined_west(g, <uint64_t>1 << value_14, s[O_F_man + 2])
-                    run_19 = p_4_
-                    p_4_ = joined_north(g, <uint64_t>1 << value_14, s[O_F_man + 2])
-                    p_5_ = joined_east(g, <uint64_t>1 << value_14, s[O_F_man + 2])
-                    p_6_ = joined_south(g, <uint64_t>1 << value_14, s[O_F_man + 2])
-                    p_7_ = joined_west(g, <uint64_t>1 << value_14, s[O_F_man + 2])
-                    t_3_ = (<int64_t>(((((((p_4_ & ~(<uint64_t>1 << value_14)) | ((((run_16 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2])) | ((p_5_ & ~(<uint64_t>1 << value_14)) | ((((run_17 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_man + 2]))) | ((p_6_ & ~(<uint64_t>1 << value_14)) | ((((run_18 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_man + 2]))) | ((p_7_ & ~(<uint64_t>1 << value_14)) | ((((run_19 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_man + 2]))) >> value_15) & 1))
+            if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_10) & 1):
+                if value_11 < 64:
+                    t_3_ = (<int64_t>(((((((((lx_ray_run(T_RAY_0[value_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[value_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[value_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[value_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[value_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[value_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[value_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[value_10], s[O_F_man + 2], 0)) >> value_11) & 1))
                     if t_3_:
                         c_2_ = (<int64_t>s[S_ME])
-                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_15) & 1)))
+                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_11) & 1)))
                     if t_3_:
-                        if attempt_0_slide(g, s, ((288230376151711744LL + (value_14 * 64)) + value_15)):
+                        if attempt_0_slide(g, s, ((288230376151711744LL + (value_10 * 64)) + value_11)):
                             return 1
     if (c >> 56) == 5:
-        value_20 = (c >> 6) & 63
-        value_21 = (c >> 0) & 63
-        if value_20 < 64:
+        value_12 = (c >> 6) & 63
+        value_13 = (c >> 0) & 63
+        if value_12 < 64:
             i_1_ = (<int64_t>s[S_ME])
-            if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_20) & 1):
-                if value_21 < 64:
-                    t_3_ = (<int64_t>((T_IMAGE_0_1_2_3_4_5_6_7[value_20] >> value_21) & 1))
+            if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_12) & 1):
+                if value_13 < 64:
+                    t_3_ = (<int64_t>((T_IMAGE_0_1_2_3_4_5_6_7[value_12] >> value_13) & 1))
                     if t_3_:
                         c_2_ = (<int64_t>s[S_ME])
-                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_21) & 1)))
+                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_13) & 1)))
                     if t_3_:
-                        if attempt_0_step(g, s, ((360287970189639680LL + (value_20 * 64)) + value_21)):
+                        if attempt_0_step(g, s, ((360287970189639680LL + (value_12 * 64)) + value_13)):
                             return 1
     return 0
     return 0
@@ -1771,10 +1517,10 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
-    return -1
-    return -1
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -1881,17 +1627,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -1911,15 +1654,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -1951,14 +1704,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -2081,7 +1835,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 6, 1, 4, 1,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)

@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -39,6 +39,7 @@ cdef struct Game:
     int64_t BITS
     int64_t NW
     int64_t O_F_box
+    int64_t O_KEPT
     int64_t O_HISTORY
     int64_t WORDS
     const uint64_t *T_LINKS_side
@@ -46,8 +47,8 @@ cdef struct Game:
     const int64_t *T_BIT_OF
     const int64_t *T_LINK_NUMBER_side
     const uint64_t *T_BOARD
-    const uint64_t *T_SOURCE_6
     const uint64_t *T_SOURCE_2
+    const uint64_t *T_SOURCE_4
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return g.O_HISTORY
@@ -69,8 +70,8 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     return 0
 
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+# Is any choice offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef int64_t NW = g.NW
     cdef int64_t t_1_
@@ -88,113 +89,109 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
-    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef int64_t O_F_box = g.O_F_box
     cdef int64_t bit_1_
-    cdef uint64_t[7] members_7
-    cdef uint64_t[7] where_8
-    cdef int64_t x_9
+    cdef uint64_t[7] members_5
+    cdef uint64_t[7] where_6
+    cdef int64_t x_7
     cdef uint64_t m_2_
-    cdef uint64_t[7] image_10
-    cdef uint64_t[11] padded_3_
+    cdef uint64_t[7] image_8
+    cdef uint64_t[7] p_3_
     cdef int64_t k_4_
     cdef int64_t far_5_
     cdef int64_t far_6_
     cdef int64_t k_7_
-    cdef uint64_t[7] image_11
-    cdef uint64_t[7] image_12
-    cdef int64_t holds_15
-    cdef uint64_t[7] ends_13
-    cdef uint64_t[14] inside_14
-    cdef uint64_t[7] value_16
-    cdef int64_t value_17
-    cdef int64_t on_18
-    cdef int64_t on_19
+    cdef uint64_t[7] p_8_
+    cdef int64_t holds_11
+    cdef uint64_t[7] ends_9
+    cdef uint64_t[14] inside_10
+    cdef uint64_t[7] value_12
+    cdef int64_t value_13
+    cdef int64_t on_14
+    cdef int64_t on_15
     if 1:
         bit_1_ = lx_rest(e_0, 2) * (NW * 64) + lx_quotient(e_0, 2)
         lx_set(s + O_F_drawn, bit_1_)
     for bit_1_ in range(NW):
-        members_7[bit_1_] = T_BOARD[bit_1_]
+        members_5[bit_1_] = T_BOARD[bit_1_]
     for bit_1_ in range(NW):
-        where_8[bit_1_] = <uint64_t>0
+        where_6[bit_1_] = <uint64_t>0
     bit_1_, m_2_ = -1, 0
     while True:
         while m_2_ == 0 and bit_1_ < NW + -1:
             bit_1_ += 1
-            m_2_ = members_7[bit_1_]
+            m_2_ = members_5[bit_1_]
         if m_2_ == 0:
             break
-        x_9 = bit_1_ * 64 + lx_ctz(m_2_)
+        x_7 = bit_1_ * 64 + lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        lx_pad(padded_3_, 2, NW)
         for k_4_ in range(NW):
-            padded_3_[k_4_ + 2] = lx_bit_word(x_9, k_4_)
-        far_5_ = ((1) >> 6)
-        far_6_ = ((1) & 63)
-        for k_7_ in range(NW):
-            image_10[k_7_] = (lx_moved(&padded_3_[2], k_7_, far_5_, far_6_) & T_SOURCE_6[k_7_])
-        lx_pad(padded_3_, 2, NW)
-        for k_4_ in range(NW):
-            padded_3_[k_4_ + 2] = lx_bit_word(x_9, k_4_)
+            p_3_[k_4_] = <uint64_t>0
+        if lx_test(T_SOURCE_2, x_7):
+            lx_set(p_3_, x_7 + 1)
         far_5_ = ((STRIDE) >> 6)
         far_6_ = ((STRIDE) & 63)
         for k_7_ in range(NW):
-            image_11[k_7_] = (lx_moved(&padded_3_[2], k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
-        lx_pad(padded_3_, 2, NW)
+            image_8[k_7_] = (lx_moved_in(p_3_, NW, k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
         for k_4_ in range(NW):
-            padded_3_[k_4_ + 2] = image_10[k_4_]
-        far_5_ = ((STRIDE) >> 6)
-        far_6_ = ((STRIDE) & 63)
-        for k_7_ in range(NW):
-            image_12[k_7_] = (lx_moved(&padded_3_[2], k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
-        k_4_ = 0
+            p_3_[k_4_] = <uint64_t>0
+        if lx_test(T_SOURCE_2, x_7):
+            lx_set(p_3_, x_7 + 1)
         for far_5_ in range(NW):
-            k_4_ += lx_popcount(((lx_bit_word(x_9, far_5_) | image_10[far_5_]) | image_11[far_5_]) | image_12[far_5_])
-        holds_15 = k_4_ == 4
-        if holds_15:
+            p_8_[far_5_] = <uint64_t>0
+        if lx_test(T_SOURCE_4, x_7):
+            lx_set(p_8_, x_7 + STRIDE)
+        far_6_ = 0
+        for k_7_ in range(NW):
+            far_6_ += lx_popcount(((lx_bit_word(x_7, k_7_) | p_3_[k_7_]) | p_8_[k_7_]) | image_8[k_7_])
+        holds_11 = far_6_ == 4
+        if holds_11:
             for k_4_ in range(NW):
-                ends_13[k_4_] = ((lx_bit_word(x_9, k_4_) | image_10[k_4_]) | image_11[k_4_]) | image_12[k_4_]
+                p_3_[k_4_] = <uint64_t>0
+            if lx_test(T_SOURCE_2, x_7):
+                lx_set(p_3_, x_7 + 1)
+            for far_5_ in range(NW):
+                p_8_[far_5_] = <uint64_t>0
+            if lx_test(T_SOURCE_4, x_7):
+                lx_set(p_8_, x_7 + STRIDE)
+            for far_6_ in range(NW):
+                ends_9[far_6_] = ((lx_bit_word(x_7, far_6_) | p_3_[far_6_]) | p_8_[far_6_]) | image_8[far_6_]
             for k_4_ in range((2 * NW)):
-                inside_14[k_4_] = <uint64_t>0
-            lx_pad(padded_3_, 2, NW)
-            for k_4_ in range(NW):
-                padded_3_[k_4_ + 2] = ends_13[k_4_]
-            far_5_ = ((-1) >> 6)
-            far_6_ = ((-1) & 63)
-            for k_7_ in range(NW):
-                inside_14[k_7_] = (T_LINKS_side[k_7_] & ends_13[k_7_]) & ((lx_moved(&padded_3_[2], k_7_, far_5_, far_6_) & T_SOURCE_2[k_7_]))
-            lx_pad(padded_3_, 2, NW)
-            for k_4_ in range(NW):
-                padded_3_[k_4_ + 2] = ends_13[k_4_]
-            far_5_ = ((-1 * STRIDE) >> 6)
-            far_6_ = ((-1 * STRIDE) & 63)
-            for k_7_ in range(NW):
-                inside_14[NW + k_7_] = (T_LINKS_side[NW + k_7_] & ends_13[k_7_]) & ((lx_moved(&padded_3_[2], k_7_, far_5_, far_6_)) & T_BOARD[k_7_])
+                inside_10[k_4_] = <uint64_t>0
+            k_4_ = ((-1) >> 6)
+            far_5_ = ((-1) & 63)
+            for far_6_ in range(NW):
+                inside_10[far_6_] = (T_LINKS_side[far_6_] & ends_9[far_6_]) & ((lx_moved_in(ends_9, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_])
+            k_4_ = ((-1 * STRIDE) >> 6)
+            far_5_ = ((-1 * STRIDE) & 63)
+            for far_6_ in range(NW):
+                inside_10[NW + far_6_] = (T_LINKS_side[NW + far_6_] & ends_9[far_6_]) & ((lx_moved_in(ends_9, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_])
             k_4_ = 0
             for far_5_ in range((2 * NW)):
-                if inside_14[far_5_] & ~s[O_F_drawn + far_5_]:
+                if inside_10[far_5_] & ~s[O_F_drawn + far_5_]:
                     k_4_ = 1
                     break
-            holds_15 = not k_4_
-        if holds_15:
-            lx_set(where_8, x_9)
+            holds_11 = not k_4_
+        if holds_11:
+            lx_set(where_6, x_7)
     for bit_1_ in range(NW):
-        value_16[bit_1_] = where_8[bit_1_] & (T_BOARD[bit_1_] & ~(s[O_F_box + bit_1_] | s[O_F_box + NW + bit_1_]))
-    value_17 = 1 + (<int64_t>s[S_ME])
+        value_12[bit_1_] = where_6[bit_1_] & (T_BOARD[bit_1_] & ~(s[O_F_box + bit_1_] | s[O_F_box + NW + bit_1_]))
+    value_13 = 1 + (<int64_t>s[S_ME])
     if 1:
-        on_18 = value_17 == 1
+        on_14 = value_13 == 1
         for bit_1_ in range(NW):
-            s[O_F_box + bit_1_] = (s[O_F_box + bit_1_] | value_16[bit_1_]) if on_18 else (s[O_F_box + bit_1_] & ~value_16[bit_1_])
+            s[O_F_box + bit_1_] = (s[O_F_box + bit_1_] | value_12[bit_1_]) if on_14 else (s[O_F_box + bit_1_] & ~value_12[bit_1_])
     if 1:
-        on_19 = value_17 == 2
+        on_15 = value_13 == 2
         for bit_1_ in range(NW):
-            s[O_F_box + NW + bit_1_] = (s[O_F_box + NW + bit_1_] | value_16[bit_1_]) if on_19 else (s[O_F_box + NW + bit_1_] & ~value_16[bit_1_])
+            s[O_F_box + NW + bit_1_] = (s[O_F_box + NW + bit_1_] | value_12[bit_1_]) if on_15 else (s[O_F_box + NW + bit_1_] & ~value_12[bit_1_])
     bit_1_ = 0
     for k_4_ in range(NW):
-        if value_16[k_4_]:
+        if value_12[k_4_]:
             bit_1_ = 1
             break
     if bit_1_:
@@ -258,41 +255,38 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
+    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+        if not offered_0(g, s):
+            return 3
     return code_1
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
     cdef int64_t code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
     return 1 if (code_2 == 0) else code_2
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best_2
-    cdef uint64_t won_3
-    cdef int64_t p_1
-    cdef int64_t points_4
-    if stuck(g, s):
-        best_2 = -4611686018427387904LL
-        won_3 = <uint64_t>0
-        for p_1 in range(2):
-            points_4 = score_of(g, s, p_1)
-            if points_4 > best_2:
-                best_2 = points_4
-                won_3 = <uint64_t>0
-            if points_4 == best_2:
-                won_3 |= (<uint64_t>1 << p_1)
-        s[O_WINNERS] = won_3
-        return 1
     return 0
 
 # The points of player p.
@@ -309,6 +303,8 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
     cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
     cdef int64_t code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
@@ -317,20 +313,37 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
     return 1 if (code_2 == 0) else code_2
 
-# Would the next player have no turn?
-cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
-    copy_locally(g, t, s)
-    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
-    reset_turn(g, t)
-    return not live_0(g, t)
+# The next player has no turn: 1 + the number of the clause.
+cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best_2
+    cdef uint64_t won_3
+    cdef int64_t p_1
+    cdef int64_t points_4
+    best_2 = -4611686018427387904LL
+    won_3 = <uint64_t>0
+    for p_1 in range(2):
+        points_4 = score_of(g, s, p_1)
+        if points_4 > best_2:
+            best_2 = points_4
+            won_3 = <uint64_t>0
+        if points_4 == best_2:
+            won_3 |= (<uint64_t>1 << p_1)
+    s[O_WINNERS] = won_3
+    return 1
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
@@ -388,55 +401,51 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef int64_t NW = g.NW
     cdef int64_t total_
-    cdef int64_t t_1_
+    cdef uint64_t[14] members_2
+    cdef int64_t k_1_
     cdef int64_t k_2_
+    cdef int64_t many_3
     cdef int64_t left
-    cdef uint64_t[14] members_3
-    cdef int64_t many_4
     cdef uint64_t m_3_
     cdef int64_t left_4_
     total_ = 0
-    t_1_ = 0
+    for k_1_ in range((2 * NW)):
+        members_2[k_1_] = T_LINKS_side[k_1_] & ~s[O_F_drawn + k_1_]
+    k_1_ = 0
     for k_2_ in range((2 * NW)):
-        t_1_ += lx_popcount(T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
-    total_ = total_ + t_1_
-    left = scaled(g, r, total_)
-    for t_1_ in range((2 * NW)):
-        members_3[t_1_] = T_LINKS_side[t_1_] & ~s[O_F_drawn + t_1_]
-    t_1_ = 0
-    for k_2_ in range((2 * NW)):
-        t_1_ += lx_popcount(members_3[k_2_])
-    many_4 = t_1_
-    if left < many_4:
-        t_1_, left_4_ = -1, left
+        k_1_ += lx_popcount(members_2[k_2_])
+    many_3 = k_1_
+    total_ = total_ + many_3
+    if total_ == 0:
+        return -1
+    left = scaled(g, <int64_t>random_word(rng), total_)
+    if left < many_3:
+        k_1_, left_4_ = -1, left
         for k_2_ in range(NW):
-            m_3_ = members_3[k_2_] | members_3[NW + k_2_]
-            while m_3_ and t_1_ < 0:
-                if t_1_ < 0 and ((members_3[k_2_] >> lx_ctz(m_3_)) & 1):
+            m_3_ = members_2[k_2_] | members_2[NW + k_2_]
+            while m_3_ and k_1_ < 0:
+                if k_1_ < 0 and ((members_2[k_2_] >> lx_ctz(m_3_)) & 1):
                     if left_4_ == 0:
-                        t_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 0
+                        k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 0
                     left_4_ -= 1
-                if t_1_ < 0 and ((members_3[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                if k_1_ < 0 and ((members_2[NW + k_2_] >> lx_ctz(m_3_)) & 1):
                     if left_4_ == 0:
-                        t_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 1
+                        k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 1
                     left_4_ -= 1
                 m_3_ &= m_3_ - 1
-            if t_1_ >= 0:
+            if k_1_ >= 0:
                 break
-        return t_1_
-    left = left - many_4
+        return k_1_
+    else:
+        left = left - many_3
+    if left < total_:
+        return -1
     return -1
-    return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -478,10 +487,10 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
-    return -1
-    return -1
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -521,15 +530,16 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.BITS = tables[0][5]
     g.NW = tables[0][6]
     g.O_F_box = tables[0][7]
-    g.O_HISTORY = tables[0][8]
-    g.WORDS = tables[0][9]
+    g.O_KEPT = tables[0][8]
+    g.O_HISTORY = tables[0][9]
+    g.WORDS = tables[0][10]
     g.T_LINKS_side = <const uint64_t *>tables[1]
     g.T_LINK_CODE_side = <const int64_t *>tables[2]
     g.T_BIT_OF = <const int64_t *>tables[3]
     g.T_LINK_NUMBER_side = <const int64_t *>tables[4]
     g.T_BOARD = <const uint64_t *>tables[5]
-    g.T_SOURCE_6 = <const uint64_t *>tables[6]
-    g.T_SOURCE_2 = <const uint64_t *>tables[7]
+    g.T_SOURCE_2 = <const uint64_t *>tables[6]
+    g.T_SOURCE_4 = <const uint64_t *>tables[7]
     return g
 
 cdef void c_close(void *game) noexcept nogil:
@@ -586,7 +596,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(g.O_HISTORY):
+    for i in range(g.O_KEPT):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -595,7 +605,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = 0
-    for i in range(S_HISTORY + 1, g.O_HISTORY):
+    for i in range(S_HISTORY + 1, g.O_KEPT):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -621,17 +631,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -651,15 +658,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -691,14 +708,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -782,7 +800,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 1, 2, 1, 3,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
@@ -795,8 +813,8 @@ TABLES = (
     ("T_BIT_OF", ('bit_of',)),
     ("T_LINK_NUMBER_side", ('link_number', 'side')),
     ("T_BOARD", ('board',)),
-    ("T_SOURCE_6", ('source', 6)),
     ("T_SOURCE_2", ('source', 2)),
+    ("T_SOURCE_4", ('source', 4)),
 )
 
 
@@ -806,16 +824,17 @@ def sizes(board, settings):
     SET_columns = settings['columns']
     ROWS = board.rows
     COLUMNS = board.columns
-    STRIDE = stride_of(board.rows, board.columns)
+    STRIDE = open_stride_of(board.columns)
     BITS = board.rows * STRIDE
-    NW = -(-BITS // 64)
+    NW = words_of(BITS)
     O_F_box = ((2 * NW)) + 7
-    O_HISTORY = O_F_box + (2 * NW)
+    O_KEPT = O_F_box + (2 * NW)
+    O_HISTORY = O_KEPT
     WORDS = O_HISTORY
-    return [SET_rows, SET_columns, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_box, O_HISTORY, WORDS]
+    return [SET_rows, SET_columns, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_box, O_KEPT, O_HISTORY, WORDS]
 
 
 def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

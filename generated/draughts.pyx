@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef extern from *:
     """
@@ -96,6 +96,7 @@ cdef enum:
     O_WINNERS = 7
     O_F_on = 8
     O_F_hand = 12
+    O_KEPT = 13
     O_HISTORY = 13
 
 cdef struct Game:
@@ -121,6 +122,100 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     return 0
 
+# Is there a run from here?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t every_2
+    cdef int64_t i_1_
+    cdef int64_t c_2_
+    cdef int64_t i_3_
+    cdef int64_t p_4
+    cdef uint64_t every_5
+    cdef int64_t p_7
+    cdef uint64_t every_8
+    cdef int64_t p_10
+    cdef uint64_t every_11
+    cdef int64_t p_13
+    cdef uint64_t p_4_
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_4 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_7 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_10 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_13 = 1 - (<int64_t>s[S_ME])
+    p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
+    if (((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
+    if (((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
+    if (((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
+    if (((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    i_1_ = (<int64_t>s[S_ME])
+    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+    c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+    if c_2_:
+        i_3_ = (<int64_t>s[S_ME])
+        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+        p_6_ = (((p_5_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+    else:
+        p_6_ = <uint64_t>0
+    if ((((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_)) != 0:
+        return 1
+    i_1_ = (<int64_t>s[S_ME])
+    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    if c_2_:
+        i_3_ = (<int64_t>s[S_ME])
+        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+        p_6_ = (((p_5_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+    else:
+        p_6_ = <uint64_t>0
+    if ((((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_)) != 0:
+        return 1
+    i_1_ = (<int64_t>s[S_ME])
+    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    if c_2_:
+        i_3_ = (<int64_t>s[S_ME])
+        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+        p_6_ = (((p_5_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+    else:
+        p_6_ = <uint64_t>0
+    if ((((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_)) != 0:
+        return 1
+    i_1_ = (<int64_t>s[S_ME])
+    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+    c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+    if c_2_:
+        i_3_ = (<int64_t>s[S_ME])
+        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+        p_6_ = (((p_5_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+    else:
+        p_6_ = <uint64_t>0
+    if ((((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_)) != 0:
+        return 1
+    return 0
+
 # The image of a set under step d.
 cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
     if d == 0:
@@ -140,55 +235,6 @@ cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
     if d == 7:
         return ((a >> 9) & <uint64_t>0x2A552A552A552AULL)
     return <uint64_t>0
-
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t from_1
-    cdef uint64_t m_1_
-    cdef int64_t i_2_
-    cdef int64_t c_3_
-    cdef int64_t c_4_
-    cdef uint64_t p_5_
-    cdef int64_t d_2
-    cdef uint64_t m_6_
-    cdef int64_t p_4
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef int64_t from_5
-    m_1_ = s[O_F_hand]
-    while m_1_:
-        from_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        i_2_ = (<int64_t>s[S_ME])
-        c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
-        if c_3_:
-            p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
-        else:
-            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
-        m_6_ = p_5_
-        while m_6_:
-            d_2 = lx_ctz(m_6_)
-            m_6_ &= m_6_ - 1
-            p_4 = 1 - (<int64_t>s[S_ME])
-            p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
-            p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
-            if ((p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
-                return 1
-    m_1_ = s[O_F_hand]
-    while m_1_:
-        from_5 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        i_2_ = (<int64_t>s[S_ME])
-        c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_5) & 1))
-        if c_3_:
-            p_5_ = T_IMAGE_1_3_5_7[from_5]
-        else:
-            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            p_5_ = T_IMAGE_3_5[from_5] if c_4_ else T_IMAGE_1_7[from_5]
-        if ((p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
-            return 1
-    return 0
 
 # effect go
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
@@ -286,37 +332,50 @@ cdef int64_t take_3_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Is there a run from here?
 cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t from_1
-    cdef uint64_t m_1_
-    cdef int64_t i_2_
-    cdef int64_t c_3_
-    cdef int64_t c_4_
-    cdef uint64_t p_5_
-    cdef int64_t d_2
-    cdef uint64_t m_6_
+    cdef uint64_t every_2
+    cdef int64_t i_1_
+    cdef int64_t c_2_
+    cdef int64_t i_3_
     cdef int64_t p_4
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    m_1_ = s[O_F_hand]
-    while m_1_:
-        from_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        i_2_ = (<int64_t>s[S_ME])
-        c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
-        if c_3_:
-            p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
-        else:
-            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
-        m_6_ = p_5_
-        while m_6_:
-            d_2 = lx_ctz(m_6_)
-            m_6_ &= m_6_ - 1
-            p_4 = 1 - (<int64_t>s[S_ME])
-            p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
-            p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
-            if ((p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
-                return 1
+    cdef uint64_t every_5
+    cdef int64_t p_7
+    cdef uint64_t every_8
+    cdef int64_t p_10
+    cdef uint64_t every_11
+    cdef int64_t p_13
+    cdef uint64_t p_4_
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_4 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_7 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_10 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_13 = 1 - (<int64_t>s[S_ME])
+    p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
+    if (((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
+    if (((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
+    if (((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
+    if (((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
     return 0
 
 # on[x] = code
@@ -418,37 +477,50 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 
 # Has the mover an instance of jump?
 cdef int64_t can_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t from_1
-    cdef uint64_t m_1_
-    cdef int64_t i_2_
-    cdef int64_t c_3_
-    cdef int64_t c_4_
-    cdef uint64_t p_5_
-    cdef int64_t d_2
-    cdef uint64_t m_6_
+    cdef uint64_t every_2
+    cdef int64_t i_1_
+    cdef int64_t c_2_
+    cdef int64_t i_3_
     cdef int64_t p_4
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    m_1_ = s[O_F_hand]
-    while m_1_:
-        from_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        i_2_ = (<int64_t>s[S_ME])
-        c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
-        if c_3_:
-            p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
-        else:
-            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
-        m_6_ = p_5_
-        while m_6_:
-            d_2 = lx_ctz(m_6_)
-            m_6_ &= m_6_ - 1
-            p_4 = 1 - (<int64_t>s[S_ME])
-            p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
-            p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
-            if ((p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
-                return 1
+    cdef uint64_t every_5
+    cdef int64_t p_7
+    cdef uint64_t every_8
+    cdef int64_t p_10
+    cdef uint64_t every_11
+    cdef int64_t p_13
+    cdef uint64_t p_4_
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_4 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_7 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_10 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_13 = 1 - (<int64_t>s[S_ME])
+    p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
+    if (((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
+    if (((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
+    if (((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
+    if (((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
     return 0
 
 # A start block: 0, or the number of the require that refused.
@@ -568,324 +640,610 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
-    cdef int64_t from_1
-    cdef uint64_t m_1_
-    cdef int64_t i_2_
-    cdef int64_t c_3_
-    cdef int64_t c_4_
-    cdef uint64_t p_5_
-    cdef int64_t d_2
-    cdef uint64_t m_6_
+    cdef uint64_t every_2
+    cdef int64_t i_1_
+    cdef int64_t c_2_
+    cdef int64_t i_3_
     cdef int64_t p_4
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef int64_t from_5
-    cdef int64_t from_100001
-    cdef int64_t d_100002
+    cdef uint64_t every_5
+    cdef int64_t p_7
+    cdef uint64_t every_8
+    cdef int64_t p_10
+    cdef uint64_t every_11
+    cdef int64_t p_13
+    cdef uint64_t p_4_
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t every_100002
     cdef int64_t p_100004
+    cdef uint64_t every_100005
+    cdef int64_t p_100007
+    cdef uint64_t every_100008
+    cdef int64_t p_100010
+    cdef uint64_t every_100011
+    cdef int64_t p_100013
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         if live_4(g, s):
-            m_1_ = s[O_F_hand]
-            while m_1_:
-                from_1 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
-                i_2_ = (<int64_t>s[S_ME])
-                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
-                if c_3_:
-                    p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
-                else:
-                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
-                m_6_ = p_5_
-                while m_6_:
-                    d_2 = lx_ctz(m_6_)
-                    m_6_ &= m_6_ - 1
-                    p_4 = 1 - (<int64_t>s[S_ME])
-                    p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
-                    p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
-                    total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+            i_1_ = (<int64_t>s[S_ME])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            i_3_ = (<int64_t>s[S_ME])
+            every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            p_4 = 1 - (<int64_t>s[S_ME])
+            i_1_ = (<int64_t>s[S_ME])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            i_3_ = (<int64_t>s[S_ME])
+            every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            p_7 = 1 - (<int64_t>s[S_ME])
+            i_1_ = (<int64_t>s[S_ME])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            i_3_ = (<int64_t>s[S_ME])
+            every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            p_10 = 1 - (<int64_t>s[S_ME])
+            i_1_ = (<int64_t>s[S_ME])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            i_3_ = (<int64_t>s[S_ME])
+            every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            p_13 = 1 - (<int64_t>s[S_ME])
+            p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
+            total_ = total_ + (lx_popcount((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+            p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
+            total_ = total_ + (lx_popcount((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+            p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
+            total_ = total_ + (lx_popcount((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+            p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
+            total_ = total_ + (lx_popcount((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
         else:
-            m_1_ = s[O_F_hand]
-            while m_1_:
-                from_5 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
-                i_2_ = (<int64_t>s[S_ME])
-                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_5) & 1))
-                if c_3_:
-                    p_5_ = T_IMAGE_1_3_5_7[from_5]
-                else:
-                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = T_IMAGE_3_5[from_5] if c_4_ else T_IMAGE_1_7[from_5]
-                total_ = total_ + (lx_popcount(p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
-        m_1_ = s[O_F_hand]
-        while m_1_:
-            from_100001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            i_2_ = (<int64_t>s[S_ME])
-            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100001) & 1))
-            if c_3_:
-                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
-            else:
-                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
-            m_6_ = p_5_
-            while m_6_:
-                d_100002 = lx_ctz(m_6_)
-                m_6_ &= m_6_ - 1
-                p_100004 = 1 - (<int64_t>s[S_ME])
-                p_8_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
-                p_7_ = step_image(g, d_100002, p_8_ & s[O_F_on + p_100004])
-                total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100002 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100004 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100005 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100007 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100008 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100010 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100011 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100013 = 1 - (<int64_t>s[S_ME])
+        p_4_ = (((every_100002 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_100004]
+        total_ = total_ + (lx_popcount((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        p_4_ = (((every_100005 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_100007]
+        total_ = total_ + (lx_popcount((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        p_4_ = (((every_100008 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_100010]
+        total_ = total_ + (lx_popcount((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        p_4_ = (((every_100011 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_100013]
+        total_ = total_ + (lx_popcount((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
         return total_
     return 0
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
-    cdef int64_t from_1
-    cdef uint64_t m_1_
-    cdef int64_t i_2_
-    cdef int64_t c_3_
-    cdef int64_t c_4_
-    cdef uint64_t p_5_
-    cdef int64_t d_2
-    cdef uint64_t m_6_
+    cdef uint64_t every_2
+    cdef int64_t i_1_
+    cdef int64_t c_2_
+    cdef int64_t i_3_
     cdef int64_t p_4
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef int64_t from_5
-    cdef int64_t from_100001
-    cdef int64_t d_100002
+    cdef uint64_t every_5
+    cdef int64_t p_7
+    cdef uint64_t every_8
+    cdef int64_t p_10
+    cdef uint64_t every_11
+    cdef int64_t p_13
+    cdef uint64_t p_4_
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t every_100002
     cdef int64_t p_100004
+    cdef uint64_t every_100005
+    cdef int64_t p_100007
+    cdef uint64_t every_100008
+    cdef int64_t p_100010
+    cdef uint64_t every_100011
+    cdef int64_t p_100013
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         if live_4(g, s):
-            m_1_ = s[O_F_hand]
-            while m_1_:
-                from_1 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
-                i_2_ = (<int64_t>s[S_ME])
-                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
-                if c_3_:
-                    p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
-                else:
-                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
-                m_6_ = p_5_
-                while m_6_:
-                    d_2 = lx_ctz(m_6_)
-                    m_6_ &= m_6_ - 1
-                    p_4 = 1 - (<int64_t>s[S_ME])
-                    p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
-                    p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
-                    total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+            i_1_ = (<int64_t>s[S_ME])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            i_3_ = (<int64_t>s[S_ME])
+            every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            p_4 = 1 - (<int64_t>s[S_ME])
+            i_1_ = (<int64_t>s[S_ME])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            i_3_ = (<int64_t>s[S_ME])
+            every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            p_7 = 1 - (<int64_t>s[S_ME])
+            i_1_ = (<int64_t>s[S_ME])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            i_3_ = (<int64_t>s[S_ME])
+            every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            p_10 = 1 - (<int64_t>s[S_ME])
+            i_1_ = (<int64_t>s[S_ME])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            i_3_ = (<int64_t>s[S_ME])
+            every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            p_13 = 1 - (<int64_t>s[S_ME])
+            p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
+            total_ = total_ + (lx_popcount((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+            p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
+            total_ = total_ + (lx_popcount((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+            p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
+            total_ = total_ + (lx_popcount((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+            p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
+            total_ = total_ + (lx_popcount((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
         else:
-            m_1_ = s[O_F_hand]
-            while m_1_:
-                from_5 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
-                i_2_ = (<int64_t>s[S_ME])
-                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_5) & 1))
-                if c_3_:
-                    p_5_ = T_IMAGE_1_3_5_7[from_5]
-                else:
-                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = T_IMAGE_3_5[from_5] if c_4_ else T_IMAGE_1_7[from_5]
-                total_ = total_ + (lx_popcount(p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
-        m_1_ = s[O_F_hand]
-        while m_1_:
-            from_100001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            i_2_ = (<int64_t>s[S_ME])
-            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100001) & 1))
-            if c_3_:
-                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
-            else:
-                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
-            m_6_ = p_5_
-            while m_6_:
-                d_100002 = lx_ctz(m_6_)
-                m_6_ &= m_6_ - 1
-                p_100004 = 1 - (<int64_t>s[S_ME])
-                p_8_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
-                p_7_ = step_image(g, d_100002, p_8_ & s[O_F_on + p_100004])
-                total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100002 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100004 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100005 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100007 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100008 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100010 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100011 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100013 = 1 - (<int64_t>s[S_ME])
+        p_4_ = (((every_100002 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_100004]
+        total_ = total_ + (lx_popcount((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        p_4_ = (((every_100005 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_100007]
+        total_ = total_ + (lx_popcount((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        p_4_ = (((every_100008 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_100010]
+        total_ = total_ + (lx_popcount((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        p_4_ = (((every_100011 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_100013]
+        total_ = total_ + (lx_popcount((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
         return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
-    cdef int64_t from_1
-    cdef uint64_t m_1_
-    cdef int64_t i_2_
-    cdef int64_t c_3_
-    cdef int64_t c_4_
-    cdef uint64_t p_5_
-    cdef int64_t d_2
-    cdef uint64_t m_6_
+    cdef uint64_t every_2
+    cdef int64_t i_1_
+    cdef int64_t c_2_
+    cdef int64_t i_3_
     cdef int64_t p_4
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef int64_t none_5
-    cdef int64_t from_6
+    cdef uint64_t every_5
+    cdef int64_t p_7
+    cdef uint64_t every_8
+    cdef int64_t p_10
+    cdef uint64_t every_11
+    cdef int64_t p_13
+    cdef uint64_t members_15
+    cdef uint64_t p_4_
+    cdef int64_t many_16
+    cdef uint64_t members_18
+    cdef int64_t many_19
+    cdef uint64_t members_21
+    cdef int64_t many_22
+    cdef uint64_t members_24
+    cdef int64_t many_25
+    cdef int64_t none_26
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
     cdef int64_t left
-    cdef int64_t from_8
-    cdef int64_t d_9
-    cdef int64_t p_11
-    cdef uint64_t members_12
-    cdef int64_t many_13
-    cdef int64_t from_14
-    cdef uint64_t members_16
-    cdef int64_t many_17
-    cdef int64_t from_100001
-    cdef int64_t d_100002
+    cdef uint64_t every_34
+    cdef int64_t p_36
+    cdef uint64_t every_37
+    cdef int64_t p_39
+    cdef uint64_t every_40
+    cdef int64_t p_42
+    cdef uint64_t every_43
+    cdef int64_t p_45
+    cdef uint64_t members_47
+    cdef int64_t many_48
+    cdef int64_t last_49
+    cdef uint64_t members_51
+    cdef int64_t many_52
+    cdef int64_t last_53
+    cdef uint64_t members_55
+    cdef int64_t many_56
+    cdef int64_t last_57
+    cdef uint64_t members_59
+    cdef int64_t many_60
+    cdef int64_t last_61
+    cdef uint64_t members_65
+    cdef int64_t many_66
+    cdef int64_t last_67
+    cdef uint64_t members_69
+    cdef int64_t many_70
+    cdef int64_t last_71
+    cdef uint64_t members_73
+    cdef int64_t many_74
+    cdef int64_t last_75
+    cdef uint64_t members_77
+    cdef int64_t many_78
+    cdef int64_t last_79
+    cdef uint64_t every_100002
     cdef int64_t p_100004
-    cdef int64_t from_100005
-    cdef int64_t d_100006
-    cdef int64_t p_100008
-    cdef uint64_t members_100009
-    cdef int64_t many_100010
+    cdef uint64_t every_100005
+    cdef int64_t p_100007
+    cdef uint64_t every_100008
+    cdef int64_t p_100010
+    cdef uint64_t every_100011
+    cdef int64_t p_100013
+    cdef uint64_t members_100015
+    cdef int64_t many_100016
+    cdef uint64_t members_100018
+    cdef int64_t many_100019
+    cdef uint64_t members_100021
+    cdef int64_t many_100022
+    cdef uint64_t members_100024
+    cdef int64_t many_100025
+    cdef int64_t last_100026
+    cdef int64_t last_100027
+    cdef int64_t last_100028
+    cdef int64_t last_100029
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        m_1_ = s[O_F_hand]
-        while m_1_:
-            from_1 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            i_2_ = (<int64_t>s[S_ME])
-            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
-            if c_3_:
-                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_4 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_7 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_10 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_13 = 1 - (<int64_t>s[S_ME])
+        p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
+        members_15 = (((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_16 = lx_popcount(members_15)
+        total_ = total_ + many_16
+        p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
+        members_18 = (((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_19 = lx_popcount(members_18)
+        total_ = total_ + many_19
+        p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
+        members_21 = (((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_22 = lx_popcount(members_21)
+        total_ = total_ + many_22
+        p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
+        members_24 = (((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_25 = lx_popcount(members_24)
+        total_ = total_ + many_25
+        none_26 = total_ == 0
+        if none_26:
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
             else:
-                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
-            m_6_ = p_5_
-            while m_6_:
-                d_2 = lx_ctz(m_6_)
-                m_6_ &= m_6_ - 1
-                p_4 = 1 - (<int64_t>s[S_ME])
-                p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
-                p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
-                total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-        none_5 = total_ == 0
-        if none_5:
-            m_1_ = s[O_F_hand]
-            while m_1_:
-                from_6 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
-                i_2_ = (<int64_t>s[S_ME])
-                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_6) & 1))
-                if c_3_:
-                    p_5_ = T_IMAGE_1_3_5_7[from_6]
-                else:
-                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = T_IMAGE_3_5[from_6] if c_4_ else T_IMAGE_1_7[from_6]
-                total_ = total_ + (lx_popcount(p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-        left = scaled(g, r, total_)
-        m_1_ = s[O_F_hand]
-        while m_1_:
-            from_8 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            i_2_ = (<int64_t>s[S_ME])
-            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_8) & 1))
-            if c_3_:
-                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
             else:
-                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
-            m_6_ = p_5_
-            while m_6_:
-                d_9 = lx_ctz(m_6_)
-                m_6_ &= m_6_ - 1
-                p_11 = 1 - (<int64_t>s[S_ME])
-                p_8_ = step_image(g, d_9, <uint64_t>1 << from_8)
-                p_7_ = step_image(g, d_9, p_8_ & s[O_F_on + p_11])
-                members_12 = p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
-                many_13 = lx_popcount(members_12)
-                if left < many_13:
-                    return ((from_8 * 512) + (d_9 * 64)) + lx_nth(members_12, left)
-                left = left - many_13
-        if none_5:
-            m_1_ = s[O_F_hand]
-            while m_1_:
-                from_14 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
-                i_2_ = (<int64_t>s[S_ME])
-                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_14) & 1))
-                if c_3_:
-                    p_5_ = T_IMAGE_1_3_5_7[from_14]
-                else:
-                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = T_IMAGE_3_5[from_14] if c_4_ else T_IMAGE_1_7[from_14]
-                members_16 = p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
-                many_17 = lx_popcount(members_16)
-                if left < many_17:
-                    return (72057594037927936LL + (from_14 * 64)) + lx_nth(members_16, left)
-                left = left - many_17
-        return -1
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+        if total_ == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), total_)
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_34 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_36 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_37 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_39 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_40 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_42 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_43 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_45 = 1 - (<int64_t>s[S_ME])
+        p_4_ = (((every_34 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_36]
+        members_47 = (((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_48 = lx_popcount(members_47)
+        if left < many_48:
+            last_49 = lx_nth(members_47, left)
+            return (((last_49 + 14) * 512) + 64) + last_49
+        else:
+            left = left - many_48
+        p_4_ = (((every_37 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_39]
+        members_51 = (((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_52 = lx_popcount(members_51)
+        if left < many_52:
+            last_53 = lx_nth(members_51, left)
+            return (((last_53 + -18) * 512) + 192) + last_53
+        else:
+            left = left - many_52
+        p_4_ = (((every_40 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_42]
+        members_55 = (((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_56 = lx_popcount(members_55)
+        if left < many_56:
+            last_57 = lx_nth(members_55, left)
+            return (((last_57 + -14) * 512) + 320) + last_57
+        else:
+            left = left - many_56
+        p_4_ = (((every_43 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_45]
+        members_59 = (((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_60 = lx_popcount(members_59)
+        if left < many_60:
+            last_61 = lx_nth(members_59, left)
+            return (((last_61 + 18) * 512) + 448) + last_61
+        else:
+            left = left - many_60
+        if none_26:
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            members_65 = ((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_
+            many_66 = lx_popcount(members_65)
+            if left < many_66:
+                last_67 = lx_nth(members_65, left)
+                return (72057594037927936LL + ((last_67 + 7) * 64)) + last_67
+            else:
+                left = left - many_66
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            members_69 = ((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_
+            many_70 = lx_popcount(members_69)
+            if left < many_70:
+                last_71 = lx_nth(members_69, left)
+                return (72057594037927936LL + ((last_71 + -9) * 64)) + last_71
+            else:
+                left = left - many_70
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            members_73 = ((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_
+            many_74 = lx_popcount(members_73)
+            if left < many_74:
+                last_75 = lx_nth(members_73, left)
+                return (72057594037927936LL + ((last_75 + -7) * 64)) + last_75
+            else:
+                left = left - many_74
+            i_1_ = (<int64_t>s[S_ME])
+            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_2_:
+                i_3_ = (<int64_t>s[S_ME])
+                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+                p_6_ = (((p_5_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+            else:
+                p_6_ = <uint64_t>0
+            members_77 = ((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_
+            many_78 = lx_popcount(members_77)
+            if left < many_78:
+                last_79 = lx_nth(members_77, left)
+                return (72057594037927936LL + ((last_79 + 9) * 64)) + last_79
+            else:
+                left = left - many_78
+        if left < total_:
+            return -1
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
-        m_1_ = s[O_F_hand]
-        while m_1_:
-            from_100001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            i_2_ = (<int64_t>s[S_ME])
-            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100001) & 1))
-            if c_3_:
-                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
-            else:
-                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
-            m_6_ = p_5_
-            while m_6_:
-                d_100002 = lx_ctz(m_6_)
-                m_6_ &= m_6_ - 1
-                p_100004 = 1 - (<int64_t>s[S_ME])
-                p_8_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
-                p_7_ = step_image(g, d_100002, p_8_ & s[O_F_on + p_100004])
-                total_ = total_ + (lx_popcount(p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-        left = scaled(g, r, total_)
-        m_1_ = s[O_F_hand]
-        while m_1_:
-            from_100005 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            i_2_ = (<int64_t>s[S_ME])
-            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100005) & 1))
-            if c_3_:
-                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
-            else:
-                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
-            m_6_ = p_5_
-            while m_6_:
-                d_100006 = lx_ctz(m_6_)
-                m_6_ &= m_6_ - 1
-                p_100008 = 1 - (<int64_t>s[S_ME])
-                p_8_ = step_image(g, d_100006, <uint64_t>1 << from_100005)
-                p_7_ = step_image(g, d_100006, p_8_ & s[O_F_on + p_100008])
-                members_100009 = p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
-                many_100010 = lx_popcount(members_100009)
-                if left < many_100010:
-                    return ((from_100005 * 512) + (d_100006 * 64)) + lx_nth(members_100009, left)
-                left = left - many_100010
-        return -1
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100002 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100004 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100005 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100007 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100008 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100010 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_100011 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        p_100013 = 1 - (<int64_t>s[S_ME])
+        p_4_ = (((every_100002 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_100004]
+        members_100015 = (((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_100016 = lx_popcount(members_100015)
+        total_ = total_ + many_100016
+        p_4_ = (((every_100005 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_100007]
+        members_100018 = (((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_100019 = lx_popcount(members_100018)
+        total_ = total_ + many_100019
+        p_4_ = (((every_100008 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_100010]
+        members_100021 = (((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_100022 = lx_popcount(members_100021)
+        total_ = total_ + many_100022
+        p_4_ = (((every_100011 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_100013]
+        members_100024 = (((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        many_100025 = lx_popcount(members_100024)
+        total_ = total_ + many_100025
+        if total_ == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), total_)
+        if left < many_100016:
+            last_100026 = lx_nth(members_100015, left)
+            return (((last_100026 + 14) * 512) + 64) + last_100026
+        else:
+            left = left - many_100016
+        if left < many_100019:
+            last_100027 = lx_nth(members_100018, left)
+            return (((last_100027 + -18) * 512) + 192) + last_100027
+        else:
+            left = left - many_100019
+        if left < many_100022:
+            last_100028 = lx_nth(members_100021, left)
+            return (((last_100028 + -14) * 512) + 320) + last_100028
+        else:
+            left = left - many_100022
+        if left < many_100025:
+            last_100029 = lx_nth(members_100024, left)
+            return (((last_100029 + 18) * 512) + 448) + last_100029
+        else:
+            left = left - many_100025
+        if left < total_:
+            return -1
     return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    if (<int64_t>s[S_AT]) == 1:
-        return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -992,13 +1350,13 @@ cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        return -1
+        return 0
     if (<int64_t>s[S_AT]) == 1:
-        return -1
-    return -1
+        return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -1123,17 +1481,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -1153,15 +1508,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -1193,14 +1558,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -1294,7 +1660,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 2, 3, 2, 1,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)

@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -39,12 +39,11 @@ cdef struct Game:
     int64_t STRIDE
     int64_t BITS
     int64_t NW
+    int64_t O_KEPT
     int64_t O_HISTORY
     int64_t WORDS
     const int64_t *T_BIT_OF
     const int64_t *T_CELL_OF
-    const uint64_t *T_SOURCE_6
-    const uint64_t *T_SOURCE_2
     const uint64_t *T_BOARD
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
@@ -71,8 +70,7 @@ cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *entry = s + g.O_HISTORY + 0
     key_0(g, s, hash)
     for i in range(<int64_t>s[S_HISTORY]):
-        times += entry[0] == hash[0] and entry[1] == hash[1]
-        entry += 2
+        times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
     return times
 
 cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
@@ -97,239 +95,100 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t ROWS = g.ROWS
-    cdef uint64_t[11] a
+    cdef uint64_t[12] a
     cdef int64_t k_1_
-    cdef uint64_t[11] more
-    cdef uint64_t[15] padded_2_
+    cdef uint64_t[12] more
+    cdef int64_t far_2_
     cdef int64_t far_3_
     cdef int64_t far_4_
     cdef int64_t far_5_
     cdef int64_t far_6_
     cdef int64_t far_7_
     cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[11] p_12_
+    cdef int64_t k_9_
+    cdef uint64_t[12] p_10_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        more[k_11_] = a[k_11_] | (((lx_moved(&padded_2_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_2_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_2_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]) & through[k_11_])
+    k_1_ = ((-1 * STRIDE) >> 6)
+    far_2_ = ((-1 * STRIDE) & 63)
+    far_3_ = ((1) >> 6)
+    far_4_ = ((1) & 63)
+    far_5_ = ((STRIDE) >> 6)
+    far_6_ = ((STRIDE) & 63)
+    far_7_ = ((-1) >> 6)
+    far_8_ = ((-1) & 63)
+    for k_9_ in range(NW):
+        more[k_9_] = a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_) | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_]) & through[k_9_])
     k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
+    for far_2_ in range(NW):
+        if more[far_2_] ^ a[far_2_]:
             k_1_ = 1
             break
     if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
+        for far_3_ in range(NW):
+            result[far_3_] = a[far_3_]
         return
     for k_1_ in range(NW):
         a[k_1_] = more[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        more[k_11_] = a[k_11_] | (((lx_moved(&padded_2_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_2_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_2_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]) & through[k_11_])
+    k_1_ = ((-1 * STRIDE) >> 6)
+    far_2_ = ((-1 * STRIDE) & 63)
+    far_3_ = ((1) >> 6)
+    far_4_ = ((1) & 63)
+    far_5_ = ((STRIDE) >> 6)
+    far_6_ = ((STRIDE) & 63)
+    far_7_ = ((-1) >> 6)
+    far_8_ = ((-1) & 63)
+    for k_9_ in range(NW):
+        more[k_9_] = a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_) | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_]) & through[k_9_])
     k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
+    for far_2_ in range(NW):
+        if more[far_2_] ^ a[far_2_]:
             k_1_ = 1
             break
     if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
+        for far_3_ in range(NW):
+            result[far_3_] = a[far_3_]
         return
     for k_1_ in range(NW):
         a[k_1_] = more[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        more[k_11_] = a[k_11_] | (((lx_moved(&padded_2_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_2_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_2_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]) & through[k_11_])
+    k_1_ = ((-1 * STRIDE) >> 6)
+    far_2_ = ((-1 * STRIDE) & 63)
+    far_3_ = ((1) >> 6)
+    far_4_ = ((1) & 63)
+    far_5_ = ((STRIDE) >> 6)
+    far_6_ = ((STRIDE) & 63)
+    far_7_ = ((-1) >> 6)
+    far_8_ = ((-1) & 63)
+    for k_9_ in range(NW):
+        more[k_9_] = a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_) | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_]) & through[k_9_])
     k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
+    for far_2_ in range(NW):
+        if more[far_2_] ^ a[far_2_]:
             k_1_ = 1
             break
     if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
+        for far_3_ in range(NW):
+            result[far_3_] = a[far_3_]
         return
     for k_1_ in range(NW):
         a[k_1_] = more[k_1_]
-    lx_flood(p_12_, a, through, NW, ROWS, STRIDE, 85)
+    lx_flood(p_10_, a, through, NW, ROWS, STRIDE, 85)
     for k_1_ in range(NW):
-        result[k_1_] = p_12_[k_1_]
+        result[k_1_] = p_10_[k_1_]
     return
-
-# action place
-cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
-    cdef int64_t value_1
-    cdef int64_t p_2
-    cdef int64_t p_3
-    cdef uint64_t[11] image_4
-    cdef uint64_t[15] padded_1_
-    cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[11] places_5
-    cdef uint64_t[11] p_12_
-    cdef uint64_t[11] p_13_
-    cdef uint64_t[11] image_6
-    value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
-    p_2 = 1 - (<int64_t>s[S_ME])
-    p_3 = 1 - (<int64_t>s[S_ME])
-    lx_pad(padded_1_, 2, NW)
-    for k_2_ in range(NW):
-        padded_1_[k_2_ + 2] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_4[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
-    for k_2_ in range(NW):
-        p_13_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
-    joined_four(g, p_12_, p_13_, s + O_F_stone + p_3 * NW)
-    for far_3_ in range(NW):
-        places_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_12_[far_3_]
-    if 1:
-        for k_2_ in range(NW):
-            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_5[k_2_]
-    if 1:
-        for k_2_ in range(NW):
-            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_5[k_2_]
-    lx_pad(padded_1_, 2, NW)
-    for k_2_ in range(NW):
-        padded_1_[k_2_ + 2] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_6[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
-    k_2_ = (<int64_t>s[S_ME])
-    far_3_ = (<int64_t>s[S_ME])
-    for far_4_ in range(NW):
-        p_13_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_6[far_4_]
-    far_5_ = (<int64_t>s[S_ME])
-    joined_four(g, p_12_, p_13_, s + O_F_stone + far_5_ * NW)
-    far_6_ = 0
-    for far_7_ in range(NW):
-        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_12_[far_7_]:
-            far_6_ = 1
-            break
-    if far_6_:
-        return 0
-    if not (seen_0(g, s) == 0):
-        return 0
-    s[S_F_passes] = <uint64_t>0
-    return 1
-
-# place, and what the turn remembers of it
-cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 1023
-    if not try_place(g, s, at_1):
-        return 0
-    return 1
-
-# Can the turn be completed after place?
-cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t *t = <uint64_t *>lx_alloca(g.WORDS * 8)
-    copy_locally(g, t, s)
-    if not try_take_0_place(g, t, c):
-        return 0
-    return 1
-
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef int64_t k_2_
-    k_2_, m_1_ = -1, 0
-    while True:
-        while m_1_ == 0 and k_2_ < NW + -1:
-            k_2_ += 1
-            m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-        if m_1_ == 0:
-            break
-        at_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        if attempt_0_place(g, s, at_1):
-            return 1
-    if 1:
-        return 1
-    return 0
 
 # action place
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
     cdef int64_t value_1
     cdef int64_t p_2
     cdef int64_t p_3
-    cdef uint64_t[11] image_4
-    cdef uint64_t[15] padded_1_
+    cdef uint64_t[12] image_4
+    cdef uint64_t[12] p_1_
     cdef int64_t k_2_
     cdef int64_t far_3_
     cdef int64_t far_4_
@@ -340,17 +199,15 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t far_9_
     cdef int64_t far_10_
     cdef int64_t k_11_
-    cdef uint64_t[11] places_5
-    cdef uint64_t[11] p_12_
-    cdef uint64_t[11] p_13_
+    cdef uint64_t[12] places_5
+    cdef uint64_t[12] p_12_
     value_1 = 1 + (<int64_t>s[S_ME])
     if 1:
         put_stone(g, s, at_0, value_1)
     p_2 = 1 - (<int64_t>s[S_ME])
     p_3 = 1 - (<int64_t>s[S_ME])
-    lx_pad(padded_1_, 2, NW)
     for k_2_ in range(NW):
-        padded_1_[k_2_ + 2] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
+        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
     far_3_ = ((-1 * STRIDE) >> 6)
     far_4_ = ((-1 * STRIDE) & 63)
     far_5_ = ((1) >> 6)
@@ -360,12 +217,12 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_4[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
+        image_4[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
     for k_2_ in range(NW):
-        p_13_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
-    joined_four(g, p_12_, p_13_, s + O_F_stone + p_3 * NW)
+        p_12_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
+    joined_four(g, p_1_, p_12_, s + O_F_stone + p_3 * NW)
     for far_3_ in range(NW):
-        places_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_12_[far_3_]
+        places_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
     if 1:
         for k_2_ in range(NW):
             s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_5[k_2_]
@@ -396,6 +253,103 @@ cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_pass(g, s)
     return 1
 
+# action place
+cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t value_1
+    cdef int64_t p_2
+    cdef int64_t p_3
+    cdef uint64_t[12] image_4
+    cdef uint64_t[12] p_1_
+    cdef int64_t k_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef int64_t far_9_
+    cdef int64_t far_10_
+    cdef int64_t k_11_
+    cdef uint64_t[12] places_5
+    cdef uint64_t[12] p_12_
+    cdef uint64_t[12] image_6
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_stone(g, s, at_0, value_1)
+    p_2 = 1 - (<int64_t>s[S_ME])
+    p_3 = 1 - (<int64_t>s[S_ME])
+    for k_2_ in range(NW):
+        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        image_4[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+    for k_2_ in range(NW):
+        p_12_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
+    joined_four(g, p_1_, p_12_, s + O_F_stone + p_3 * NW)
+    for far_3_ in range(NW):
+        places_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
+    if 1:
+        for k_2_ in range(NW):
+            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_5[k_2_]
+    if 1:
+        for k_2_ in range(NW):
+            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_5[k_2_]
+    for k_2_ in range(NW):
+        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        image_6[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+    k_2_ = (<int64_t>s[S_ME])
+    far_3_ = (<int64_t>s[S_ME])
+    for far_4_ in range(NW):
+        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_6[far_4_]
+    far_5_ = (<int64_t>s[S_ME])
+    joined_four(g, p_1_, p_12_, s + O_F_stone + far_5_ * NW)
+    far_6_ = 0
+    for far_7_ in range(NW):
+        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_1_[far_7_]:
+            far_6_ = 1
+            break
+    if far_6_:
+        return 0
+    if not (seen_0(g, s) == 0):
+        return 0
+    s[S_F_passes] = <uint64_t>0
+    return 1
+
+# place, and what the turn remembers of it
+cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 1023
+    if not try_place(g, s, at_1):
+        return 0
+    return 1
+
+# Can the turn be completed after place?
+cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t *t = <uint64_t *>lx_alloca(g.WORDS * 8)
+    copy_locally(g, t, s)
+    if not try_take_0_place(g, t, c):
+        return 0
+    return 1
+
 # stone[x] = code
 cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
     cdef int64_t NW = g.NW
@@ -417,7 +371,7 @@ cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept no
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef uint64_t[11] places_1
+    cdef uint64_t[12] places_1
     cdef int64_t k_1_
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
@@ -480,12 +434,10 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t SET_komi = g.SET_komi
-    cdef uint64_t[11] image_1
-    cdef uint64_t[15] padded_1_
+    cdef uint64_t[12] image_1
+    cdef uint64_t[12] p_1_
     cdef int64_t k_2_
     cdef int64_t far_3_
     cdef int64_t far_4_
@@ -496,13 +448,11 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t far_9_
     cdef int64_t far_10_
     cdef int64_t k_11_
-    cdef uint64_t[11] area_2
-    cdef uint64_t[11] p_12_
-    cdef uint64_t[11] p_13_
-    cdef uint64_t[11] p_14_
-    lx_pad(padded_1_, 2, NW)
+    cdef uint64_t[12] area_2
+    cdef uint64_t[12] p_12_
+    cdef uint64_t[12] p_13_
     for k_2_ in range(NW):
-        padded_1_[k_2_ + 2] = ((s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]) & ~s[O_F_stone + p * NW + k_2_])
+        p_1_[k_2_] = (s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]) & ~s[O_F_stone + p * NW + k_2_]
     far_3_ = ((-1 * STRIDE) >> 6)
     far_4_ = ((-1 * STRIDE) & 63)
     far_5_ = ((1) >> 6)
@@ -512,14 +462,14 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_1[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
+        image_1[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
     for k_2_ in range(NW):
-        p_13_[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & image_1[k_2_]
+        p_12_[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & image_1[k_2_]
     for far_3_ in range(NW):
-        p_14_[far_3_] = T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])
-    joined_four(g, p_12_, p_13_, p_14_)
+        p_13_[far_3_] = T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])
+    joined_four(g, p_1_, p_12_, p_13_)
     for far_4_ in range(NW):
-        area_2[far_4_] = s[O_F_stone + p * NW + far_4_] | ((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_])) & ~p_12_[far_4_])
+        area_2[far_4_] = s[O_F_stone + p * NW + far_4_] | ((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_])) & ~p_1_[far_4_])
     k_2_ = 0
     for far_3_ in range(NW):
         k_2_ += lx_popcount(area_2[far_3_])
@@ -543,15 +493,6 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     reset_turn(g, s)
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
-
-# Would the next player have no turn?
-cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t *t = <uint64_t *>lx_alloca(g.WORDS * 8)
-    copy_locally(g, t, s)
-    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
-    reset_turn(g, t)
-    return not live_0(g, t)
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
@@ -617,53 +558,55 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef int64_t total_
-    cdef int64_t t_1_
+    cdef uint64_t[12] members_2
+    cdef int64_t k_1_
     cdef int64_t k_2_
+    cdef int64_t many_3
+    cdef int64_t tried
     cdef int64_t left
-    cdef uint64_t[11] members_3
-    cdef int64_t many_4
     cdef uint64_t m_3_
     cdef int64_t left_4_
+    cdef int64_t c_4
     total_ = 0
-    t_1_ = 0
+    for k_1_ in range(NW):
+        members_2[k_1_] = T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])
+    k_1_ = 0
     for k_2_ in range(NW):
-        t_1_ += lx_popcount(T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
-    total_ = total_ + t_1_
+        k_1_ += lx_popcount(members_2[k_2_])
+    many_3 = k_1_
+    total_ = total_ + many_3
     total_ = total_ + 1
-    left = scaled(g, r, total_)
-    for t_1_ in range(NW):
-        members_3[t_1_] = T_BOARD[t_1_] & ~(s[O_F_stone + t_1_] | s[O_F_stone + NW + t_1_])
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(members_3[k_2_])
-    many_4 = t_1_
-    if left < many_4:
-        t_1_, left_4_ = -1, left
-        for k_2_ in range(NW):
-            m_3_ = members_3[k_2_]
-            if left_4_ < lx_popcount(m_3_):
-                t_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
-                break
-            left_4_ -= lx_popcount(m_3_)
-        return t_1_
-    left = left - many_4
-    if left == 0:
-        return 72057594037927936LL
-    left = left + -1
+    if total_ == 0:
+        return -1
+    for tried in range(200):
+        left = scaled(g, <int64_t>random_word(rng), total_)
+        if left < many_3:
+            k_1_, left_4_ = -1, left
+            for k_2_ in range(NW):
+                m_3_ = members_2[k_2_]
+                if left_4_ < lx_popcount(m_3_):
+                    k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+                    break
+                left_4_ -= lx_popcount(m_3_)
+            c_4 = k_1_
+            if attempt_0_place(g, s, c_4):
+                return c_4
+            left = 4611686018427387904LL
+        else:
+            left = left - many_3
+        if left < 1:
+            return 72057594037927936LL
+        else:
+            left = left - 1
+        if left < total_:
+            return -1
+    return -2
     return -1
-    return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (c >> 56) == 0:
-        return attempt_0_place(g, s, c)
-    return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -701,10 +644,10 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
-    return -1
-    return -1
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -735,13 +678,12 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.STRIDE = tables[0][4]
     g.BITS = tables[0][5]
     g.NW = tables[0][6]
-    g.O_HISTORY = tables[0][7]
-    g.WORDS = tables[0][8]
+    g.O_KEPT = tables[0][7]
+    g.O_HISTORY = tables[0][8]
+    g.WORDS = tables[0][9]
     g.T_BIT_OF = <const int64_t *>tables[1]
     g.T_CELL_OF = <const int64_t *>tables[2]
-    g.T_SOURCE_6 = <const uint64_t *>tables[3]
-    g.T_SOURCE_2 = <const uint64_t *>tables[4]
-    g.T_BOARD = <const uint64_t *>tables[5]
+    g.T_BOARD = <const uint64_t *>tables[3]
     return g
 
 cdef void c_close(void *game) noexcept nogil:
@@ -798,7 +740,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(g.O_HISTORY):
+    for i in range(g.O_KEPT):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -807,7 +749,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = 0
-    for i in range(S_HISTORY + 1, g.O_HISTORY):
+    for i in range(S_HISTORY + 1, g.O_KEPT):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -833,17 +775,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -863,15 +802,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -903,14 +852,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -994,7 +944,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 2, 2, 1, 3,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
@@ -1004,8 +954,6 @@ LINK_STEPS = {}
 TABLES = (
     ("T_BIT_OF", ('bit_of',)),
     ("T_CELL_OF", ('cell_of',)),
-    ("T_SOURCE_6", ('source', 6)),
-    ("T_SOURCE_2", ('source', 2)),
     ("T_BOARD", ('board',)),
 )
 
@@ -1016,15 +964,16 @@ def sizes(board, settings):
     SET_komi = settings['komi']
     ROWS = board.rows
     COLUMNS = board.columns
-    STRIDE = stride_of(board.rows, board.columns)
+    STRIDE = open_stride_of(board.columns)
     BITS = board.rows * STRIDE
-    NW = -(-BITS // 64)
-    O_HISTORY = (2 * NW) + 8
+    NW = words_of(BITS)
+    O_KEPT = (2 * NW) + 8
+    O_HISTORY = O_KEPT
     WORDS = O_HISTORY + 12000
-    return [SET_size, SET_komi, ROWS, COLUMNS, STRIDE, BITS, NW, O_HISTORY, WORDS]
+    return [SET_size, SET_komi, ROWS, COLUMNS, STRIDE, BITS, NW, O_KEPT, O_HISTORY, WORDS]
 
 
 def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -40,13 +40,16 @@ cdef struct Game:
     int64_t BITS
     int64_t NW
     int64_t O_F_ko
+    int64_t O_KEPT
     int64_t O_HISTORY
     int64_t WORDS
     const int64_t *T_BIT_OF
     const int64_t *T_CELL_OF
-    const uint64_t *T_SOURCE_6
-    const uint64_t *T_SOURCE_2
     const uint64_t *T_BOARD
+    const uint64_t *T_SOURCE_0
+    const uint64_t *T_SOURCE_2
+    const uint64_t *T_SOURCE_4
+    const uint64_t *T_SOURCE_6
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return g.O_HISTORY
@@ -72,289 +75,105 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t ROWS = g.ROWS
-    cdef uint64_t[11] a
+    cdef uint64_t[12] a
     cdef int64_t k_1_
-    cdef uint64_t[11] more
-    cdef uint64_t[15] padded_2_
+    cdef uint64_t[12] more
+    cdef int64_t far_2_
     cdef int64_t far_3_
     cdef int64_t far_4_
     cdef int64_t far_5_
     cdef int64_t far_6_
     cdef int64_t far_7_
     cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[11] p_12_
+    cdef int64_t k_9_
+    cdef uint64_t[12] p_10_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        more[k_11_] = a[k_11_] | (((lx_moved(&padded_2_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_2_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_2_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]) & through[k_11_])
+    k_1_ = ((-1 * STRIDE) >> 6)
+    far_2_ = ((-1 * STRIDE) & 63)
+    far_3_ = ((1) >> 6)
+    far_4_ = ((1) & 63)
+    far_5_ = ((STRIDE) >> 6)
+    far_6_ = ((STRIDE) & 63)
+    far_7_ = ((-1) >> 6)
+    far_8_ = ((-1) & 63)
+    for k_9_ in range(NW):
+        more[k_9_] = a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_) | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_]) & through[k_9_])
     k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
+    for far_2_ in range(NW):
+        if more[far_2_] ^ a[far_2_]:
             k_1_ = 1
             break
     if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
-        return
-    for k_1_ in range(NW):
-        a[k_1_] = more[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        more[k_11_] = a[k_11_] | (((lx_moved(&padded_2_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_2_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_2_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]) & through[k_11_])
-    k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
-            k_1_ = 1
-            break
-    if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
-        return
-    for k_1_ in range(NW):
-        a[k_1_] = more[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        more[k_11_] = a[k_11_] | (((lx_moved(&padded_2_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_2_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_2_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]) & through[k_11_])
-    k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
-            k_1_ = 1
-            break
-    if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
-        return
-    for k_1_ in range(NW):
-        a[k_1_] = more[k_1_]
-    lx_flood(p_12_, a, through, NW, ROWS, STRIDE, 85)
-    for k_1_ in range(NW):
-        result[k_1_] = p_12_[k_1_]
-    return
-
-# action place
-cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
-    cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t value_1
-    cdef int64_t p_2
-    cdef int64_t p_3
-    cdef uint64_t[11] image_4
-    cdef uint64_t[15] padded_1_
-    cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[11] value_5
-    cdef uint64_t[11] p_12_
-    cdef uint64_t[11] p_13_
-    cdef uint64_t[11] image_6
-    cdef int64_t holds_7
-    cdef int64_t t_14_
-    cdef int64_t k_15_
-    cdef int64_t holds_9
-    cdef uint64_t[11] image_8
-    value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
-    p_2 = 1 - (<int64_t>s[S_ME])
-    p_3 = 1 - (<int64_t>s[S_ME])
-    lx_pad(padded_1_, 2, NW)
-    for k_2_ in range(NW):
-        padded_1_[k_2_ + 2] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_4[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
-    for k_2_ in range(NW):
-        p_13_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
-    joined_four(g, p_12_, p_13_, s + O_F_stone + p_3 * NW)
-    for far_3_ in range(NW):
-        value_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_12_[far_3_]
-    if 1:
-        for k_2_ in range(NW):
-            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_5[k_2_]
-    if 1:
-        for k_2_ in range(NW):
-            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_5[k_2_]
-    lx_pad(padded_1_, 2, NW)
-    for k_2_ in range(NW):
-        padded_1_[k_2_ + 2] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_6[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
-    k_2_ = (<int64_t>s[S_ME])
-    far_3_ = (<int64_t>s[S_ME])
-    for far_4_ in range(NW):
-        p_13_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_6[far_4_]
-    far_5_ = (<int64_t>s[S_ME])
-    joined_four(g, p_12_, p_13_, s + O_F_stone + far_5_ * NW)
-    far_6_ = 0
-    for far_7_ in range(NW):
-        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_12_[far_7_]:
-            far_6_ = 1
-            break
-    if far_6_:
-        return 0
-    k_2_ = 0
-    for far_3_ in range(NW):
-        k_2_ += lx_popcount(value_5[far_3_])
-    holds_7 = k_2_ == 1
-    if holds_7:
-        lx_pad(padded_1_, 2, NW)
-        for k_2_ in range(NW):
-            padded_1_[k_2_ + 2] = lx_bit_word(at_0, k_2_)
-        far_3_ = ((-1 * STRIDE) >> 6)
-        far_4_ = ((-1 * STRIDE) & 63)
-        far_5_ = ((1) >> 6)
-        far_6_ = ((1) & 63)
-        far_7_ = ((STRIDE) >> 6)
-        far_8_ = ((STRIDE) & 63)
-        far_9_ = ((-1) >> 6)
-        far_10_ = ((-1) & 63)
-        k_11_ = (<int64_t>s[S_ME])
-        t_14_ = 0
-        for k_15_ in range(NW):
-            if ((lx_moved(&padded_1_[2], k_15_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_15_, far_5_, far_6_) & T_SOURCE_6[k_15_]) | lx_moved(&padded_1_[2], k_15_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_15_, far_9_, far_10_) & T_SOURCE_2[k_15_])) & T_BOARD[k_15_]) & s[O_F_stone + k_11_ * NW + k_15_]:
-                t_14_ = 1
-                break
-        holds_7 = not t_14_
-    holds_9 = holds_7
-    if holds_9:
-        lx_pad(padded_1_, 2, NW)
-        for k_2_ in range(NW):
-            padded_1_[k_2_ + 2] = lx_bit_word(at_0, k_2_)
-        far_3_ = ((-1 * STRIDE) >> 6)
-        far_4_ = ((-1 * STRIDE) & 63)
-        far_5_ = ((1) >> 6)
-        far_6_ = ((1) & 63)
-        far_7_ = ((STRIDE) >> 6)
-        far_8_ = ((STRIDE) & 63)
-        far_9_ = ((-1) >> 6)
-        far_10_ = ((-1) & 63)
-        for k_11_ in range(NW):
-            image_8[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
-        k_2_ = 0
         for far_3_ in range(NW):
-            k_2_ += lx_popcount(image_8[far_3_] & (T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])))
-        holds_9 = k_2_ == 1
-    for k_2_ in range(NW):
-        s[O_F_ko + k_2_] = value_5[k_2_] if holds_9 else <uint64_t>0
-    s[S_F_passes] = <uint64_t>0
-    return 1
-
-# place, and what the turn remembers of it
-cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 1023
-    if not try_place(g, s, at_1):
-        return 0
-    return 1
-
-# Can the turn be completed after place?
-cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
-    copy_locally(g, t, s)
-    if not try_take_0_place(g, t, c):
-        return 0
-    return 1
-
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef int64_t k_2_
-    k_2_, m_1_ = -1, 0
-    while True:
-        while m_1_ == 0 and k_2_ < NW + -1:
-            k_2_ += 1
-            m_1_ = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_]
-        if m_1_ == 0:
+            result[far_3_] = a[far_3_]
+        return
+    for k_1_ in range(NW):
+        a[k_1_] = more[k_1_]
+    k_1_ = ((-1 * STRIDE) >> 6)
+    far_2_ = ((-1 * STRIDE) & 63)
+    far_3_ = ((1) >> 6)
+    far_4_ = ((1) & 63)
+    far_5_ = ((STRIDE) >> 6)
+    far_6_ = ((STRIDE) & 63)
+    far_7_ = ((-1) >> 6)
+    far_8_ = ((-1) & 63)
+    for k_9_ in range(NW):
+        more[k_9_] = a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_) | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_]) & through[k_9_])
+    k_1_ = 0
+    for far_2_ in range(NW):
+        if more[far_2_] ^ a[far_2_]:
+            k_1_ = 1
             break
-        at_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        if attempt_0_place(g, s, at_1):
-            return 1
-    if 1:
-        return 1
-    return 0
+    if not k_1_:
+        for far_3_ in range(NW):
+            result[far_3_] = a[far_3_]
+        return
+    for k_1_ in range(NW):
+        a[k_1_] = more[k_1_]
+    k_1_ = ((-1 * STRIDE) >> 6)
+    far_2_ = ((-1 * STRIDE) & 63)
+    far_3_ = ((1) >> 6)
+    far_4_ = ((1) & 63)
+    far_5_ = ((STRIDE) >> 6)
+    far_6_ = ((STRIDE) & 63)
+    far_7_ = ((-1) >> 6)
+    far_8_ = ((-1) & 63)
+    for k_9_ in range(NW):
+        more[k_9_] = a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_) | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_]) & through[k_9_])
+    k_1_ = 0
+    for far_2_ in range(NW):
+        if more[far_2_] ^ a[far_2_]:
+            k_1_ = 1
+            break
+    if not k_1_:
+        for far_3_ in range(NW):
+            result[far_3_] = a[far_3_]
+        return
+    for k_1_ in range(NW):
+        a[k_1_] = more[k_1_]
+    lx_flood(p_10_, a, through, NW, ROWS, STRIDE, 85)
+    for k_1_ in range(NW):
+        result[k_1_] = p_10_[k_1_]
+    return
 
 # action place
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
     cdef int64_t O_F_ko = g.O_F_ko
+    cdef const uint64_t *T_SOURCE_0 = g.T_SOURCE_0
+    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
+    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
     cdef int64_t value_1
     cdef int64_t p_2
     cdef int64_t p_3
-    cdef uint64_t[11] image_4
-    cdef uint64_t[15] padded_1_
+    cdef uint64_t[12] image_4
+    cdef uint64_t[12] p_1_
     cdef int64_t k_2_
     cdef int64_t far_3_
     cdef int64_t far_4_
@@ -365,22 +184,18 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t far_9_
     cdef int64_t far_10_
     cdef int64_t k_11_
-    cdef uint64_t[11] value_5
-    cdef uint64_t[11] p_12_
-    cdef uint64_t[11] p_13_
-    cdef int64_t holds_6
-    cdef int64_t t_14_
+    cdef uint64_t[12] value_5
+    cdef uint64_t[12] p_12_
+    cdef int64_t t_13_
+    cdef int64_t c_14_
     cdef int64_t k_15_
-    cdef int64_t holds_8
-    cdef uint64_t[11] image_7
     value_1 = 1 + (<int64_t>s[S_ME])
     if 1:
         put_stone(g, s, at_0, value_1)
     p_2 = 1 - (<int64_t>s[S_ME])
     p_3 = 1 - (<int64_t>s[S_ME])
-    lx_pad(padded_1_, 2, NW)
     for k_2_ in range(NW):
-        padded_1_[k_2_ + 2] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
+        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
     far_3_ = ((-1 * STRIDE) >> 6)
     far_4_ = ((-1 * STRIDE) & 63)
     far_5_ = ((1) >> 6)
@@ -390,12 +205,12 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_4[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
+        image_4[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
     for k_2_ in range(NW):
-        p_13_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
-    joined_four(g, p_12_, p_13_, s + O_F_stone + p_3 * NW)
+        p_12_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
+    joined_four(g, p_1_, p_12_, s + O_F_stone + p_3 * NW)
     for far_3_ in range(NW):
-        value_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_12_[far_3_]
+        value_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
     if 1:
         for k_2_ in range(NW):
             s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_5[k_2_]
@@ -405,47 +220,44 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     k_2_ = 0
     for far_3_ in range(NW):
         k_2_ += lx_popcount(value_5[far_3_])
-    holds_6 = k_2_ == 1
-    if holds_6:
-        lx_pad(padded_1_, 2, NW)
-        for k_2_ in range(NW):
-            padded_1_[k_2_ + 2] = lx_bit_word(at_0, k_2_)
-        far_3_ = ((-1 * STRIDE) >> 6)
-        far_4_ = ((-1 * STRIDE) & 63)
-        far_5_ = ((1) >> 6)
-        far_6_ = ((1) & 63)
-        far_7_ = ((STRIDE) >> 6)
-        far_8_ = ((STRIDE) & 63)
-        far_9_ = ((-1) >> 6)
-        far_10_ = ((-1) & 63)
-        k_11_ = (<int64_t>s[S_ME])
-        t_14_ = 0
-        for k_15_ in range(NW):
-            if ((lx_moved(&padded_1_[2], k_15_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_15_, far_5_, far_6_) & T_SOURCE_6[k_15_]) | lx_moved(&padded_1_[2], k_15_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_15_, far_9_, far_10_) & T_SOURCE_2[k_15_])) & T_BOARD[k_15_]) & s[O_F_stone + k_11_ * NW + k_15_]:
-                t_14_ = 1
+    far_8_ = (k_2_ == 1)
+    if far_8_:
+        for far_4_ in range(NW):
+            p_1_[far_4_] = <uint64_t>0
+        if lx_test(T_SOURCE_0, at_0):
+            lx_set(p_1_, at_0 + -1 * STRIDE)
+        if lx_test(T_SOURCE_2, at_0):
+            lx_set(p_1_, at_0 + 1)
+        if lx_test(T_SOURCE_4, at_0):
+            lx_set(p_1_, at_0 + STRIDE)
+        if lx_test(T_SOURCE_6, at_0):
+            lx_set(p_1_, at_0 + -1)
+        far_5_ = (<int64_t>s[S_ME])
+        far_6_ = 0
+        for far_7_ in range(NW):
+            if p_1_[far_7_] & s[O_F_stone + far_5_ * NW + far_7_]:
+                far_6_ = 1
                 break
-        holds_6 = not t_14_
-    holds_8 = holds_6
-    if holds_8:
-        lx_pad(padded_1_, 2, NW)
-        for k_2_ in range(NW):
-            padded_1_[k_2_ + 2] = lx_bit_word(at_0, k_2_)
-        far_3_ = ((-1 * STRIDE) >> 6)
-        far_4_ = ((-1 * STRIDE) & 63)
-        far_5_ = ((1) >> 6)
-        far_6_ = ((1) & 63)
-        far_7_ = ((STRIDE) >> 6)
-        far_8_ = ((STRIDE) & 63)
-        far_9_ = ((-1) >> 6)
-        far_10_ = ((-1) & 63)
+        far_8_ = (not far_6_)
+    t_13_ = far_8_
+    if t_13_:
+        for far_9_ in range(NW):
+            p_12_[far_9_] = <uint64_t>0
+        if lx_test(T_SOURCE_0, at_0):
+            lx_set(p_12_, at_0 + -1 * STRIDE)
+        if lx_test(T_SOURCE_2, at_0):
+            lx_set(p_12_, at_0 + 1)
+        if lx_test(T_SOURCE_4, at_0):
+            lx_set(p_12_, at_0 + STRIDE)
+        if lx_test(T_SOURCE_6, at_0):
+            lx_set(p_12_, at_0 + -1)
+        far_10_ = 0
         for k_11_ in range(NW):
-            image_7[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
-        k_2_ = 0
-        for far_3_ in range(NW):
-            k_2_ += lx_popcount(image_7[far_3_] & (T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])))
-        holds_8 = k_2_ == 1
-    for k_2_ in range(NW):
-        s[O_F_ko + k_2_] = value_5[k_2_] if holds_8 else <uint64_t>0
+            far_10_ += lx_popcount(p_12_[k_11_] & (T_BOARD[k_11_] & ~(s[O_F_stone + k_11_] | s[O_F_stone + NW + k_11_])))
+        t_13_ = (far_10_ == 1)
+    c_14_ = <int64_t>t_13_
+    for k_15_ in range(NW):
+        s[O_F_ko + k_15_] = value_5[k_15_] if c_14_ else <uint64_t>0
     s[S_F_passes] = <uint64_t>0
     return 1
 
@@ -475,6 +287,150 @@ cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_pass(g, s)
     return 1
 
+# action place
+cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef const uint64_t *T_SOURCE_0 = g.T_SOURCE_0
+    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
+    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
+    cdef int64_t value_1
+    cdef int64_t p_2
+    cdef int64_t p_3
+    cdef uint64_t[12] image_4
+    cdef uint64_t[12] p_1_
+    cdef int64_t k_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef int64_t far_9_
+    cdef int64_t far_10_
+    cdef int64_t k_11_
+    cdef uint64_t[12] value_5
+    cdef uint64_t[12] p_12_
+    cdef uint64_t[12] image_6
+    cdef int64_t t_13_
+    cdef int64_t c_14_
+    cdef int64_t k_15_
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_stone(g, s, at_0, value_1)
+    p_2 = 1 - (<int64_t>s[S_ME])
+    p_3 = 1 - (<int64_t>s[S_ME])
+    for k_2_ in range(NW):
+        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        image_4[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+    for k_2_ in range(NW):
+        p_12_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
+    joined_four(g, p_1_, p_12_, s + O_F_stone + p_3 * NW)
+    for far_3_ in range(NW):
+        value_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
+    if 1:
+        for k_2_ in range(NW):
+            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_5[k_2_]
+    if 1:
+        for k_2_ in range(NW):
+            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_5[k_2_]
+    for k_2_ in range(NW):
+        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        image_6[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+    k_2_ = (<int64_t>s[S_ME])
+    far_3_ = (<int64_t>s[S_ME])
+    for far_4_ in range(NW):
+        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_6[far_4_]
+    far_5_ = (<int64_t>s[S_ME])
+    joined_four(g, p_1_, p_12_, s + O_F_stone + far_5_ * NW)
+    far_6_ = 0
+    for far_7_ in range(NW):
+        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_1_[far_7_]:
+            far_6_ = 1
+            break
+    if far_6_:
+        return 0
+    k_2_ = 0
+    for far_3_ in range(NW):
+        k_2_ += lx_popcount(value_5[far_3_])
+    far_8_ = (k_2_ == 1)
+    if far_8_:
+        for far_4_ in range(NW):
+            p_1_[far_4_] = <uint64_t>0
+        if lx_test(T_SOURCE_0, at_0):
+            lx_set(p_1_, at_0 + -1 * STRIDE)
+        if lx_test(T_SOURCE_2, at_0):
+            lx_set(p_1_, at_0 + 1)
+        if lx_test(T_SOURCE_4, at_0):
+            lx_set(p_1_, at_0 + STRIDE)
+        if lx_test(T_SOURCE_6, at_0):
+            lx_set(p_1_, at_0 + -1)
+        far_5_ = (<int64_t>s[S_ME])
+        far_6_ = 0
+        for far_7_ in range(NW):
+            if p_1_[far_7_] & s[O_F_stone + far_5_ * NW + far_7_]:
+                far_6_ = 1
+                break
+        far_8_ = (not far_6_)
+    t_13_ = far_8_
+    if t_13_:
+        for far_9_ in range(NW):
+            p_12_[far_9_] = <uint64_t>0
+        if lx_test(T_SOURCE_0, at_0):
+            lx_set(p_12_, at_0 + -1 * STRIDE)
+        if lx_test(T_SOURCE_2, at_0):
+            lx_set(p_12_, at_0 + 1)
+        if lx_test(T_SOURCE_4, at_0):
+            lx_set(p_12_, at_0 + STRIDE)
+        if lx_test(T_SOURCE_6, at_0):
+            lx_set(p_12_, at_0 + -1)
+        far_10_ = 0
+        for k_11_ in range(NW):
+            far_10_ += lx_popcount(p_12_[k_11_] & (T_BOARD[k_11_] & ~(s[O_F_stone + k_11_] | s[O_F_stone + NW + k_11_])))
+        t_13_ = (far_10_ == 1)
+    c_14_ = <int64_t>t_13_
+    for k_15_ in range(NW):
+        s[O_F_ko + k_15_] = value_5[k_15_] if c_14_ else <uint64_t>0
+    s[S_F_passes] = <uint64_t>0
+    return 1
+
+# place, and what the turn remembers of it
+cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 1023
+    if not try_place(g, s, at_1):
+        return 0
+    return 1
+
+# Can the turn be completed after place?
+cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    copy_locally(g, t, s)
+    if not try_take_0_place(g, t, c):
+        return 0
+    return 1
+
 # stone[x] = code
 cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
     cdef int64_t NW = g.NW
@@ -497,7 +453,7 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef int64_t O_F_ko = g.O_F_ko
-    cdef uint64_t[11] places_1
+    cdef uint64_t[12] places_1
     cdef int64_t k_1_
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
@@ -560,12 +516,10 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t SET_komi = g.SET_komi
-    cdef uint64_t[11] image_1
-    cdef uint64_t[15] padded_1_
+    cdef uint64_t[12] image_1
+    cdef uint64_t[12] p_1_
     cdef int64_t k_2_
     cdef int64_t far_3_
     cdef int64_t far_4_
@@ -576,13 +530,11 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t far_9_
     cdef int64_t far_10_
     cdef int64_t k_11_
-    cdef uint64_t[11] area_2
-    cdef uint64_t[11] p_12_
-    cdef uint64_t[11] p_13_
-    cdef uint64_t[11] p_14_
-    lx_pad(padded_1_, 2, NW)
+    cdef uint64_t[12] area_2
+    cdef uint64_t[12] p_12_
+    cdef uint64_t[12] p_13_
     for k_2_ in range(NW):
-        padded_1_[k_2_ + 2] = ((s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]) & ~s[O_F_stone + p * NW + k_2_])
+        p_1_[k_2_] = (s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]) & ~s[O_F_stone + p * NW + k_2_]
     far_3_ = ((-1 * STRIDE) >> 6)
     far_4_ = ((-1 * STRIDE) & 63)
     far_5_ = ((1) >> 6)
@@ -592,14 +544,14 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_1[k_11_] = (lx_moved(&padded_1_[2], k_11_, far_3_, far_4_) | (lx_moved(&padded_1_[2], k_11_, far_5_, far_6_) & T_SOURCE_6[k_11_]) | lx_moved(&padded_1_[2], k_11_, far_7_, far_8_) | (lx_moved(&padded_1_[2], k_11_, far_9_, far_10_) & T_SOURCE_2[k_11_])) & T_BOARD[k_11_]
+        image_1[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
     for k_2_ in range(NW):
-        p_13_[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & image_1[k_2_]
+        p_12_[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & image_1[k_2_]
     for far_3_ in range(NW):
-        p_14_[far_3_] = T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])
-    joined_four(g, p_12_, p_13_, p_14_)
+        p_13_[far_3_] = T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])
+    joined_four(g, p_1_, p_12_, p_13_)
     for far_4_ in range(NW):
-        area_2[far_4_] = s[O_F_stone + p * NW + far_4_] | ((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_])) & ~p_12_[far_4_])
+        area_2[far_4_] = s[O_F_stone + p * NW + far_4_] | ((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_])) & ~p_1_[far_4_])
     k_2_ = 0
     for far_3_ in range(NW):
         k_2_ += lx_popcount(area_2[far_3_])
@@ -621,15 +573,6 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     reset_turn(g, s)
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
-
-# Would the next player have no turn?
-cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
-    copy_locally(g, t, s)
-    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
-    reset_turn(g, t)
-    return not live_0(g, t)
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
@@ -698,54 +641,56 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef int64_t O_F_ko = g.O_F_ko
     cdef int64_t total_
-    cdef int64_t t_1_
+    cdef uint64_t[12] members_2
+    cdef int64_t k_1_
     cdef int64_t k_2_
+    cdef int64_t many_3
+    cdef int64_t tried
     cdef int64_t left
-    cdef uint64_t[11] members_3
-    cdef int64_t many_4
     cdef uint64_t m_3_
     cdef int64_t left_4_
+    cdef int64_t c_4
     total_ = 0
-    t_1_ = 0
+    for k_1_ in range(NW):
+        members_2[k_1_] = (T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) & ~s[O_F_ko + k_1_]
+    k_1_ = 0
     for k_2_ in range(NW):
-        t_1_ += lx_popcount((T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_])
-    total_ = total_ + t_1_
+        k_1_ += lx_popcount(members_2[k_2_])
+    many_3 = k_1_
+    total_ = total_ + many_3
     total_ = total_ + 1
-    left = scaled(g, r, total_)
-    for t_1_ in range(NW):
-        members_3[t_1_] = (T_BOARD[t_1_] & ~(s[O_F_stone + t_1_] | s[O_F_stone + NW + t_1_])) & ~s[O_F_ko + t_1_]
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(members_3[k_2_])
-    many_4 = t_1_
-    if left < many_4:
-        t_1_, left_4_ = -1, left
-        for k_2_ in range(NW):
-            m_3_ = members_3[k_2_]
-            if left_4_ < lx_popcount(m_3_):
-                t_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
-                break
-            left_4_ -= lx_popcount(m_3_)
-        return t_1_
-    left = left - many_4
-    if left == 0:
-        return 72057594037927936LL
-    left = left + -1
+    if total_ == 0:
+        return -1
+    for tried in range(200):
+        left = scaled(g, <int64_t>random_word(rng), total_)
+        if left < many_3:
+            k_1_, left_4_ = -1, left
+            for k_2_ in range(NW):
+                m_3_ = members_2[k_2_]
+                if left_4_ < lx_popcount(m_3_):
+                    k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+                    break
+                left_4_ -= lx_popcount(m_3_)
+            c_4 = k_1_
+            if attempt_0_place(g, s, c_4):
+                return c_4
+            left = 4611686018427387904LL
+        else:
+            left = left - many_3
+        if left < 1:
+            return 72057594037927936LL
+        else:
+            left = left - 1
+        if left < total_:
+            return -1
+    return -2
     return -1
-    return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (c >> 56) == 0:
-        return attempt_0_place(g, s, c)
-    return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -790,10 +735,10 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
-    return -1
-    return -1
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -835,13 +780,16 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.BITS = tables[0][5]
     g.NW = tables[0][6]
     g.O_F_ko = tables[0][7]
-    g.O_HISTORY = tables[0][8]
-    g.WORDS = tables[0][9]
+    g.O_KEPT = tables[0][8]
+    g.O_HISTORY = tables[0][9]
+    g.WORDS = tables[0][10]
     g.T_BIT_OF = <const int64_t *>tables[1]
     g.T_CELL_OF = <const int64_t *>tables[2]
-    g.T_SOURCE_6 = <const uint64_t *>tables[3]
-    g.T_SOURCE_2 = <const uint64_t *>tables[4]
-    g.T_BOARD = <const uint64_t *>tables[5]
+    g.T_BOARD = <const uint64_t *>tables[3]
+    g.T_SOURCE_0 = <const uint64_t *>tables[4]
+    g.T_SOURCE_2 = <const uint64_t *>tables[5]
+    g.T_SOURCE_4 = <const uint64_t *>tables[6]
+    g.T_SOURCE_6 = <const uint64_t *>tables[7]
     return g
 
 cdef void c_close(void *game) noexcept nogil:
@@ -902,7 +850,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(g.O_HISTORY):
+    for i in range(g.O_KEPT):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -911,7 +859,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = 0
-    for i in range(S_HISTORY + 1, g.O_HISTORY):
+    for i in range(S_HISTORY + 1, g.O_KEPT):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -937,17 +885,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -967,15 +912,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -1007,14 +962,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -1098,7 +1054,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 2, 3, 1, 3,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
@@ -1108,9 +1064,11 @@ LINK_STEPS = {}
 TABLES = (
     ("T_BIT_OF", ('bit_of',)),
     ("T_CELL_OF", ('cell_of',)),
-    ("T_SOURCE_6", ('source', 6)),
-    ("T_SOURCE_2", ('source', 2)),
     ("T_BOARD", ('board',)),
+    ("T_SOURCE_0", ('source', 0)),
+    ("T_SOURCE_2", ('source', 2)),
+    ("T_SOURCE_4", ('source', 4)),
+    ("T_SOURCE_6", ('source', 6)),
 )
 
 
@@ -1120,16 +1078,17 @@ def sizes(board, settings):
     SET_komi = settings['komi']
     ROWS = board.rows
     COLUMNS = board.columns
-    STRIDE = stride_of(board.rows, board.columns)
+    STRIDE = open_stride_of(board.columns)
     BITS = board.rows * STRIDE
-    NW = -(-BITS // 64)
+    NW = words_of(BITS)
     O_F_ko = (2 * NW) + 8
-    O_HISTORY = O_F_ko + (NW)
+    O_KEPT = O_F_ko + (NW)
+    O_HISTORY = O_KEPT
     WORDS = O_HISTORY
-    return [SET_size, SET_komi, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_ko, O_HISTORY, WORDS]
+    return [SET_size, SET_komi, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_ko, O_KEPT, O_HISTORY, WORDS]
 
 
 def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

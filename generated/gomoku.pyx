@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef extern from *:
     """
@@ -102,6 +102,7 @@ cdef enum:
     S_AT = 5
     O_WINNERS = 6
     O_F_stone = 7
+    O_KEPT = 15
     O_HISTORY = 15
 
 cdef struct Game:
@@ -127,8 +128,8 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     return 0
 
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+# Is any choice offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     if ((T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) | (T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) | (T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) | (T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3]))) != 0:
         return 1
     return 0
@@ -193,21 +194,34 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
+    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+        if not offered_0(g, s):
+            return 3
     return code_1
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
     cdef int64_t code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
     return 1 if (code_2 == 0) else code_2
 
 # The end clauses: 1 + the number of the first that holds.
@@ -391,9 +405,6 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
-    if stuck(g, s):
-        s[O_WINNERS] = <uint64_t>3
-        return 2
     return 0
 
 # The points of player p.
@@ -403,6 +414,8 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
     cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
     cdef int64_t code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
@@ -411,20 +424,24 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
     return 1 if (code_2 == 0) else code_2
 
-# Would the next player have no turn?
-cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[15] t
-    copy_locally(g, t, s)
-    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
-    reset_turn(g, t)
-    return not live_0(g, t)
+# The next player has no turn: 1 + the number of the clause.
+cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
+    s[O_WINNERS] = <uint64_t>3
+    return 2
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
@@ -460,41 +477,40 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t[4] members_2
+    cdef int64_t many_3
     cdef int64_t left
-    cdef uint64_t[4] members_3
-    cdef int64_t many_4
     cdef int64_t t_1_
     cdef int64_t k_2_
     cdef uint64_t m_3_
     cdef int64_t left_4_
     total_ = 0
-    total_ = total_ + (lx_popcount(T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) + lx_popcount(T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) + lx_popcount(T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) + lx_popcount(T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])))
-    left = scaled(g, r, total_)
-    members_3[0] = T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])
-    members_3[1] = T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])
-    members_3[2] = T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])
-    members_3[3] = T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])
-    many_4 = lx_popcount(members_3[0]) + lx_popcount(members_3[1]) + lx_popcount(members_3[2]) + lx_popcount(members_3[3])
-    if left < many_4:
+    members_2[0] = T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])
+    members_2[1] = T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])
+    members_2[2] = T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])
+    members_2[3] = T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])
+    many_3 = lx_popcount(members_2[0]) + lx_popcount(members_2[1]) + lx_popcount(members_2[2]) + lx_popcount(members_2[3])
+    total_ = total_ + many_3
+    if total_ == 0:
+        return -1
+    left = scaled(g, <int64_t>random_word(rng), total_)
+    if left < many_3:
         t_1_, left_4_ = -1, left
         for k_2_ in range(4):
-            m_3_ = members_3[k_2_]
+            m_3_ = members_2[k_2_]
             if left_4_ < lx_popcount(m_3_):
                 t_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
                 break
             left_4_ -= lx_popcount(m_3_)
         return t_1_
-    left = left - many_4
+    else:
+        left = left - many_3
+    if left < total_:
+        return -1
     return -1
-    return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -523,10 +539,10 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
-    return -1
-    return -1
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -633,17 +649,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -663,15 +676,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -703,14 +726,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -790,7 +814,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 1, 1, 2, 1,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)

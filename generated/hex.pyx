@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -37,6 +37,7 @@ cdef struct Game:
     int64_t STRIDE
     int64_t BITS
     int64_t NW
+    int64_t O_KEPT
     int64_t O_HISTORY
     int64_t WORDS
     const uint64_t *T_ROWS
@@ -44,10 +45,6 @@ cdef struct Game:
     const int64_t *T_BIT_OF
     const int64_t *T_CELL_OF
     const uint64_t *T_BOARD
-    const uint64_t *T_SOURCE_5
-    const uint64_t *T_SOURCE_6
-    const uint64_t *T_SOURCE_1
-    const uint64_t *T_SOURCE_2
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return g.O_HISTORY
@@ -88,16 +85,12 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
-    cdef const uint64_t *T_SOURCE_6 = g.T_SOURCE_6
-    cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t ROWS = g.ROWS
     cdef uint64_t[6] a
     cdef int64_t k_1_
     cdef uint64_t[6] more
-    cdef uint64_t[10] padded_2_
+    cdef int64_t far_2_
     cdef int64_t far_3_
     cdef int64_t far_4_
     cdef int64_t far_5_
@@ -108,115 +101,89 @@ cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, co
     cdef int64_t far_10_
     cdef int64_t far_11_
     cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef int64_t far_14_
-    cdef int64_t k_15_
-    cdef uint64_t[6] p_16_
+    cdef int64_t k_13_
+    cdef uint64_t[6] p_14_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((-1 * STRIDE + 1) >> 6)
-    far_6_ = ((-1 * STRIDE + 1) & 63)
-    far_7_ = ((1) >> 6)
-    far_8_ = ((1) & 63)
-    far_9_ = ((STRIDE) >> 6)
-    far_10_ = ((STRIDE) & 63)
-    far_11_ = ((STRIDE + -1) >> 6)
-    far_12_ = ((STRIDE + -1) & 63)
-    far_13_ = ((-1) >> 6)
-    far_14_ = ((-1) & 63)
-    for k_15_ in range(NW):
-        more[k_15_] = a[k_15_] | (((lx_moved(&padded_2_[2], k_15_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_15_, far_5_, far_6_) & T_SOURCE_5[k_15_]) | (lx_moved(&padded_2_[2], k_15_, far_7_, far_8_) & T_SOURCE_6[k_15_]) | lx_moved(&padded_2_[2], k_15_, far_9_, far_10_) | (lx_moved(&padded_2_[2], k_15_, far_11_, far_12_) & T_SOURCE_1[k_15_]) | (lx_moved(&padded_2_[2], k_15_, far_13_, far_14_) & T_SOURCE_2[k_15_])) & T_BOARD[k_15_]) & through[k_15_])
+    k_1_ = ((-1 * STRIDE) >> 6)
+    far_2_ = ((-1 * STRIDE) & 63)
+    far_3_ = ((-1 * STRIDE + 1) >> 6)
+    far_4_ = ((-1 * STRIDE + 1) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((STRIDE + -1) >> 6)
+    far_10_ = ((STRIDE + -1) & 63)
+    far_11_ = ((-1) >> 6)
+    far_12_ = ((-1) & 63)
+    for k_13_ in range(NW):
+        more[k_13_] = a[k_13_] | (((lx_moved_in(a, NW, k_13_, k_1_, far_2_) | lx_moved_in(a, NW, k_13_, far_3_, far_4_) | lx_moved_in(a, NW, k_13_, far_5_, far_6_) | lx_moved_in(a, NW, k_13_, far_7_, far_8_) | lx_moved_in(a, NW, k_13_, far_9_, far_10_) | lx_moved_in(a, NW, k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
     k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
+    for far_2_ in range(NW):
+        if more[far_2_] ^ a[far_2_]:
             k_1_ = 1
             break
     if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
+        for far_3_ in range(NW):
+            result[far_3_] = a[far_3_]
         return
     for k_1_ in range(NW):
         a[k_1_] = more[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((-1 * STRIDE + 1) >> 6)
-    far_6_ = ((-1 * STRIDE + 1) & 63)
-    far_7_ = ((1) >> 6)
-    far_8_ = ((1) & 63)
-    far_9_ = ((STRIDE) >> 6)
-    far_10_ = ((STRIDE) & 63)
-    far_11_ = ((STRIDE + -1) >> 6)
-    far_12_ = ((STRIDE + -1) & 63)
-    far_13_ = ((-1) >> 6)
-    far_14_ = ((-1) & 63)
-    for k_15_ in range(NW):
-        more[k_15_] = a[k_15_] | (((lx_moved(&padded_2_[2], k_15_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_15_, far_5_, far_6_) & T_SOURCE_5[k_15_]) | (lx_moved(&padded_2_[2], k_15_, far_7_, far_8_) & T_SOURCE_6[k_15_]) | lx_moved(&padded_2_[2], k_15_, far_9_, far_10_) | (lx_moved(&padded_2_[2], k_15_, far_11_, far_12_) & T_SOURCE_1[k_15_]) | (lx_moved(&padded_2_[2], k_15_, far_13_, far_14_) & T_SOURCE_2[k_15_])) & T_BOARD[k_15_]) & through[k_15_])
+    k_1_ = ((-1 * STRIDE) >> 6)
+    far_2_ = ((-1 * STRIDE) & 63)
+    far_3_ = ((-1 * STRIDE + 1) >> 6)
+    far_4_ = ((-1 * STRIDE + 1) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((STRIDE + -1) >> 6)
+    far_10_ = ((STRIDE + -1) & 63)
+    far_11_ = ((-1) >> 6)
+    far_12_ = ((-1) & 63)
+    for k_13_ in range(NW):
+        more[k_13_] = a[k_13_] | (((lx_moved_in(a, NW, k_13_, k_1_, far_2_) | lx_moved_in(a, NW, k_13_, far_3_, far_4_) | lx_moved_in(a, NW, k_13_, far_5_, far_6_) | lx_moved_in(a, NW, k_13_, far_7_, far_8_) | lx_moved_in(a, NW, k_13_, far_9_, far_10_) | lx_moved_in(a, NW, k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
     k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
+    for far_2_ in range(NW):
+        if more[far_2_] ^ a[far_2_]:
             k_1_ = 1
             break
     if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
+        for far_3_ in range(NW):
+            result[far_3_] = a[far_3_]
         return
     for k_1_ in range(NW):
         a[k_1_] = more[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((-1 * STRIDE + 1) >> 6)
-    far_6_ = ((-1 * STRIDE + 1) & 63)
-    far_7_ = ((1) >> 6)
-    far_8_ = ((1) & 63)
-    far_9_ = ((STRIDE) >> 6)
-    far_10_ = ((STRIDE) & 63)
-    far_11_ = ((STRIDE + -1) >> 6)
-    far_12_ = ((STRIDE + -1) & 63)
-    far_13_ = ((-1) >> 6)
-    far_14_ = ((-1) & 63)
-    for k_15_ in range(NW):
-        more[k_15_] = a[k_15_] | (((lx_moved(&padded_2_[2], k_15_, far_3_, far_4_) | (lx_moved(&padded_2_[2], k_15_, far_5_, far_6_) & T_SOURCE_5[k_15_]) | (lx_moved(&padded_2_[2], k_15_, far_7_, far_8_) & T_SOURCE_6[k_15_]) | lx_moved(&padded_2_[2], k_15_, far_9_, far_10_) | (lx_moved(&padded_2_[2], k_15_, far_11_, far_12_) & T_SOURCE_1[k_15_]) | (lx_moved(&padded_2_[2], k_15_, far_13_, far_14_) & T_SOURCE_2[k_15_])) & T_BOARD[k_15_]) & through[k_15_])
+    k_1_ = ((-1 * STRIDE) >> 6)
+    far_2_ = ((-1 * STRIDE) & 63)
+    far_3_ = ((-1 * STRIDE + 1) >> 6)
+    far_4_ = ((-1 * STRIDE + 1) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((STRIDE + -1) >> 6)
+    far_10_ = ((STRIDE + -1) & 63)
+    far_11_ = ((-1) >> 6)
+    far_12_ = ((-1) & 63)
+    for k_13_ in range(NW):
+        more[k_13_] = a[k_13_] | (((lx_moved_in(a, NW, k_13_, k_1_, far_2_) | lx_moved_in(a, NW, k_13_, far_3_, far_4_) | lx_moved_in(a, NW, k_13_, far_5_, far_6_) | lx_moved_in(a, NW, k_13_, far_7_, far_8_) | lx_moved_in(a, NW, k_13_, far_9_, far_10_) | lx_moved_in(a, NW, k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
     k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
+    for far_2_ in range(NW):
+        if more[far_2_] ^ a[far_2_]:
             k_1_ = 1
             break
     if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
+        for far_3_ in range(NW):
+            result[far_3_] = a[far_3_]
         return
     for k_1_ in range(NW):
         a[k_1_] = more[k_1_]
-    lx_flood(p_16_, a, through, NW, ROWS, STRIDE, 119)
+    lx_flood(p_14_, a, through, NW, ROWS, STRIDE, 119)
     for k_1_ in range(NW):
-        result[k_1_] = p_16_[k_1_]
+        result[k_1_] = p_14_[k_1_]
     return
-
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    t_1_ = 0
-    for k_2_ in range(NW):
-        if T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]):
-            t_1_ = 1
-            break
-    if t_1_:
-        return 1
-    return 0
 
 # action place
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
@@ -385,15 +352,6 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
 
-# Would the next player have no turn?
-cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
-    copy_locally(g, t, s)
-    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
-    reset_turn(g, t)
-    return not live_0(g, t)
-
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
@@ -444,47 +402,43 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef int64_t total_
-    cdef int64_t t_1_
+    cdef uint64_t[6] members_2
+    cdef int64_t k_1_
     cdef int64_t k_2_
+    cdef int64_t many_3
     cdef int64_t left
-    cdef uint64_t[6] members_3
-    cdef int64_t many_4
     cdef uint64_t m_3_
     cdef int64_t left_4_
     total_ = 0
-    t_1_ = 0
+    for k_1_ in range(NW):
+        members_2[k_1_] = T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])
+    k_1_ = 0
     for k_2_ in range(NW):
-        t_1_ += lx_popcount(T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
-    total_ = total_ + t_1_
-    left = scaled(g, r, total_)
-    for t_1_ in range(NW):
-        members_3[t_1_] = T_BOARD[t_1_] & ~(s[O_F_stone + t_1_] | s[O_F_stone + NW + t_1_])
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(members_3[k_2_])
-    many_4 = t_1_
-    if left < many_4:
-        t_1_, left_4_ = -1, left
+        k_1_ += lx_popcount(members_2[k_2_])
+    many_3 = k_1_
+    total_ = total_ + many_3
+    if total_ == 0:
+        return -1
+    left = scaled(g, <int64_t>random_word(rng), total_)
+    if left < many_3:
+        k_1_, left_4_ = -1, left
         for k_2_ in range(NW):
-            m_3_ = members_3[k_2_]
+            m_3_ = members_2[k_2_]
             if left_4_ < lx_popcount(m_3_):
-                t_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+                k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
                 break
             left_4_ -= lx_popcount(m_3_)
-        return t_1_
-    left = left - many_4
+        return k_1_
+    else:
+        left = left - many_3
+    if left < total_:
+        return -1
     return -1
-    return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -516,10 +470,10 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
-    return -1
-    return -1
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -545,17 +499,14 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.STRIDE = tables[0][3]
     g.BITS = tables[0][4]
     g.NW = tables[0][5]
-    g.O_HISTORY = tables[0][6]
-    g.WORDS = tables[0][7]
+    g.O_KEPT = tables[0][6]
+    g.O_HISTORY = tables[0][7]
+    g.WORDS = tables[0][8]
     g.T_ROWS = <const uint64_t *>tables[1]
     g.T_COLUMNS = <const uint64_t *>tables[2]
     g.T_BIT_OF = <const int64_t *>tables[3]
     g.T_CELL_OF = <const int64_t *>tables[4]
     g.T_BOARD = <const uint64_t *>tables[5]
-    g.T_SOURCE_5 = <const uint64_t *>tables[6]
-    g.T_SOURCE_6 = <const uint64_t *>tables[7]
-    g.T_SOURCE_1 = <const uint64_t *>tables[8]
-    g.T_SOURCE_2 = <const uint64_t *>tables[9]
     return g
 
 cdef void c_close(void *game) noexcept nogil:
@@ -608,7 +559,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(g.O_HISTORY):
+    for i in range(g.O_KEPT):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -617,7 +568,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = 0
-    for i in range(S_HISTORY + 1, g.O_HISTORY):
+    for i in range(S_HISTORY + 1, g.O_KEPT):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -643,17 +594,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -673,15 +621,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -713,14 +671,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -800,7 +759,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 1, 1, 1, 2,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
@@ -813,10 +772,6 @@ TABLES = (
     ("T_BIT_OF", ('bit_of',)),
     ("T_CELL_OF", ('cell_of',)),
     ("T_BOARD", ('board',)),
-    ("T_SOURCE_5", ('source', 5)),
-    ("T_SOURCE_6", ('source', 6)),
-    ("T_SOURCE_1", ('source', 1)),
-    ("T_SOURCE_2", ('source', 2)),
 )
 
 
@@ -825,15 +780,16 @@ def sizes(board, settings):
     SET_size = settings['size']
     ROWS = board.rows
     COLUMNS = board.columns
-    STRIDE = stride_of(board.rows, board.columns)
+    STRIDE = open_stride_of(board.columns)
     BITS = board.rows * STRIDE
-    NW = -(-BITS // 64)
-    O_HISTORY = (2 * NW) + 7
+    NW = words_of(BITS)
+    O_KEPT = (2 * NW) + 7
+    O_HISTORY = O_KEPT
     WORDS = O_HISTORY
-    return [SET_size, ROWS, COLUMNS, STRIDE, BITS, NW, O_HISTORY, WORDS]
+    return [SET_size, ROWS, COLUMNS, STRIDE, BITS, NW, O_KEPT, O_HISTORY, WORDS]
 
 
 def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from rules/honeychain.rules. Do not edit: change the rules.
-# digest b8a378cd1e0f10feb23638b53126eed23e22fc6416fa1950597053a02667a347
+# digest dab2c975bea58ae4872bc294dad072fd223cfec70122578771f6adfb83f3cc73
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of honeychain: see `engine.contract`."""
 
@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -42,6 +42,7 @@ cdef struct Game:
     int64_t BITS
     int64_t NW
     int64_t O_F_tie
+    int64_t O_KEPT
     int64_t O_HISTORY
     int64_t WORDS
     const uint64_t *T_ROWS
@@ -55,10 +56,6 @@ cdef struct Game:
     const uint64_t *T_SOURCE_12
     const uint64_t *T_SOURCE_10
     const uint64_t *T_SOURCE_13
-    const uint64_t *T_SOURCE_9
-    const uint64_t *T_SOURCE_14
-    const uint64_t *T_SOURCE_8
-    const uint64_t *T_SOURCE_15
     const uint64_t *T_BOARD
     const uint64_t *T_COLUMNS_FROM_M1
     const uint64_t *T_COLUMNS_FROM_M2
@@ -96,90 +93,63 @@ cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *star
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_10 = g.T_SOURCE_10
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef const uint64_t *T_SOURCE_9 = g.T_SOURCE_9
-    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
-    cdef const uint64_t *T_SOURCE_8 = g.T_SOURCE_8
-    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
-    cdef uint64_t[11] a
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef uint64_t[12] a
     cdef int64_t k_1_
-    cdef uint64_t[11] more
-    cdef uint64_t[15] padded_2_
+    cdef uint64_t[12] more
+    cdef uint64_t[12] p_2_
     cdef int64_t far_3_
     cdef int64_t far_4_
-    cdef uint64_t[15] padded_5_
-    cdef int64_t k_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef uint64_t[15] padded_9_
-    cdef int64_t k_10_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef uint64_t[12] p_7_
+    cdef int64_t k_8_
+    cdef int64_t far_9_
+    cdef int64_t far_10_
     cdef int64_t far_11_
     cdef int64_t far_12_
-    cdef uint64_t[15] padded_13_
+    cdef uint64_t[12] p_13_
     cdef int64_t k_14_
     cdef int64_t far_15_
     cdef int64_t far_16_
-    cdef uint64_t[15] padded_17_
-    cdef int64_t k_18_
-    cdef int64_t far_19_
-    cdef int64_t far_20_
-    cdef uint64_t[15] padded_21_
-    cdef int64_t k_22_
+    cdef int64_t far_17_
+    cdef int64_t far_18_
+    cdef uint64_t[12] p_19_
+    cdef int64_t k_20_
+    cdef int64_t far_21_
+    cdef int64_t far_22_
     cdef int64_t far_23_
     cdef int64_t far_24_
-    cdef uint64_t[15] padded_25_
-    cdef int64_t k_26_
-    cdef int64_t far_27_
-    cdef int64_t far_28_
-    cdef uint64_t[15] padded_29_
-    cdef int64_t k_30_
-    cdef int64_t far_31_
-    cdef int64_t far_32_
-    cdef int64_t k_33_
+    cdef int64_t k_25_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
     while True:
-        lx_pad(padded_2_, 2, NW)
         for k_1_ in range(NW):
-            padded_2_[k_1_ + 2] = (a[k_1_] & links[k_1_])
+            p_2_[k_1_] = a[k_1_] & links[k_1_]
         far_3_ = ((STRIDE + -2) >> 6)
         far_4_ = ((STRIDE + -2) & 63)
-        lx_pad(padded_5_, 2, NW)
-        for k_6_ in range(NW):
-            padded_5_[k_6_ + 2] = a[k_6_]
-        far_7_ = ((-1 * STRIDE + 2) >> 6)
-        far_8_ = ((-1 * STRIDE + 2) & 63)
-        lx_pad(padded_9_, 2, NW)
-        for k_10_ in range(NW):
-            padded_9_[k_10_ + 2] = (a[k_10_] & links[NW + k_10_])
-        far_11_ = ((STRIDE + 2) >> 6)
-        far_12_ = ((STRIDE + 2) & 63)
-        lx_pad(padded_13_, 2, NW)
+        far_5_ = ((-1 * STRIDE + 2) >> 6)
+        far_6_ = ((-1 * STRIDE + 2) & 63)
+        for k_8_ in range(NW):
+            p_7_[k_8_] = a[k_8_] & links[NW + k_8_]
+        far_9_ = ((STRIDE + 2) >> 6)
+        far_10_ = ((STRIDE + 2) & 63)
+        far_11_ = ((-1 * STRIDE + -2) >> 6)
+        far_12_ = ((-1 * STRIDE + -2) & 63)
         for k_14_ in range(NW):
-            padded_13_[k_14_ + 2] = a[k_14_]
-        far_15_ = ((-1 * STRIDE + -2) >> 6)
-        far_16_ = ((-1 * STRIDE + -2) & 63)
-        lx_pad(padded_17_, 2, NW)
-        for k_18_ in range(NW):
-            padded_17_[k_18_ + 2] = (a[k_18_] & links[2 * NW + k_18_])
-        far_19_ = ((2 * STRIDE + -1) >> 6)
-        far_20_ = ((2 * STRIDE + -1) & 63)
-        lx_pad(padded_21_, 2, NW)
-        for k_22_ in range(NW):
-            padded_21_[k_22_ + 2] = a[k_22_]
-        far_23_ = ((-2 * STRIDE + 1) >> 6)
-        far_24_ = ((-2 * STRIDE + 1) & 63)
-        lx_pad(padded_25_, 2, NW)
-        for k_26_ in range(NW):
-            padded_25_[k_26_ + 2] = (a[k_26_] & links[3 * NW + k_26_])
-        far_27_ = ((2 * STRIDE + 1) >> 6)
-        far_28_ = ((2 * STRIDE + 1) & 63)
-        lx_pad(padded_29_, 2, NW)
-        for k_30_ in range(NW):
-            padded_29_[k_30_ + 2] = a[k_30_]
-        far_31_ = ((-2 * STRIDE + -1) >> 6)
-        far_32_ = ((-2 * STRIDE + -1) & 63)
-        for k_33_ in range(NW):
-            more[k_33_] = a[k_33_] | (((((((lx_moved(&padded_2_[2], k_33_, far_3_, far_4_) & T_SOURCE_11[k_33_])) | (((lx_moved(&padded_5_[2], k_33_, far_7_, far_8_) & T_SOURCE_12[k_33_])) & links[k_33_])) | (((lx_moved(&padded_9_[2], k_33_, far_11_, far_12_) & T_SOURCE_10[k_33_])) | (((lx_moved(&padded_13_[2], k_33_, far_15_, far_16_) & T_SOURCE_13[k_33_])) & links[NW + k_33_]))) | (((lx_moved(&padded_17_[2], k_33_, far_19_, far_20_) & T_SOURCE_9[k_33_])) | (((lx_moved(&padded_21_[2], k_33_, far_23_, far_24_) & T_SOURCE_14[k_33_])) & links[2 * NW + k_33_]))) | (((lx_moved(&padded_25_[2], k_33_, far_27_, far_28_) & T_SOURCE_8[k_33_])) | (((lx_moved(&padded_29_[2], k_33_, far_31_, far_32_) & T_SOURCE_15[k_33_])) & links[3 * NW + k_33_]))) & through[k_33_])
+            p_13_[k_14_] = a[k_14_] & links[2 * NW + k_14_]
+        far_15_ = ((2 * STRIDE + -1) >> 6)
+        far_16_ = ((2 * STRIDE + -1) & 63)
+        far_17_ = ((-2 * STRIDE + 1) >> 6)
+        far_18_ = ((-2 * STRIDE + 1) & 63)
+        for k_20_ in range(NW):
+            p_19_[k_20_] = a[k_20_] & links[3 * NW + k_20_]
+        far_21_ = ((2 * STRIDE + 1) >> 6)
+        far_22_ = ((2 * STRIDE + 1) & 63)
+        far_23_ = ((-2 * STRIDE + -1) >> 6)
+        far_24_ = ((-2 * STRIDE + -1) & 63)
+        for k_25_ in range(NW):
+            more[k_25_] = a[k_25_] | (((((((lx_moved_in(p_2_, NW, k_25_, far_3_, far_4_) & T_SOURCE_11[k_25_])) | (((lx_moved_in(a, NW, k_25_, far_5_, far_6_) & T_SOURCE_12[k_25_])) & links[k_25_])) | (((lx_moved_in(p_7_, NW, k_25_, far_9_, far_10_) & T_SOURCE_10[k_25_])) | (((lx_moved_in(a, NW, k_25_, far_11_, far_12_) & T_SOURCE_13[k_25_])) & links[NW + k_25_]))) | (((lx_moved_in(p_13_, NW, k_25_, far_15_, far_16_)) & T_BOARD[k_25_]) | (((lx_moved_in(a, NW, k_25_, far_17_, far_18_)) & T_BOARD[k_25_]) & links[2 * NW + k_25_]))) | (((lx_moved_in(p_19_, NW, k_25_, far_21_, far_22_)) & T_BOARD[k_25_]) | (((lx_moved_in(a, NW, k_25_, far_23_, far_24_)) & T_BOARD[k_25_]) & links[3 * NW + k_25_]))) & through[k_25_])
         k_1_ = 0
         for far_3_ in range(NW):
             if more[far_3_] ^ a[far_3_]:
@@ -197,18 +167,15 @@ cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *star
 cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
-    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_11 = g.T_SOURCE_11
     cdef const uint64_t *T_SOURCE_10 = g.T_SOURCE_10
-    cdef const uint64_t *T_SOURCE_9 = g.T_SOURCE_9
-    cdef const uint64_t *T_SOURCE_8 = g.T_SOURCE_8
-    cdef uint64_t[11] a
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef uint64_t[12] a
     cdef int64_t k_1_
-    cdef uint64_t[11] more
-    cdef uint64_t[15] padded_2_
+    cdef uint64_t[12] more
+    cdef int64_t far_2_
     cdef int64_t far_3_
     cdef int64_t far_4_
     cdef int64_t far_5_
@@ -223,36 +190,31 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     cdef int64_t far_14_
     cdef int64_t far_15_
     cdef int64_t far_16_
-    cdef int64_t far_17_
-    cdef int64_t far_18_
-    cdef int64_t k_19_
+    cdef int64_t k_17_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
     while True:
-        lx_pad(padded_2_, 2, NW)
-        for k_1_ in range(NW):
-            padded_2_[k_1_ + 2] = a[k_1_]
-        far_3_ = ((-2 * STRIDE + -1) >> 6)
-        far_4_ = ((-2 * STRIDE + -1) & 63)
-        far_5_ = ((-2 * STRIDE + 1) >> 6)
-        far_6_ = ((-2 * STRIDE + 1) & 63)
-        far_7_ = ((-1 * STRIDE + -2) >> 6)
-        far_8_ = ((-1 * STRIDE + -2) & 63)
-        far_9_ = ((-1 * STRIDE + 2) >> 6)
-        far_10_ = ((-1 * STRIDE + 2) & 63)
-        far_11_ = ((STRIDE + -2) >> 6)
-        far_12_ = ((STRIDE + -2) & 63)
-        far_13_ = ((STRIDE + 2) >> 6)
-        far_14_ = ((STRIDE + 2) & 63)
-        far_15_ = ((2 * STRIDE + -1) >> 6)
-        far_16_ = ((2 * STRIDE + -1) & 63)
-        far_17_ = ((2 * STRIDE + 1) >> 6)
-        far_18_ = ((2 * STRIDE + 1) & 63)
-        for k_19_ in range(NW):
-            more[k_19_] = a[k_19_] | (((lx_moved(&padded_2_[2], k_19_, far_3_, far_4_) & T_SOURCE_15[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_5_, far_6_) & T_SOURCE_14[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_7_, far_8_) & T_SOURCE_13[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_9_, far_10_) & T_SOURCE_12[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_11_, far_12_) & T_SOURCE_11[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_13_, far_14_) & T_SOURCE_10[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_15_, far_16_) & T_SOURCE_9[k_19_]) | (lx_moved(&padded_2_[2], k_19_, far_17_, far_18_) & T_SOURCE_8[k_19_])) & through[k_19_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        far_2_ = ((-2 * STRIDE + -1) & 63)
+        far_3_ = ((-2 * STRIDE + 1) >> 6)
+        far_4_ = ((-2 * STRIDE + 1) & 63)
+        far_5_ = ((-1 * STRIDE + -2) >> 6)
+        far_6_ = ((-1 * STRIDE + -2) & 63)
+        far_7_ = ((-1 * STRIDE + 2) >> 6)
+        far_8_ = ((-1 * STRIDE + 2) & 63)
+        far_9_ = ((STRIDE + -2) >> 6)
+        far_10_ = ((STRIDE + -2) & 63)
+        far_11_ = ((STRIDE + 2) >> 6)
+        far_12_ = ((STRIDE + 2) & 63)
+        far_13_ = ((2 * STRIDE + -1) >> 6)
+        far_14_ = ((2 * STRIDE + -1) & 63)
+        far_15_ = ((2 * STRIDE + 1) >> 6)
+        far_16_ = ((2 * STRIDE + 1) & 63)
+        for k_17_ in range(NW):
+            more[k_17_] = a[k_17_] | (((lx_moved_in(a, NW, k_17_, k_1_, far_2_) | lx_moved_in(a, NW, k_17_, far_3_, far_4_) | (lx_moved_in(a, NW, k_17_, far_5_, far_6_) & T_SOURCE_13[k_17_]) | (lx_moved_in(a, NW, k_17_, far_7_, far_8_) & T_SOURCE_12[k_17_]) | (lx_moved_in(a, NW, k_17_, far_9_, far_10_) & T_SOURCE_11[k_17_]) | (lx_moved_in(a, NW, k_17_, far_11_, far_12_) & T_SOURCE_10[k_17_]) | lx_moved_in(a, NW, k_17_, far_13_, far_14_) | lx_moved_in(a, NW, k_17_, far_15_, far_16_)) & T_BOARD[k_17_]) & through[k_17_])
         k_1_ = 0
-        for far_3_ in range(NW):
-            if more[far_3_] ^ a[far_3_]:
+        for far_2_ in range(NW):
+            if more[far_2_] ^ a[far_2_]:
                 k_1_ = 1
                 break
         if not k_1_:
@@ -272,11 +234,11 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ROWS = g.ROWS
     cdef const uint64_t *T_ROWS = g.T_ROWS
     cdef int64_t SET_size = g.SET_size
-    cdef uint64_t[11] chosen_4
+    cdef uint64_t[12] chosen_4
     cdef int64_t k_1_
     cdef int64_t v_2
     cdef int64_t v_3
-    cdef uint64_t[11] chosen_7
+    cdef uint64_t[12] chosen_7
     cdef int64_t v_5
     cdef int64_t v_6
     cdef int64_t k_2_
@@ -338,234 +300,198 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
     cdef const uint64_t *T_COLUMNS_FROM_3 = g.T_COLUMNS_FROM_3
     cdef const uint64_t *T_COLUMNS_FROM_2 = g.T_COLUMNS_FROM_2
     cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
-    cdef uint64_t[44] crossed
+    cdef uint64_t[48] crossed
     cdef int64_t k_1_
-    cdef uint64_t[15] padded_2_
+    cdef uint64_t[12] p_2_
     cdef int64_t far_3_
     cdef int64_t far_4_
-    cdef uint64_t[15] padded_5_
+    cdef uint64_t[12] p_5_
     cdef int64_t k_6_
     cdef int64_t far_7_
     cdef int64_t far_8_
-    cdef uint64_t[15] padded_9_
+    cdef uint64_t[12] p_9_
     cdef int64_t k_10_
     cdef int64_t far_11_
     cdef int64_t far_12_
-    cdef uint64_t[15] padded_13_
+    cdef uint64_t[12] p_13_
     cdef int64_t k_14_
     cdef int64_t far_15_
     cdef int64_t far_16_
-    cdef uint64_t[15] padded_17_
+    cdef uint64_t[12] p_17_
     cdef int64_t k_18_
     cdef int64_t far_19_
     cdef int64_t far_20_
-    cdef uint64_t[15] padded_21_
+    cdef uint64_t[12] p_21_
     cdef int64_t k_22_
     cdef int64_t far_23_
     cdef int64_t far_24_
-    cdef uint64_t[15] padded_25_
+    cdef uint64_t[12] p_25_
     cdef int64_t k_26_
     cdef int64_t far_27_
     cdef int64_t far_28_
-    cdef uint64_t[15] padded_29_
+    cdef uint64_t[12] p_29_
     cdef int64_t k_30_
     cdef int64_t far_31_
     cdef int64_t far_32_
-    cdef uint64_t[15] padded_33_
+    cdef uint64_t[12] p_33_
     cdef int64_t k_34_
     cdef int64_t far_35_
     cdef int64_t far_36_
     cdef int64_t k_37_
     for k_1_ in range((4 * NW)):
         crossed[k_1_] = <uint64_t>0
-    lx_pad(padded_2_, 2, NW)
     for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = links[NW + k_1_]
+        p_2_[k_1_] = links[NW + k_1_]
     far_3_ = ((1) >> 6)
     far_4_ = ((1) & 63)
-    lx_pad(padded_5_, 2, NW)
     for k_6_ in range(NW):
-        padded_5_[k_6_ + 2] = links[NW + k_6_]
+        p_5_[k_6_] = links[NW + k_6_]
     far_7_ = ((2) >> 6)
     far_8_ = ((2) & 63)
-    lx_pad(padded_9_, 2, NW)
     for k_10_ in range(NW):
-        padded_9_[k_10_ + 2] = links[NW + k_10_]
+        p_9_[k_10_] = links[NW + k_10_]
     far_11_ = ((3) >> 6)
     far_12_ = ((3) & 63)
-    lx_pad(padded_13_, 2, NW)
     for k_14_ in range(NW):
-        padded_13_[k_14_ + 2] = links[2 * NW + k_14_]
+        p_13_[k_14_] = links[2 * NW + k_14_]
     far_15_ = ((1) >> 6)
     far_16_ = ((1) & 63)
-    lx_pad(padded_17_, 2, NW)
     for k_18_ in range(NW):
-        padded_17_[k_18_ + 2] = links[2 * NW + k_18_]
+        p_17_[k_18_] = links[2 * NW + k_18_]
     far_19_ = ((STRIDE) >> 6)
     far_20_ = ((STRIDE) & 63)
-    lx_pad(padded_21_, 2, NW)
     for k_22_ in range(NW):
-        padded_21_[k_22_ + 2] = links[3 * NW + k_22_]
+        p_21_[k_22_] = links[3 * NW + k_22_]
     far_23_ = ((1) >> 6)
     far_24_ = ((1) & 63)
-    lx_pad(padded_25_, 2, NW)
     for k_26_ in range(NW):
-        padded_25_[k_26_ + 2] = links[3 * NW + k_26_]
+        p_25_[k_26_] = links[3 * NW + k_26_]
     far_27_ = ((2) >> 6)
     far_28_ = ((2) & 63)
-    lx_pad(padded_29_, 2, NW)
     for k_30_ in range(NW):
-        padded_29_[k_30_ + 2] = links[3 * NW + k_30_]
+        p_29_[k_30_] = links[3 * NW + k_30_]
     far_31_ = ((STRIDE + 1) >> 6)
     far_32_ = ((STRIDE + 1) & 63)
-    lx_pad(padded_33_, 2, NW)
     for k_34_ in range(NW):
-        padded_33_[k_34_ + 2] = links[3 * NW + k_34_]
+        p_33_[k_34_] = links[3 * NW + k_34_]
     far_35_ = ((STRIDE + 2) >> 6)
     far_36_ = ((STRIDE + 2) & 63)
     for k_37_ in range(NW):
-        crossed[k_37_] = (((((((((lx_moved(&padded_2_[2], k_37_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_37_]) | (lx_moved(&padded_5_[2], k_37_, far_7_, far_8_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved(&padded_9_[2], k_37_, far_11_, far_12_) & T_COLUMNS_FROM_M3[k_37_])) | (lx_moved(&padded_13_[2], k_37_, far_15_, far_16_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_17_[2], k_37_, far_19_, far_20_) & T_COLUMNS_FROM_0[k_37_])) | (lx_moved(&padded_21_[2], k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_25_[2], k_37_, far_27_, far_28_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved(&padded_29_[2], k_37_, far_31_, far_32_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_33_[2], k_37_, far_35_, far_36_) & T_COLUMNS_FROM_M2[k_37_])) & T_LINKS_bridge[k_37_]
-    lx_pad(padded_2_, 2, NW)
+        crossed[k_37_] = (((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_37_]) | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_M3[k_37_])) | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_0[k_37_])) | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_M2[k_37_])) & T_LINKS_bridge[k_37_]
     for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = links[k_1_]
+        p_2_[k_1_] = links[k_1_]
     far_3_ = ((-3) >> 6)
     far_4_ = ((-3) & 63)
-    lx_pad(padded_5_, 2, NW)
     for k_6_ in range(NW):
-        padded_5_[k_6_ + 2] = links[k_6_]
+        p_5_[k_6_] = links[k_6_]
     far_7_ = ((-2) >> 6)
     far_8_ = ((-2) & 63)
-    lx_pad(padded_9_, 2, NW)
     for k_10_ in range(NW):
-        padded_9_[k_10_ + 2] = links[k_10_]
+        p_9_[k_10_] = links[k_10_]
     far_11_ = ((-1) >> 6)
     far_12_ = ((-1) & 63)
-    lx_pad(padded_13_, 2, NW)
     for k_14_ in range(NW):
-        padded_13_[k_14_ + 2] = links[2 * NW + k_14_]
+        p_13_[k_14_] = links[2 * NW + k_14_]
     far_15_ = ((-2) >> 6)
     far_16_ = ((-2) & 63)
-    lx_pad(padded_17_, 2, NW)
     for k_18_ in range(NW):
-        padded_17_[k_18_ + 2] = links[2 * NW + k_18_]
+        p_17_[k_18_] = links[2 * NW + k_18_]
     far_19_ = ((-1) >> 6)
     far_20_ = ((-1) & 63)
-    lx_pad(padded_21_, 2, NW)
     for k_22_ in range(NW):
-        padded_21_[k_22_ + 2] = links[2 * NW + k_22_]
+        p_21_[k_22_] = links[2 * NW + k_22_]
     far_23_ = ((STRIDE + -2) >> 6)
     far_24_ = ((STRIDE + -2) & 63)
-    lx_pad(padded_25_, 2, NW)
     for k_26_ in range(NW):
-        padded_25_[k_26_ + 2] = links[2 * NW + k_26_]
+        p_25_[k_26_] = links[2 * NW + k_26_]
     far_27_ = ((STRIDE + -1) >> 6)
     far_28_ = ((STRIDE + -1) & 63)
-    lx_pad(padded_29_, 2, NW)
     for k_30_ in range(NW):
-        padded_29_[k_30_ + 2] = links[3 * NW + k_30_]
+        p_29_[k_30_] = links[3 * NW + k_30_]
     far_31_ = ((-1) >> 6)
     far_32_ = ((-1) & 63)
-    lx_pad(padded_33_, 2, NW)
     for k_34_ in range(NW):
-        padded_33_[k_34_ + 2] = links[3 * NW + k_34_]
+        p_33_[k_34_] = links[3 * NW + k_34_]
     far_35_ = ((STRIDE) >> 6)
     far_36_ = ((STRIDE) & 63)
     for k_37_ in range(NW):
-        crossed[NW + k_37_] = (((((((((lx_moved(&padded_2_[2], k_37_, far_3_, far_4_) & T_COLUMNS_FROM_3[k_37_]) | (lx_moved(&padded_5_[2], k_37_, far_7_, far_8_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved(&padded_9_[2], k_37_, far_11_, far_12_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_13_[2], k_37_, far_15_, far_16_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved(&padded_17_[2], k_37_, far_19_, far_20_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_21_[2], k_37_, far_23_, far_24_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved(&padded_25_[2], k_37_, far_27_, far_28_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_29_[2], k_37_, far_31_, far_32_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_33_[2], k_37_, far_35_, far_36_) & T_COLUMNS_FROM_0[k_37_])) & T_LINKS_bridge[NW + k_37_]
-    lx_pad(padded_2_, 2, NW)
+        crossed[NW + k_37_] = (((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_3[k_37_]) | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_0[k_37_])) & T_LINKS_bridge[NW + k_37_]
     for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = links[k_1_]
+        p_2_[k_1_] = links[k_1_]
     far_3_ = ((-1 * STRIDE) >> 6)
     far_4_ = ((-1 * STRIDE) & 63)
-    lx_pad(padded_5_, 2, NW)
     for k_6_ in range(NW):
-        padded_5_[k_6_ + 2] = links[k_6_]
+        p_5_[k_6_] = links[k_6_]
     far_7_ = ((-1) >> 6)
     far_8_ = ((-1) & 63)
-    lx_pad(padded_9_, 2, NW)
     for k_10_ in range(NW):
-        padded_9_[k_10_ + 2] = links[NW + k_10_]
+        p_9_[k_10_] = links[NW + k_10_]
     far_11_ = ((-1 * STRIDE + 1) >> 6)
     far_12_ = ((-1 * STRIDE + 1) & 63)
-    lx_pad(padded_13_, 2, NW)
     for k_14_ in range(NW):
-        padded_13_[k_14_ + 2] = links[NW + k_14_]
+        p_13_[k_14_] = links[NW + k_14_]
     far_15_ = ((-1 * STRIDE + 2) >> 6)
     far_16_ = ((-1 * STRIDE + 2) & 63)
-    lx_pad(padded_17_, 2, NW)
     for k_18_ in range(NW):
-        padded_17_[k_18_ + 2] = links[NW + k_18_]
+        p_17_[k_18_] = links[NW + k_18_]
     far_19_ = ((1) >> 6)
     far_20_ = ((1) & 63)
-    lx_pad(padded_21_, 2, NW)
     for k_22_ in range(NW):
-        padded_21_[k_22_ + 2] = links[NW + k_22_]
+        p_21_[k_22_] = links[NW + k_22_]
     far_23_ = ((2) >> 6)
     far_24_ = ((2) & 63)
-    lx_pad(padded_25_, 2, NW)
     for k_26_ in range(NW):
-        padded_25_[k_26_ + 2] = links[3 * NW + k_26_]
+        p_25_[k_26_] = links[3 * NW + k_26_]
     far_27_ = ((-1 * STRIDE + 1) >> 6)
     far_28_ = ((-1 * STRIDE + 1) & 63)
-    lx_pad(padded_29_, 2, NW)
     for k_30_ in range(NW):
-        padded_29_[k_30_ + 2] = links[3 * NW + k_30_]
+        p_29_[k_30_] = links[3 * NW + k_30_]
     far_31_ = ((1) >> 6)
     far_32_ = ((1) & 63)
-    lx_pad(padded_33_, 2, NW)
     for k_34_ in range(NW):
-        padded_33_[k_34_ + 2] = links[3 * NW + k_34_]
+        p_33_[k_34_] = links[3 * NW + k_34_]
     far_35_ = ((STRIDE + 1) >> 6)
     far_36_ = ((STRIDE + 1) & 63)
     for k_37_ in range(NW):
-        crossed[2 * NW + k_37_] = (((((((((lx_moved(&padded_2_[2], k_37_, far_3_, far_4_) & T_COLUMNS_FROM_0[k_37_]) | (lx_moved(&padded_5_[2], k_37_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_9_[2], k_37_, far_11_, far_12_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_13_[2], k_37_, far_15_, far_16_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved(&padded_17_[2], k_37_, far_19_, far_20_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_21_[2], k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved(&padded_25_[2], k_37_, far_27_, far_28_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_29_[2], k_37_, far_31_, far_32_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_33_[2], k_37_, far_35_, far_36_) & T_COLUMNS_FROM_M1[k_37_])) & T_LINKS_bridge[2 * NW + k_37_]
-    lx_pad(padded_2_, 2, NW)
+        crossed[2 * NW + k_37_] = (((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_0[k_37_]) | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_M1[k_37_])) & T_LINKS_bridge[2 * NW + k_37_]
     for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = links[k_1_]
+        p_2_[k_1_] = links[k_1_]
     far_3_ = ((-1 * STRIDE + -2) >> 6)
     far_4_ = ((-1 * STRIDE + -2) & 63)
-    lx_pad(padded_5_, 2, NW)
     for k_6_ in range(NW):
-        padded_5_[k_6_ + 2] = links[k_6_]
+        p_5_[k_6_] = links[k_6_]
     far_7_ = ((-1 * STRIDE + -1) >> 6)
     far_8_ = ((-1 * STRIDE + -1) & 63)
-    lx_pad(padded_9_, 2, NW)
     for k_10_ in range(NW):
-        padded_9_[k_10_ + 2] = links[k_10_]
+        p_9_[k_10_] = links[k_10_]
     far_11_ = ((-2) >> 6)
     far_12_ = ((-2) & 63)
-    lx_pad(padded_13_, 2, NW)
     for k_14_ in range(NW):
-        padded_13_[k_14_ + 2] = links[k_14_]
+        p_13_[k_14_] = links[k_14_]
     far_15_ = ((-1) >> 6)
     far_16_ = ((-1) & 63)
-    lx_pad(padded_17_, 2, NW)
     for k_18_ in range(NW):
-        padded_17_[k_18_ + 2] = links[NW + k_18_]
+        p_17_[k_18_] = links[NW + k_18_]
     far_19_ = ((-1 * STRIDE) >> 6)
     far_20_ = ((-1 * STRIDE) & 63)
-    lx_pad(padded_21_, 2, NW)
     for k_22_ in range(NW):
-        padded_21_[k_22_ + 2] = links[NW + k_22_]
+        p_21_[k_22_] = links[NW + k_22_]
     far_23_ = ((1) >> 6)
     far_24_ = ((1) & 63)
-    lx_pad(padded_25_, 2, NW)
     for k_26_ in range(NW):
-        padded_25_[k_26_ + 2] = links[2 * NW + k_26_]
+        p_25_[k_26_] = links[2 * NW + k_26_]
     far_27_ = ((-1 * STRIDE + -1) >> 6)
     far_28_ = ((-1 * STRIDE + -1) & 63)
-    lx_pad(padded_29_, 2, NW)
     for k_30_ in range(NW):
-        padded_29_[k_30_ + 2] = links[2 * NW + k_30_]
+        p_29_[k_30_] = links[2 * NW + k_30_]
     far_31_ = ((-1) >> 6)
     far_32_ = ((-1) & 63)
-    lx_pad(padded_33_, 2, NW)
     for k_34_ in range(NW):
-        padded_33_[k_34_ + 2] = links[2 * NW + k_34_]
+        p_33_[k_34_] = links[2 * NW + k_34_]
     far_35_ = ((STRIDE + -1) >> 6)
     far_36_ = ((STRIDE + -1) & 63)
     for k_37_ in range(NW):
-        crossed[3 * NW + k_37_] = (((((((((lx_moved(&padded_2_[2], k_37_, far_3_, far_4_) & T_COLUMNS_FROM_2[k_37_]) | (lx_moved(&padded_5_[2], k_37_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_9_[2], k_37_, far_11_, far_12_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved(&padded_13_[2], k_37_, far_15_, far_16_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_17_[2], k_37_, far_19_, far_20_) & T_COLUMNS_FROM_0[k_37_])) | (lx_moved(&padded_21_[2], k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved(&padded_25_[2], k_37_, far_27_, far_28_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_29_[2], k_37_, far_31_, far_32_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved(&padded_33_[2], k_37_, far_35_, far_36_) & T_COLUMNS_FROM_1[k_37_])) & T_LINKS_bridge[3 * NW + k_37_]
+        crossed[3 * NW + k_37_] = (((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_2[k_37_]) | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_0[k_37_])) | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_1[k_37_])) & T_LINKS_bridge[3 * NW + k_37_]
     for k_1_ in range((4 * NW)):
         result[k_1_] = crossed[k_1_]
     return
@@ -578,20 +504,17 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
-    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
+    cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t gap_2
     cdef int64_t above_3
     cdef int64_t i_1_
     cdef int64_t[4] low_2_
     cdef int64_t t_3_
     cdef int64_t k_4_
-    cdef uint64_t[11] ends_5
-    cdef uint64_t[44] inside_6
-    cdef uint64_t[15] padded_5_
-    cdef int64_t k_6_
-    cdef uint64_t[44] p_7_
-    cdef uint64_t[44] p_8_
+    cdef uint64_t[12] ends_5
+    cdef uint64_t[48] inside_6
+    cdef uint64_t[48] p_5_
+    cdef uint64_t[48] p_6_
     gap_2 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
     above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 0) - 1)
     i_1_ = (<int64_t>s[S_ME])
@@ -611,40 +534,28 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
         ends_5[t_3_] = s[O_F_peg + i_1_ * NW + t_3_]
     for i_1_ in range((4 * NW)):
         inside_6[i_1_] = <uint64_t>0
-    lx_pad(padded_5_, 2, NW)
-    for i_1_ in range(NW):
-        padded_5_[i_1_ + 2] = ends_5[i_1_]
-    t_3_ = ((-1 * STRIDE + 2) >> 6)
-    k_4_ = ((-1 * STRIDE + 2) & 63)
-    for k_6_ in range(NW):
-        inside_6[k_6_] = (T_LINKS_bridge[k_6_] & ends_5[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, t_3_, k_4_) & T_SOURCE_12[k_6_]))
-    lx_pad(padded_5_, 2, NW)
-    for i_1_ in range(NW):
-        padded_5_[i_1_ + 2] = ends_5[i_1_]
-    t_3_ = ((-1 * STRIDE + -2) >> 6)
-    k_4_ = ((-1 * STRIDE + -2) & 63)
-    for k_6_ in range(NW):
-        inside_6[NW + k_6_] = (T_LINKS_bridge[NW + k_6_] & ends_5[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, t_3_, k_4_) & T_SOURCE_13[k_6_]))
-    lx_pad(padded_5_, 2, NW)
-    for i_1_ in range(NW):
-        padded_5_[i_1_ + 2] = ends_5[i_1_]
-    t_3_ = ((-2 * STRIDE + 1) >> 6)
-    k_4_ = ((-2 * STRIDE + 1) & 63)
-    for k_6_ in range(NW):
-        inside_6[2 * NW + k_6_] = (T_LINKS_bridge[2 * NW + k_6_] & ends_5[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, t_3_, k_4_) & T_SOURCE_14[k_6_]))
-    lx_pad(padded_5_, 2, NW)
-    for i_1_ in range(NW):
-        padded_5_[i_1_ + 2] = ends_5[i_1_]
-    t_3_ = ((-2 * STRIDE + -1) >> 6)
-    k_4_ = ((-2 * STRIDE + -1) & 63)
-    for k_6_ in range(NW):
-        inside_6[3 * NW + k_6_] = (T_LINKS_bridge[3 * NW + k_6_] & ends_5[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, t_3_, k_4_) & T_SOURCE_15[k_6_]))
+    i_1_ = ((-1 * STRIDE + 2) >> 6)
+    t_3_ = ((-1 * STRIDE + 2) & 63)
+    for k_4_ in range(NW):
+        inside_6[k_4_] = (T_LINKS_bridge[k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_SOURCE_12[k_4_]))
+    i_1_ = ((-1 * STRIDE + -2) >> 6)
+    t_3_ = ((-1 * STRIDE + -2) & 63)
+    for k_4_ in range(NW):
+        inside_6[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_SOURCE_13[k_4_]))
+    i_1_ = ((-2 * STRIDE + 1) >> 6)
+    t_3_ = ((-2 * STRIDE + 1) & 63)
+    for k_4_ in range(NW):
+        inside_6[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_])
+    i_1_ = ((-2 * STRIDE + -1) >> 6)
+    t_3_ = ((-2 * STRIDE + -1) & 63)
+    for k_4_ in range(NW):
+        inside_6[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_])
     for i_1_ in range((4 * NW)):
-        p_8_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
-    crossing_bridge(g, p_7_, p_8_)
+        p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+    crossing_bridge(g, p_5_, p_6_)
     t_3_ = 0
     for k_4_ in range((4 * NW)):
-        if (inside_6[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_7_[k_4_]):
+        if (inside_6[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_]):
             t_3_ = 1
             break
     if t_3_:
@@ -714,66 +625,51 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
-    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
+    cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t O_F_tie = g.O_F_tie
-    cdef uint64_t[11] ends_2
+    cdef uint64_t[12] ends_2
     cdef int64_t i_1_
     cdef int64_t k_2_
-    cdef uint64_t[44] inside_3
-    cdef uint64_t[15] padded_3_
-    cdef int64_t far_4_
-    cdef int64_t k_5_
+    cdef uint64_t[48] inside_3
+    cdef int64_t k_3_
     cdef int64_t gap_4
     cdef int64_t above_5
-    cdef uint64_t[44] p_6_
-    cdef uint64_t[44] p_7_
-    cdef int64_t[4] low_8_
+    cdef uint64_t[48] p_4_
+    cdef uint64_t[48] p_5_
+    cdef int64_t[4] low_6_
     i_1_ = (<int64_t>s[S_ME])
     for k_2_ in range(NW):
         ends_2[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
     for i_1_ in range((4 * NW)):
         inside_3[i_1_] = <uint64_t>0
-    lx_pad(padded_3_, 2, NW)
-    for i_1_ in range(NW):
-        padded_3_[i_1_ + 2] = ends_2[i_1_]
-    k_2_ = ((-1 * STRIDE + 2) >> 6)
-    far_4_ = ((-1 * STRIDE + 2) & 63)
-    for k_5_ in range(NW):
-        inside_3[k_5_] = (T_LINKS_bridge[k_5_] & ends_2[k_5_]) & ((lx_moved(&padded_3_[2], k_5_, k_2_, far_4_) & T_SOURCE_12[k_5_]))
-    lx_pad(padded_3_, 2, NW)
-    for i_1_ in range(NW):
-        padded_3_[i_1_ + 2] = ends_2[i_1_]
-    k_2_ = ((-1 * STRIDE + -2) >> 6)
-    far_4_ = ((-1 * STRIDE + -2) & 63)
-    for k_5_ in range(NW):
-        inside_3[NW + k_5_] = (T_LINKS_bridge[NW + k_5_] & ends_2[k_5_]) & ((lx_moved(&padded_3_[2], k_5_, k_2_, far_4_) & T_SOURCE_13[k_5_]))
-    lx_pad(padded_3_, 2, NW)
-    for i_1_ in range(NW):
-        padded_3_[i_1_ + 2] = ends_2[i_1_]
-    k_2_ = ((-2 * STRIDE + 1) >> 6)
-    far_4_ = ((-2 * STRIDE + 1) & 63)
-    for k_5_ in range(NW):
-        inside_3[2 * NW + k_5_] = (T_LINKS_bridge[2 * NW + k_5_] & ends_2[k_5_]) & ((lx_moved(&padded_3_[2], k_5_, k_2_, far_4_) & T_SOURCE_14[k_5_]))
-    lx_pad(padded_3_, 2, NW)
-    for i_1_ in range(NW):
-        padded_3_[i_1_ + 2] = ends_2[i_1_]
-    k_2_ = ((-2 * STRIDE + -1) >> 6)
-    far_4_ = ((-2 * STRIDE + -1) & 63)
-    for k_5_ in range(NW):
-        inside_3[3 * NW + k_5_] = (T_LINKS_bridge[3 * NW + k_5_] & ends_2[k_5_]) & ((lx_moved(&padded_3_[2], k_5_, k_2_, far_4_) & T_SOURCE_15[k_5_]))
+    i_1_ = ((-1 * STRIDE + 2) >> 6)
+    k_2_ = ((-1 * STRIDE + 2) & 63)
+    for k_3_ in range(NW):
+        inside_3[k_3_] = (T_LINKS_bridge[k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_SOURCE_12[k_3_]))
+    i_1_ = ((-1 * STRIDE + -2) >> 6)
+    k_2_ = ((-1 * STRIDE + -2) & 63)
+    for k_3_ in range(NW):
+        inside_3[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_SOURCE_13[k_3_]))
+    i_1_ = ((-2 * STRIDE + 1) >> 6)
+    k_2_ = ((-2 * STRIDE + 1) & 63)
+    for k_3_ in range(NW):
+        inside_3[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_])
+    i_1_ = ((-2 * STRIDE + -1) >> 6)
+    k_2_ = ((-2 * STRIDE + -1) & 63)
+    for k_3_ in range(NW):
+        inside_3[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_])
     gap_4 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
     above_5 = -1 if (gap_4 <= 0) else ((gap_4 >> 0) - 1)
     for i_1_ in range((4 * NW)):
-        p_7_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
-    crossing_bridge(g, p_6_, p_7_)
-    low_8_[0] = lx_quotient(above_5 + 4, 4)
-    low_8_[1] = lx_quotient(above_5 + 3, 4)
-    low_8_[2] = lx_quotient(above_5 + 2, 4)
-    low_8_[3] = lx_quotient(above_5 + 1, 4)
+        p_5_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+    crossing_bridge(g, p_4_, p_5_)
+    low_6_[0] = lx_quotient(above_5 + 4, 4)
+    low_6_[1] = lx_quotient(above_5 + 3, 4)
+    low_6_[2] = lx_quotient(above_5 + 2, 4)
+    low_6_[3] = lx_quotient(above_5 + 1, 4)
     k_2_ = 0
-    for far_4_ in range((4 * NW)):
-        if ((inside_3[far_4_] & ~(T_LINKS_bridge[far_4_] & ~(T_LINKS_bridge[far_4_] & ~(s[O_F_tie + far_4_] | s[O_F_tie + (4 * NW) + far_4_])))) & (T_LINKS_bridge[far_4_] & ~p_6_[far_4_])) & (~lx_low_word(low_8_[lx_quotient(far_4_, NW)], lx_rest(far_4_, NW))):
+    for k_3_ in range((4 * NW)):
+        if ((inside_3[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_4_[k_3_])) & (~lx_low_word(low_6_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))):
             k_2_ = 1
             break
     if k_2_:
@@ -800,6 +696,331 @@ cdef int64_t take_5_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     e_1 = (c >> 0) & 4095
     act_join(g, s, e_1)
     s[S_LEAST_1] = <uint64_t>(c + 1)
+    return 1
+
+# place, and what the turn remembers of it
+cdef int64_t take_0_place_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 1023
+    act_place(g, s, at_1)
+    s[S_TAKEN_2] = <uint64_t>0
+    s[S_LEAST_3] = <uint64_t>0
+    return 1
+
+# The turns from here on.
+cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef uint64_t *later_9 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    cdef uint64_t *later_17 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    cdef uint64_t *later_23 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    cdef lx_web web
+    cdef uint64_t[48] members_1
+    cdef int64_t k_1_
+    cdef int64_t gap_3
+    cdef int64_t above_4
+    cdef int64_t[4] low_2_
+    cdef int64_t e_2
+    cdef uint64_t m_3_
+    cdef int64_t k_4_
+    cdef int64_t row_5_
+    cdef int64_t bit_6_
+    cdef uint64_t[48] members_5
+    cdef uint64_t[12] ends_7
+    cdef uint64_t[48] inside_8
+    cdef int64_t e_6
+    cdef int64_t x_10
+    cdef uint64_t[48] members_11
+    cdef uint64_t[12] ends_13
+    cdef uint64_t[48] inside_14
+    cdef int64_t e_12
+    cdef int64_t bit_7_
+    cdef uint64_t[48] standing_16
+    cdef int64_t y_15
+    cdef int64_t x_18
+    cdef uint64_t[48] standing_20
+    cdef int64_t y_19
+    cdef uint64_t[48] standing_22
+    cdef int64_t y_21
+    cdef int64_t x_24
+    cdef uint64_t[48] standing_26
+    cdef int64_t y_25
+    cdef uint64_t[48] taking_30
+    cdef int64_t x_27
+    cdef uint64_t[48] related_29
+    cdef uint64_t[48] p_8_
+    cdef int64_t y_28
+    cdef uint64_t m_9_
+    lx_web_open(&web)
+    lx_web_bounds(&web, 0, 0 - (<int64_t>s[S_TAKEN_2]), -1)
+    lx_web_bounds(&web, 1, 0, -1)
+    for k_1_ in range((4 * NW)):
+        members_1[k_1_] = <uint64_t>0
+    gap_3 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
+    above_4 = -1 if (gap_3 <= 0) else ((gap_3 >> 0) - 1)
+    k_1_ = (<int64_t>s[S_ME])
+    low_2_[0] = lx_quotient(above_4 + 4, 4)
+    low_2_[1] = lx_quotient(above_4 + 3, 4)
+    low_2_[2] = lx_quotient(above_4 + 2, 4)
+    low_2_[3] = lx_quotient(above_4 + 1, 4)
+    k_4_, row_5_, m_3_ = -1, 3, 0
+    while True:
+        row_5_ += 1
+        if row_5_ == 4:
+            row_5_ = 0
+            m_3_ &= m_3_ - 1
+            while m_3_ == 0 and k_4_ < NW + -1:
+                k_4_ += 1
+                m_3_ = (s[O_F_tie + k_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_2_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + NW + k_4_] & (~lx_low_word(low_2_[lx_quotient(NW + k_4_, NW)], lx_rest(NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 2 * NW + k_4_] & (~lx_low_word(low_2_[lx_quotient(2 * NW + k_4_, NW)], lx_rest(2 * NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 3 * NW + k_4_] & (~lx_low_word(low_2_[lx_quotient(3 * NW + k_4_, NW)], lx_rest(3 * NW + k_4_, NW))))
+            if m_3_ == 0:
+                break
+        if not ((s[O_F_tie + k_1_ * ((4 * NW)) + row_5_ * NW + k_4_] & (~lx_low_word(low_2_[lx_quotient(row_5_ * NW + k_4_, NW)], lx_rest(row_5_ * NW + k_4_, NW)))) >> lx_ctz(m_3_)) & 1:
+            continue
+        e_2 = (k_4_ * 64 + lx_ctz(m_3_)) * 4 + row_5_
+        bit_6_ = lx_rest(e_2, 4) * (NW * 64) + lx_quotient(e_2, 4)
+        lx_set(members_1, bit_6_)
+        lx_web_may(&web, e_2, 1)
+    for k_1_ in range((4 * NW)):
+        members_5[k_1_] = <uint64_t>0
+    k_1_ = (<int64_t>s[S_ME])
+    for k_4_ in range(NW):
+        ends_7[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
+    for k_1_ in range((4 * NW)):
+        inside_8[k_1_] = <uint64_t>0
+    k_1_ = ((-1 * STRIDE + 2) >> 6)
+    k_4_ = ((-1 * STRIDE + 2) & 63)
+    for row_5_ in range(NW):
+        inside_8[row_5_] = (T_LINKS_bridge[row_5_] & ends_7[row_5_]) & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
+    k_1_ = ((-1 * STRIDE + -2) >> 6)
+    k_4_ = ((-1 * STRIDE + -2) & 63)
+    for row_5_ in range(NW):
+        inside_8[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_7[row_5_]) & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
+    k_1_ = ((-2 * STRIDE + 1) >> 6)
+    k_4_ = ((-2 * STRIDE + 1) & 63)
+    for row_5_ in range(NW):
+        inside_8[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_7[row_5_]) & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+    k_1_ = ((-2 * STRIDE + -1) >> 6)
+    k_4_ = ((-2 * STRIDE + -1) & 63)
+    for row_5_ in range(NW):
+        inside_8[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_7[row_5_]) & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+    k_1_, k_4_, m_3_ = -1, 3, 0
+    while True:
+        k_4_ += 1
+        if k_4_ == 4:
+            k_4_ = 0
+            m_3_ &= m_3_ - 1
+            while m_3_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_3_ = (inside_8[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_])))) | (inside_8[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(s[O_F_tie + NW + k_1_] | s[O_F_tie + (4 * NW) + NW + k_1_])))) | (inside_8[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(s[O_F_tie + 2 * NW + k_1_] | s[O_F_tie + (4 * NW) + 2 * NW + k_1_])))) | (inside_8[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(s[O_F_tie + 3 * NW + k_1_] | s[O_F_tie + (4 * NW) + 3 * NW + k_1_]))))
+            if m_3_ == 0:
+                break
+        if not ((inside_8[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(s[O_F_tie + k_4_ * NW + k_1_] | s[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) >> lx_ctz(m_3_)) & 1:
+            continue
+        e_6 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
+        row_5_ = lx_rest(e_6, 4) * (NW * 64) + lx_quotient(e_6, 4)
+        lx_set(members_5, row_5_)
+        lx_web_may(&web, e_6, 2)
+    copy_locally(g, later_9, s)
+    k_1_, k_4_, m_3_ = -1, 3, 0
+    while True:
+        k_4_ += 1
+        if k_4_ == 4:
+            k_4_ = 0
+            m_3_ &= m_3_ - 1
+            while m_3_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_3_ = members_1[k_1_] | members_1[NW + k_1_] | members_1[2 * NW + k_1_] | members_1[3 * NW + k_1_]
+            if m_3_ == 0:
+                break
+        if not (members_1[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
+            continue
+        x_10 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
+        act_cut(g, later_9, x_10)
+    for k_1_ in range((4 * NW)):
+        members_11[k_1_] = <uint64_t>0
+    k_1_ = (<int64_t>later_9[S_ME])
+    for k_4_ in range(NW):
+        ends_13[k_4_] = later_9[O_F_peg + k_1_ * NW + k_4_]
+    for k_1_ in range((4 * NW)):
+        inside_14[k_1_] = <uint64_t>0
+    k_1_ = ((-1 * STRIDE + 2) >> 6)
+    k_4_ = ((-1 * STRIDE + 2) & 63)
+    for row_5_ in range(NW):
+        inside_14[row_5_] = (T_LINKS_bridge[row_5_] & ends_13[row_5_]) & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
+    k_1_ = ((-1 * STRIDE + -2) >> 6)
+    k_4_ = ((-1 * STRIDE + -2) & 63)
+    for row_5_ in range(NW):
+        inside_14[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_13[row_5_]) & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
+    k_1_ = ((-2 * STRIDE + 1) >> 6)
+    k_4_ = ((-2 * STRIDE + 1) & 63)
+    for row_5_ in range(NW):
+        inside_14[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_13[row_5_]) & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+    k_1_ = ((-2 * STRIDE + -1) >> 6)
+    k_4_ = ((-2 * STRIDE + -1) & 63)
+    for row_5_ in range(NW):
+        inside_14[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_13[row_5_]) & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+    k_1_, k_4_, m_3_ = -1, 3, 0
+    while True:
+        k_4_ += 1
+        if k_4_ == 4:
+            k_4_ = 0
+            m_3_ &= m_3_ - 1
+            while m_3_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_3_ = (inside_14[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_9[O_F_tie + k_1_] | later_9[O_F_tie + (4 * NW) + k_1_])))) | (inside_14[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(later_9[O_F_tie + NW + k_1_] | later_9[O_F_tie + (4 * NW) + NW + k_1_])))) | (inside_14[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(later_9[O_F_tie + 2 * NW + k_1_] | later_9[O_F_tie + (4 * NW) + 2 * NW + k_1_])))) | (inside_14[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(later_9[O_F_tie + 3 * NW + k_1_] | later_9[O_F_tie + (4 * NW) + 3 * NW + k_1_]))))
+            if m_3_ == 0:
+                break
+        if not ((inside_14[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(later_9[O_F_tie + k_4_ * NW + k_1_] | later_9[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) >> lx_ctz(m_3_)) & 1:
+            continue
+        e_12 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
+        row_5_ = lx_rest(e_12, 4) * (NW * 64) + lx_quotient(e_12, 4)
+        bit_6_ = (row_5_ >> 6)
+        if <int64_t>((members_1[bit_6_] >> (row_5_ & 63)) & 1):
+            bit_7_ = lx_rest(e_12, 4) * (NW * 64) + lx_quotient(e_12, 4)
+            lx_set(members_11, bit_7_)
+            lx_web_may(&web, e_12, 3)
+    for k_1_ in range((4 * NW)):
+        standing_16[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+    k_1_, k_4_, m_3_ = -1, 3, 0
+    while True:
+        k_4_ += 1
+        if k_4_ == 4:
+            k_4_ = 0
+            m_3_ &= m_3_ - 1
+            while m_3_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_3_ = standing_16[k_1_] | standing_16[NW + k_1_] | standing_16[2 * NW + k_1_] | standing_16[3 * NW + k_1_]
+            if m_3_ == 0:
+                break
+        if not (standing_16[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
+            continue
+        y_15 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
+        lx_web_stands(&web, y_15, 0, 0)
+    copy_locally(g, later_17, s)
+    k_1_, k_4_, m_3_ = -1, 3, 0
+    while True:
+        k_4_ += 1
+        if k_4_ == 4:
+            k_4_ = 0
+            m_3_ &= m_3_ - 1
+            while m_3_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_3_ = members_5[k_1_] | members_5[NW + k_1_] | members_5[2 * NW + k_1_] | members_5[3 * NW + k_1_]
+            if m_3_ == 0:
+                break
+        if not (members_5[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
+            continue
+        x_18 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
+        act_join(g, later_17, x_18)
+    for k_1_ in range((4 * NW)):
+        standing_20[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_17[O_F_tie + k_1_] | later_17[O_F_tie + (4 * NW) + k_1_]))
+    k_1_, k_4_, m_3_ = -1, 3, 0
+    while True:
+        k_4_ += 1
+        if k_4_ == 4:
+            k_4_ = 0
+            m_3_ &= m_3_ - 1
+            while m_3_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_3_ = standing_20[k_1_] | standing_20[NW + k_1_] | standing_20[2 * NW + k_1_] | standing_20[3 * NW + k_1_]
+            if m_3_ == 0:
+                break
+        if not (standing_20[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
+            continue
+        y_19 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
+        lx_web_stands(&web, y_19, 0, 2)
+    for k_1_ in range((4 * NW)):
+        standing_22[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_9[O_F_tie + k_1_] | later_9[O_F_tie + (4 * NW) + k_1_]))
+    k_1_, k_4_, m_3_ = -1, 3, 0
+    while True:
+        k_4_ += 1
+        if k_4_ == 4:
+            k_4_ = 0
+            m_3_ &= m_3_ - 1
+            while m_3_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_3_ = standing_22[k_1_] | standing_22[NW + k_1_] | standing_22[2 * NW + k_1_] | standing_22[3 * NW + k_1_]
+            if m_3_ == 0:
+                break
+        if not (standing_22[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
+            continue
+        y_21 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
+        lx_web_stands(&web, y_21, 0, 1)
+    copy_locally(g, later_23, later_9)
+    k_1_, k_4_, m_3_ = -1, 3, 0
+    while True:
+        k_4_ += 1
+        if k_4_ == 4:
+            k_4_ = 0
+            m_3_ &= m_3_ - 1
+            while m_3_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_3_ = members_11[k_1_] | members_11[NW + k_1_] | members_11[2 * NW + k_1_] | members_11[3 * NW + k_1_]
+            if m_3_ == 0:
+                break
+        if not (members_11[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
+            continue
+        x_24 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
+        act_join(g, later_23, x_24)
+    for k_1_ in range((4 * NW)):
+        standing_26[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_23[O_F_tie + k_1_] | later_23[O_F_tie + (4 * NW) + k_1_]))
+    k_1_, k_4_, m_3_ = -1, 3, 0
+    while True:
+        k_4_ += 1
+        if k_4_ == 4:
+            k_4_ = 0
+            m_3_ &= m_3_ - 1
+            while m_3_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_3_ = standing_26[k_1_] | standing_26[NW + k_1_] | standing_26[2 * NW + k_1_] | standing_26[3 * NW + k_1_]
+            if m_3_ == 0:
+                break
+        if not (standing_26[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
+            continue
+        y_25 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
+        lx_web_stands(&web, y_25, 0, 3)
+    for k_1_ in range((4 * NW)):
+        taking_30[k_1_] = members_5[k_1_] | members_11[k_1_]
+    k_1_, k_4_, m_3_ = -1, 3, 0
+    while True:
+        k_4_ += 1
+        if k_4_ == 4:
+            k_4_ = 0
+            m_3_ &= m_3_ - 1
+            while m_3_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_3_ = taking_30[k_1_] | taking_30[NW + k_1_] | taking_30[2 * NW + k_1_] | taking_30[3 * NW + k_1_]
+            if m_3_ == 0:
+                break
+        if not (taking_30[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
+            continue
+        x_27 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
+        row_5_ = lx_rest(x_27, 4) * (NW * 64) + lx_quotient(x_27, 4)
+        for bit_6_ in range((4 * NW)):
+            p_8_[bit_6_] = lx_bit_word(row_5_, bit_6_)
+        crossing_bridge(g, related_29, p_8_)
+        row_5_, bit_6_, m_9_ = -1, 3, 0
+        while True:
+            bit_6_ += 1
+            if bit_6_ == 4:
+                bit_6_ = 0
+                m_9_ &= m_9_ - 1
+                while m_9_ == 0 and row_5_ < NW + -1:
+                    row_5_ += 1
+                    m_9_ = related_29[row_5_] | related_29[NW + row_5_] | related_29[2 * NW + row_5_] | related_29[3 * NW + row_5_]
+                if m_9_ == 0:
+                    break
+            if not (related_29[bit_6_ * NW + row_5_] >> lx_ctz(m_9_)) & 1:
+                continue
+            y_28 = (row_5_ * 64 + lx_ctz(m_9_)) * 4 + bit_6_
+            lx_web_bars(&web, 0, 1, x_27, y_28)
+    if not lx_web_count(&web, tally):
+        return 0
     return 1
 
 # peg[x] = code
@@ -851,9 +1072,9 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t O_F_tie = g.O_F_tie
-    cdef uint64_t[11] places_1
+    cdef uint64_t[12] places_1
     cdef int64_t k_1_
-    cdef uint64_t[44] places_2
+    cdef uint64_t[48] places_2
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
     if 1:
@@ -910,34 +1131,34 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t SET_size = g.SET_size
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef uint64_t[11] chosen_3
+    cdef uint64_t[12] chosen_3
     cdef int64_t k_1_
     cdef int64_t v_1
     cdef int64_t v_2
-    cdef uint64_t[11] chosen_6
+    cdef uint64_t[12] chosen_6
     cdef int64_t v_4
     cdef int64_t v_5
     cdef int64_t t_2_
     cdef int64_t k_3_
     cdef int64_t any_7
-    cdef uint64_t[11] p_4_
-    cdef uint64_t[11] p_5_
+    cdef uint64_t[12] p_4_
+    cdef uint64_t[12] p_5_
     cdef int64_t i_6_
     cdef int64_t t_7_
     cdef int64_t k_8_
     cdef int64_t found_8
     cdef int64_t p_9
-    cdef uint64_t[11] chosen_12
+    cdef uint64_t[12] chosen_12
     cdef int64_t v_10
     cdef int64_t v_11
-    cdef uint64_t[11] chosen_15
+    cdef uint64_t[12] chosen_15
     cdef int64_t v_13
     cdef int64_t v_14
-    cdef uint64_t[11] S_16
-    cdef uint64_t[11] chosen_19
+    cdef uint64_t[12] S_16
+    cdef uint64_t[12] chosen_19
     cdef int64_t v_17
     cdef int64_t v_18
-    cdef uint64_t[11] chosen_22
+    cdef uint64_t[12] chosen_22
     cdef int64_t v_20
     cdef int64_t v_21
     cdef int64_t any_23
@@ -1101,13 +1322,11 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
-    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
-    cdef uint64_t[11] chosen_4
+    cdef uint64_t[12] chosen_4
     cdef int64_t k_1_
     cdef int64_t v_2
     cdef int64_t v_3
-    cdef uint64_t[11] chosen_7
+    cdef uint64_t[12] chosen_7
     cdef int64_t v_5
     cdef int64_t v_6
     cdef int64_t at_1
@@ -1118,16 +1337,14 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t e_100001
     cdef int64_t k_4_
     cdef int64_t row_5_
-    cdef uint64_t[11] ends_100005
-    cdef uint64_t[44] inside_100006
-    cdef uint64_t[15] padded_6_
-    cdef int64_t k_7_
-    cdef uint64_t[44] p_8_
-    cdef uint64_t[44] p_9_
+    cdef uint64_t[12] ends_100005
+    cdef uint64_t[48] inside_100006
+    cdef uint64_t[48] p_6_
+    cdef uint64_t[48] p_7_
     cdef int64_t e_100004
     cdef int64_t may_end_100007
-    cdef uint64_t[11] ends_200002
-    cdef uint64_t[44] inside_200003
+    cdef uint64_t[12] ends_200002
+    cdef uint64_t[48] inside_200003
     cdef int64_t gap_200004
     cdef int64_t above_200005
     cdef int64_t e_200001
@@ -1195,37 +1412,25 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             ends_100005[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
         for k_1_ in range((4 * NW)):
             inside_100006[k_1_] = <uint64_t>0
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100005[k_1_]
-        k_4_ = ((-1 * STRIDE + 2) >> 6)
-        row_5_ = ((-1 * STRIDE + 2) & 63)
-        for k_7_ in range(NW):
-            inside_100006[k_7_] = (T_LINKS_bridge[k_7_] & ends_100005[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_12[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100005[k_1_]
-        k_4_ = ((-1 * STRIDE + -2) >> 6)
-        row_5_ = ((-1 * STRIDE + -2) & 63)
-        for k_7_ in range(NW):
-            inside_100006[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_100005[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_13[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100005[k_1_]
-        k_4_ = ((-2 * STRIDE + 1) >> 6)
-        row_5_ = ((-2 * STRIDE + 1) & 63)
-        for k_7_ in range(NW):
-            inside_100006[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_100005[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_14[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100005[k_1_]
-        k_4_ = ((-2 * STRIDE + -1) >> 6)
-        row_5_ = ((-2 * STRIDE + -1) & 63)
-        for k_7_ in range(NW):
-            inside_100006[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_100005[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_15[k_7_]))
+        k_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for row_5_ in range(NW):
+            inside_100006[row_5_] = (T_LINKS_bridge[row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
+        k_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_4_ = ((-1 * STRIDE + -2) & 63)
+        for row_5_ in range(NW):
+            inside_100006[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
+        k_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_4_ = ((-2 * STRIDE + 1) & 63)
+        for row_5_ in range(NW):
+            inside_100006[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_4_ = ((-2 * STRIDE + -1) & 63)
+        for row_5_ in range(NW):
+            inside_100006[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
         for k_1_ in range((4 * NW)):
-            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        crossing_bridge(g, p_8_, p_9_)
+            p_7_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_6_, p_7_)
         k_4_, row_5_, m_2_ = -1, 3, 0
         while True:
             row_5_ += 1
@@ -1234,10 +1439,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and k_4_ < NW + -1:
                     k_4_ += 1
-                    m_2_ = ((inside_100006[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_8_[k_4_])) | ((inside_100006[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(s[O_F_tie + NW + k_4_] | s[O_F_tie + (4 * NW) + NW + k_4_])))) & (T_LINKS_bridge[NW + k_4_] & ~p_8_[NW + k_4_])) | ((inside_100006[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(s[O_F_tie + 2 * NW + k_4_] | s[O_F_tie + (4 * NW) + 2 * NW + k_4_])))) & (T_LINKS_bridge[2 * NW + k_4_] & ~p_8_[2 * NW + k_4_])) | ((inside_100006[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(s[O_F_tie + 3 * NW + k_4_] | s[O_F_tie + (4 * NW) + 3 * NW + k_4_])))) & (T_LINKS_bridge[3 * NW + k_4_] & ~p_8_[3 * NW + k_4_]))
+                    m_2_ = ((inside_100006[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_6_[k_4_])) | ((inside_100006[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(s[O_F_tie + NW + k_4_] | s[O_F_tie + (4 * NW) + NW + k_4_])))) & (T_LINKS_bridge[NW + k_4_] & ~p_6_[NW + k_4_])) | ((inside_100006[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(s[O_F_tie + 2 * NW + k_4_] | s[O_F_tie + (4 * NW) + 2 * NW + k_4_])))) & (T_LINKS_bridge[2 * NW + k_4_] & ~p_6_[2 * NW + k_4_])) | ((inside_100006[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(s[O_F_tie + 3 * NW + k_4_] | s[O_F_tie + (4 * NW) + 3 * NW + k_4_])))) & (T_LINKS_bridge[3 * NW + k_4_] & ~p_6_[3 * NW + k_4_]))
                 if m_2_ == 0:
                     break
-            if not (((inside_100006[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(s[O_F_tie + row_5_ * NW + k_4_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_4_])))) & (T_LINKS_bridge[row_5_ * NW + k_4_] & ~p_8_[row_5_ * NW + k_4_])) >> lx_ctz(m_2_)) & 1:
+            if not (((inside_100006[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(s[O_F_tie + row_5_ * NW + k_4_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_4_])))) & (T_LINKS_bridge[row_5_ * NW + k_4_] & ~p_6_[row_5_ * NW + k_4_])) >> lx_ctz(m_2_)) & 1:
                 continue
             e_100004 = (k_4_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
             if total[0] < room:
@@ -1255,39 +1460,27 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             ends_200002[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
         for k_1_ in range((4 * NW)):
             inside_200003[k_1_] = <uint64_t>0
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200002[k_1_]
-        k_4_ = ((-1 * STRIDE + 2) >> 6)
-        row_5_ = ((-1 * STRIDE + 2) & 63)
-        for k_7_ in range(NW):
-            inside_200003[k_7_] = (T_LINKS_bridge[k_7_] & ends_200002[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_12[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200002[k_1_]
-        k_4_ = ((-1 * STRIDE + -2) >> 6)
-        row_5_ = ((-1 * STRIDE + -2) & 63)
-        for k_7_ in range(NW):
-            inside_200003[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_200002[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_13[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200002[k_1_]
-        k_4_ = ((-2 * STRIDE + 1) >> 6)
-        row_5_ = ((-2 * STRIDE + 1) & 63)
-        for k_7_ in range(NW):
-            inside_200003[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_200002[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_14[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200002[k_1_]
-        k_4_ = ((-2 * STRIDE + -1) >> 6)
-        row_5_ = ((-2 * STRIDE + -1) & 63)
-        for k_7_ in range(NW):
-            inside_200003[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_200002[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_4_, row_5_) & T_SOURCE_15[k_7_]))
+        k_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for row_5_ in range(NW):
+            inside_200003[row_5_] = (T_LINKS_bridge[row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
+        k_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_4_ = ((-1 * STRIDE + -2) & 63)
+        for row_5_ in range(NW):
+            inside_200003[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
+        k_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_4_ = ((-2 * STRIDE + 1) & 63)
+        for row_5_ in range(NW):
+            inside_200003[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_4_ = ((-2 * STRIDE + -1) & 63)
+        for row_5_ in range(NW):
+            inside_200003[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
         gap_200004 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
         above_200005 = -1 if (gap_200004 <= 0) else ((gap_200004 >> 0) - 1)
         for k_1_ in range((4 * NW)):
-            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        crossing_bridge(g, p_8_, p_9_)
+            p_7_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_6_, p_7_)
         low_3_[0] = lx_quotient(above_200005 + 4, 4)
         low_3_[1] = lx_quotient(above_200005 + 3, 4)
         low_3_[2] = lx_quotient(above_200005 + 2, 4)
@@ -1300,10 +1493,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and k_4_ < NW + -1:
                     k_4_ += 1
-                    m_2_ = (((inside_200003[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_8_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW)))) | (((inside_200003[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(s[O_F_tie + NW + k_4_] | s[O_F_tie + (4 * NW) + NW + k_4_])))) & (T_LINKS_bridge[NW + k_4_] & ~p_8_[NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(NW + k_4_, NW)], lx_rest(NW + k_4_, NW)))) | (((inside_200003[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(s[O_F_tie + 2 * NW + k_4_] | s[O_F_tie + (4 * NW) + 2 * NW + k_4_])))) & (T_LINKS_bridge[2 * NW + k_4_] & ~p_8_[2 * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_4_, NW)], lx_rest(2 * NW + k_4_, NW)))) | (((inside_200003[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(s[O_F_tie + 3 * NW + k_4_] | s[O_F_tie + (4 * NW) + 3 * NW + k_4_])))) & (T_LINKS_bridge[3 * NW + k_4_] & ~p_8_[3 * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_4_, NW)], lx_rest(3 * NW + k_4_, NW))))
+                    m_2_ = (((inside_200003[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_6_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW)))) | (((inside_200003[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(s[O_F_tie + NW + k_4_] | s[O_F_tie + (4 * NW) + NW + k_4_])))) & (T_LINKS_bridge[NW + k_4_] & ~p_6_[NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(NW + k_4_, NW)], lx_rest(NW + k_4_, NW)))) | (((inside_200003[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(s[O_F_tie + 2 * NW + k_4_] | s[O_F_tie + (4 * NW) + 2 * NW + k_4_])))) & (T_LINKS_bridge[2 * NW + k_4_] & ~p_6_[2 * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_4_, NW)], lx_rest(2 * NW + k_4_, NW)))) | (((inside_200003[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(s[O_F_tie + 3 * NW + k_4_] | s[O_F_tie + (4 * NW) + 3 * NW + k_4_])))) & (T_LINKS_bridge[3 * NW + k_4_] & ~p_6_[3 * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_4_, NW)], lx_rest(3 * NW + k_4_, NW))))
                 if m_2_ == 0:
                     break
-            if not ((((inside_200003[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(s[O_F_tie + row_5_ * NW + k_4_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_4_])))) & (T_LINKS_bridge[row_5_ * NW + k_4_] & ~p_8_[row_5_ * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(row_5_ * NW + k_4_, NW)], lx_rest(row_5_ * NW + k_4_, NW)))) >> lx_ctz(m_2_)) & 1:
+            if not ((((inside_200003[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(s[O_F_tie + row_5_ * NW + k_4_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_4_])))) & (T_LINKS_bridge[row_5_ * NW + k_4_] & ~p_6_[row_5_ * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(row_5_ * NW + k_4_, NW)], lx_rest(row_5_ * NW + k_4_, NW)))) >> lx_ctz(m_2_)) & 1:
                 continue
             e_200001 = (k_4_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
             if total[0] < room:
@@ -1330,14 +1523,12 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
-    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
     cdef int64_t total_
-    cdef uint64_t[11] chosen_4
+    cdef uint64_t[12] chosen_4
     cdef int64_t k_1_
     cdef int64_t v_2
     cdef int64_t v_3
-    cdef uint64_t[11] chosen_7
+    cdef uint64_t[12] chosen_7
     cdef int64_t v_5
     cdef int64_t v_6
     cdef int64_t k_2_
@@ -1345,15 +1536,13 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t above_100003
     cdef int64_t[4] low_3_
     cdef int64_t k_4_
-    cdef uint64_t[11] ends_100005
-    cdef uint64_t[44] inside_100006
-    cdef uint64_t[15] padded_5_
-    cdef int64_t k_6_
-    cdef uint64_t[44] p_7_
-    cdef uint64_t[44] p_8_
+    cdef uint64_t[12] ends_100005
+    cdef uint64_t[48] inside_100006
+    cdef uint64_t[48] p_5_
+    cdef uint64_t[48] p_6_
     cdef int64_t may_end_100007
-    cdef uint64_t[11] ends_200002
-    cdef uint64_t[44] inside_200003
+    cdef uint64_t[12] ends_200002
+    cdef uint64_t[48] inside_200003
     cdef int64_t gap_200004
     cdef int64_t above_200005
     cdef int64_t may_end_200006
@@ -1402,40 +1591,28 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             ends_100005[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
         for k_1_ in range((4 * NW)):
             inside_100006[k_1_] = <uint64_t>0
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_100005[k_1_]
-        k_2_ = ((-1 * STRIDE + 2) >> 6)
-        k_4_ = ((-1 * STRIDE + 2) & 63)
-        for k_6_ in range(NW):
-            inside_100006[k_6_] = (T_LINKS_bridge[k_6_] & ends_100005[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_12[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_100005[k_1_]
-        k_2_ = ((-1 * STRIDE + -2) >> 6)
-        k_4_ = ((-1 * STRIDE + -2) & 63)
-        for k_6_ in range(NW):
-            inside_100006[NW + k_6_] = (T_LINKS_bridge[NW + k_6_] & ends_100005[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_13[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_100005[k_1_]
-        k_2_ = ((-2 * STRIDE + 1) >> 6)
-        k_4_ = ((-2 * STRIDE + 1) & 63)
-        for k_6_ in range(NW):
-            inside_100006[2 * NW + k_6_] = (T_LINKS_bridge[2 * NW + k_6_] & ends_100005[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_14[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_100005[k_1_]
-        k_2_ = ((-2 * STRIDE + -1) >> 6)
-        k_4_ = ((-2 * STRIDE + -1) & 63)
-        for k_6_ in range(NW):
-            inside_100006[3 * NW + k_6_] = (T_LINKS_bridge[3 * NW + k_6_] & ends_100005[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_15[k_6_]))
+        k_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_2_ = ((-1 * STRIDE + 2) & 63)
+        for k_4_ in range(NW):
+            inside_100006[k_4_] = (T_LINKS_bridge[k_4_] & ends_100005[k_4_]) & ((lx_moved_in(ends_100005, NW, k_4_, k_1_, k_2_) & T_SOURCE_12[k_4_]))
+        k_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_2_ = ((-1 * STRIDE + -2) & 63)
+        for k_4_ in range(NW):
+            inside_100006[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_100005[k_4_]) & ((lx_moved_in(ends_100005, NW, k_4_, k_1_, k_2_) & T_SOURCE_13[k_4_]))
+        k_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_2_ = ((-2 * STRIDE + 1) & 63)
+        for k_4_ in range(NW):
+            inside_100006[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_100005[k_4_]) & ((lx_moved_in(ends_100005, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_2_ = ((-2 * STRIDE + -1) & 63)
+        for k_4_ in range(NW):
+            inside_100006[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_100005[k_4_]) & ((lx_moved_in(ends_100005, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
         for k_1_ in range((4 * NW)):
-            p_8_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        crossing_bridge(g, p_7_, p_8_)
+            p_6_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_5_, p_6_)
         k_2_ = 0
         for k_4_ in range((4 * NW)):
-            k_2_ += lx_popcount((inside_100006[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_7_[k_4_]))
+            k_2_ += lx_popcount((inside_100006[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_]))
         total_ = total_ + k_2_
         may_end_100007 = 0
         may_end_100007 = 1
@@ -1448,46 +1625,34 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             ends_200002[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
         for k_1_ in range((4 * NW)):
             inside_200003[k_1_] = <uint64_t>0
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_200002[k_1_]
-        k_2_ = ((-1 * STRIDE + 2) >> 6)
-        k_4_ = ((-1 * STRIDE + 2) & 63)
-        for k_6_ in range(NW):
-            inside_200003[k_6_] = (T_LINKS_bridge[k_6_] & ends_200002[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_12[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_200002[k_1_]
-        k_2_ = ((-1 * STRIDE + -2) >> 6)
-        k_4_ = ((-1 * STRIDE + -2) & 63)
-        for k_6_ in range(NW):
-            inside_200003[NW + k_6_] = (T_LINKS_bridge[NW + k_6_] & ends_200002[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_13[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_200002[k_1_]
-        k_2_ = ((-2 * STRIDE + 1) >> 6)
-        k_4_ = ((-2 * STRIDE + 1) & 63)
-        for k_6_ in range(NW):
-            inside_200003[2 * NW + k_6_] = (T_LINKS_bridge[2 * NW + k_6_] & ends_200002[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_14[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_200002[k_1_]
-        k_2_ = ((-2 * STRIDE + -1) >> 6)
-        k_4_ = ((-2 * STRIDE + -1) & 63)
-        for k_6_ in range(NW):
-            inside_200003[3 * NW + k_6_] = (T_LINKS_bridge[3 * NW + k_6_] & ends_200002[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_15[k_6_]))
+        k_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_2_ = ((-1 * STRIDE + 2) & 63)
+        for k_4_ in range(NW):
+            inside_200003[k_4_] = (T_LINKS_bridge[k_4_] & ends_200002[k_4_]) & ((lx_moved_in(ends_200002, NW, k_4_, k_1_, k_2_) & T_SOURCE_12[k_4_]))
+        k_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_2_ = ((-1 * STRIDE + -2) & 63)
+        for k_4_ in range(NW):
+            inside_200003[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_200002[k_4_]) & ((lx_moved_in(ends_200002, NW, k_4_, k_1_, k_2_) & T_SOURCE_13[k_4_]))
+        k_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_2_ = ((-2 * STRIDE + 1) & 63)
+        for k_4_ in range(NW):
+            inside_200003[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_200002[k_4_]) & ((lx_moved_in(ends_200002, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_2_ = ((-2 * STRIDE + -1) & 63)
+        for k_4_ in range(NW):
+            inside_200003[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_200002[k_4_]) & ((lx_moved_in(ends_200002, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
         gap_200004 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
         above_200005 = -1 if (gap_200004 <= 0) else ((gap_200004 >> 0) - 1)
         for k_1_ in range((4 * NW)):
-            p_8_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        crossing_bridge(g, p_7_, p_8_)
+            p_6_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_5_, p_6_)
         low_3_[0] = lx_quotient(above_200005 + 4, 4)
         low_3_[1] = lx_quotient(above_200005 + 3, 4)
         low_3_[2] = lx_quotient(above_200005 + 2, 4)
         low_3_[3] = lx_quotient(above_200005 + 1, 4)
         k_2_ = 0
         for k_4_ in range((4 * NW)):
-            k_2_ += lx_popcount(((inside_200003[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_7_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
+            k_2_ += lx_popcount(((inside_200003[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
         total_ = total_ + k_2_
         may_end_200006 = 0
         may_end_200006 = 1
@@ -1509,14 +1674,12 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
-    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
     cdef int64_t total_
-    cdef uint64_t[11] chosen_10
+    cdef uint64_t[12] chosen_10
     cdef int64_t k_1_
     cdef int64_t v_8
     cdef int64_t v_9
-    cdef uint64_t[11] chosen_13
+    cdef uint64_t[12] chosen_13
     cdef int64_t v_11
     cdef int64_t v_12
     cdef int64_t k_2_
@@ -1524,15 +1687,13 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t above_100005
     cdef int64_t[4] low_3_
     cdef int64_t k_4_
-    cdef uint64_t[11] ends_100009
-    cdef uint64_t[44] inside_100010
-    cdef uint64_t[15] padded_5_
-    cdef int64_t k_6_
-    cdef uint64_t[44] p_7_
-    cdef uint64_t[44] p_8_
+    cdef uint64_t[12] ends_100009
+    cdef uint64_t[48] inside_100010
+    cdef uint64_t[48] p_5_
+    cdef uint64_t[48] p_6_
     cdef int64_t may_end_100011
-    cdef uint64_t[11] ends_200006
-    cdef uint64_t[44] inside_200007
+    cdef uint64_t[12] ends_200006
+    cdef uint64_t[48] inside_200007
     cdef int64_t gap_200008
     cdef int64_t above_200009
     cdef int64_t may_end_200010
@@ -1581,40 +1742,28 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
             ends_100009[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
         for k_1_ in range((4 * NW)):
             inside_100010[k_1_] = <uint64_t>0
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_100009[k_1_]
-        k_2_ = ((-1 * STRIDE + 2) >> 6)
-        k_4_ = ((-1 * STRIDE + 2) & 63)
-        for k_6_ in range(NW):
-            inside_100010[k_6_] = (T_LINKS_bridge[k_6_] & ends_100009[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_12[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_100009[k_1_]
-        k_2_ = ((-1 * STRIDE + -2) >> 6)
-        k_4_ = ((-1 * STRIDE + -2) & 63)
-        for k_6_ in range(NW):
-            inside_100010[NW + k_6_] = (T_LINKS_bridge[NW + k_6_] & ends_100009[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_13[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_100009[k_1_]
-        k_2_ = ((-2 * STRIDE + 1) >> 6)
-        k_4_ = ((-2 * STRIDE + 1) & 63)
-        for k_6_ in range(NW):
-            inside_100010[2 * NW + k_6_] = (T_LINKS_bridge[2 * NW + k_6_] & ends_100009[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_14[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_100009[k_1_]
-        k_2_ = ((-2 * STRIDE + -1) >> 6)
-        k_4_ = ((-2 * STRIDE + -1) & 63)
-        for k_6_ in range(NW):
-            inside_100010[3 * NW + k_6_] = (T_LINKS_bridge[3 * NW + k_6_] & ends_100009[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_15[k_6_]))
+        k_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_2_ = ((-1 * STRIDE + 2) & 63)
+        for k_4_ in range(NW):
+            inside_100010[k_4_] = (T_LINKS_bridge[k_4_] & ends_100009[k_4_]) & ((lx_moved_in(ends_100009, NW, k_4_, k_1_, k_2_) & T_SOURCE_12[k_4_]))
+        k_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_2_ = ((-1 * STRIDE + -2) & 63)
+        for k_4_ in range(NW):
+            inside_100010[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_100009[k_4_]) & ((lx_moved_in(ends_100009, NW, k_4_, k_1_, k_2_) & T_SOURCE_13[k_4_]))
+        k_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_2_ = ((-2 * STRIDE + 1) & 63)
+        for k_4_ in range(NW):
+            inside_100010[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_100009[k_4_]) & ((lx_moved_in(ends_100009, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_2_ = ((-2 * STRIDE + -1) & 63)
+        for k_4_ in range(NW):
+            inside_100010[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_100009[k_4_]) & ((lx_moved_in(ends_100009, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
         for k_1_ in range((4 * NW)):
-            p_8_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        crossing_bridge(g, p_7_, p_8_)
+            p_6_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_5_, p_6_)
         k_2_ = 0
         for k_4_ in range((4 * NW)):
-            k_2_ += lx_popcount((inside_100010[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_7_[k_4_]))
+            k_2_ += lx_popcount((inside_100010[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_]))
         total_ = total_ + k_2_
         may_end_100011 = 0
         may_end_100011 = 1
@@ -1627,46 +1776,34 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
             ends_200006[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
         for k_1_ in range((4 * NW)):
             inside_200007[k_1_] = <uint64_t>0
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_200006[k_1_]
-        k_2_ = ((-1 * STRIDE + 2) >> 6)
-        k_4_ = ((-1 * STRIDE + 2) & 63)
-        for k_6_ in range(NW):
-            inside_200007[k_6_] = (T_LINKS_bridge[k_6_] & ends_200006[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_12[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_200006[k_1_]
-        k_2_ = ((-1 * STRIDE + -2) >> 6)
-        k_4_ = ((-1 * STRIDE + -2) & 63)
-        for k_6_ in range(NW):
-            inside_200007[NW + k_6_] = (T_LINKS_bridge[NW + k_6_] & ends_200006[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_13[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_200006[k_1_]
-        k_2_ = ((-2 * STRIDE + 1) >> 6)
-        k_4_ = ((-2 * STRIDE + 1) & 63)
-        for k_6_ in range(NW):
-            inside_200007[2 * NW + k_6_] = (T_LINKS_bridge[2 * NW + k_6_] & ends_200006[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_14[k_6_]))
-        lx_pad(padded_5_, 2, NW)
-        for k_1_ in range(NW):
-            padded_5_[k_1_ + 2] = ends_200006[k_1_]
-        k_2_ = ((-2 * STRIDE + -1) >> 6)
-        k_4_ = ((-2 * STRIDE + -1) & 63)
-        for k_6_ in range(NW):
-            inside_200007[3 * NW + k_6_] = (T_LINKS_bridge[3 * NW + k_6_] & ends_200006[k_6_]) & ((lx_moved(&padded_5_[2], k_6_, k_2_, k_4_) & T_SOURCE_15[k_6_]))
+        k_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_2_ = ((-1 * STRIDE + 2) & 63)
+        for k_4_ in range(NW):
+            inside_200007[k_4_] = (T_LINKS_bridge[k_4_] & ends_200006[k_4_]) & ((lx_moved_in(ends_200006, NW, k_4_, k_1_, k_2_) & T_SOURCE_12[k_4_]))
+        k_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_2_ = ((-1 * STRIDE + -2) & 63)
+        for k_4_ in range(NW):
+            inside_200007[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_200006[k_4_]) & ((lx_moved_in(ends_200006, NW, k_4_, k_1_, k_2_) & T_SOURCE_13[k_4_]))
+        k_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_2_ = ((-2 * STRIDE + 1) & 63)
+        for k_4_ in range(NW):
+            inside_200007[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_200006[k_4_]) & ((lx_moved_in(ends_200006, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_2_ = ((-2 * STRIDE + -1) & 63)
+        for k_4_ in range(NW):
+            inside_200007[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_200006[k_4_]) & ((lx_moved_in(ends_200006, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
         gap_200008 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
         above_200009 = -1 if (gap_200008 <= 0) else ((gap_200008 >> 0) - 1)
         for k_1_ in range((4 * NW)):
-            p_8_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        crossing_bridge(g, p_7_, p_8_)
+            p_6_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_5_, p_6_)
         low_3_[0] = lx_quotient(above_200009 + 4, 4)
         low_3_[1] = lx_quotient(above_200009 + 3, 4)
         low_3_[2] = lx_quotient(above_200009 + 2, 4)
         low_3_[3] = lx_quotient(above_200009 + 1, 4)
         k_2_ = 0
         for k_4_ in range((4 * NW)):
-            k_2_ += lx_popcount(((inside_200007[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_7_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
+            k_2_ += lx_popcount(((inside_200007[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
         total_ = total_ + k_2_
         may_end_200010 = 0
         may_end_200010 = 1
@@ -1674,8 +1811,8 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_BOARD = g.T_BOARD
@@ -1688,57 +1825,41 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
-    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
     cdef int64_t total_
-    cdef uint64_t[11] chosen_10
+    cdef uint64_t[12] chosen_10
     cdef int64_t k_1_
     cdef int64_t v_8
     cdef int64_t v_9
-    cdef uint64_t[11] chosen_13
+    cdef uint64_t[12] chosen_13
     cdef int64_t v_11
     cdef int64_t v_12
+    cdef uint64_t[12] members_14
     cdef int64_t k_2_
+    cdef int64_t many_15
     cdef int64_t left
-    cdef uint64_t[11] chosen_23
-    cdef int64_t v_21
-    cdef int64_t v_22
-    cdef uint64_t[11] chosen_26
-    cdef int64_t v_24
-    cdef int64_t v_25
-    cdef uint64_t[11] members_27
-    cdef int64_t many_28
     cdef uint64_t m_3_
     cdef int64_t left_4_
     cdef int64_t gap_100004
     cdef int64_t above_100005
+    cdef uint64_t[48] members_100006
     cdef int64_t[4] low_5_
-    cdef uint64_t[11] ends_100009
-    cdef uint64_t[44] inside_100010
-    cdef uint64_t[15] padded_6_
-    cdef int64_t k_7_
-    cdef uint64_t[44] p_8_
-    cdef uint64_t[44] p_9_
-    cdef int64_t may_end_100011
-    cdef int64_t gap_100015
-    cdef int64_t above_100016
-    cdef uint64_t[44] members_100017
-    cdef int64_t many_100018
-    cdef uint64_t[11] ends_100022
-    cdef uint64_t[44] inside_100023
-    cdef uint64_t[44] members_100024
-    cdef int64_t many_100025
-    cdef uint64_t[11] ends_200006
-    cdef uint64_t[44] inside_200007
+    cdef int64_t many_100007
+    cdef uint64_t[12] ends_100011
+    cdef uint64_t[48] inside_100012
+    cdef uint64_t[48] members_100013
+    cdef uint64_t[48] p_6_
+    cdef uint64_t[48] p_7_
+    cdef int64_t many_100014
+    cdef int64_t may_end_100015
+    cdef int64_t all_100016
+    cdef uint64_t[12] ends_200006
+    cdef uint64_t[48] inside_200007
     cdef int64_t gap_200008
     cdef int64_t above_200009
-    cdef int64_t may_end_200010
-    cdef uint64_t[11] ends_200016
-    cdef uint64_t[44] inside_200017
-    cdef int64_t gap_200018
-    cdef int64_t above_200019
-    cdef uint64_t[44] members_200020
-    cdef int64_t many_200021
+    cdef uint64_t[48] members_200010
+    cdef int64_t many_200011
+    cdef int64_t may_end_200012
+    cdef int64_t all_200013
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         for k_1_ in range(NW):
@@ -1761,48 +1882,29 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
             v_12 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
             for k_1_ in range(NW):
                 chosen_13[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_12 * NW + k_1_]
+        for k_1_ in range(NW):
+            members_14[k_1_] = ((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) & chosen_10[k_1_]) & chosen_13[k_1_]
         k_1_ = 0
         for k_2_ in range(NW):
-            k_1_ += lx_popcount(((T_BOARD[k_2_] & ~(s[O_F_peg + k_2_] | s[O_F_peg + NW + k_2_])) & chosen_10[k_2_]) & chosen_13[k_2_])
-        total_ = total_ + k_1_
-        left = scaled(g, r, total_)
-        for k_1_ in range(NW):
-            chosen_23[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_21 = 1 if (1 <= COLUMNS) else 0
-            for k_1_ in range(NW):
-                chosen_23[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_21 * NW + k_1_]
-        else:
-            v_22 = 1 if (1 <= ROWS) else 0
-            for k_1_ in range(NW):
-                chosen_23[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_22 * NW + k_1_]
-        for k_1_ in range(NW):
-            chosen_26[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_24 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-            for k_1_ in range(NW):
-                chosen_26[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_24 * NW + k_1_]
-        else:
-            v_25 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-            for k_1_ in range(NW):
-                chosen_26[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_25 * NW + k_1_]
-        for k_1_ in range(NW):
-            members_27[k_1_] = ((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) & chosen_23[k_1_]) & chosen_26[k_1_]
-        k_1_ = 0
-        for k_2_ in range(NW):
-            k_1_ += lx_popcount(members_27[k_2_])
-        many_28 = k_1_
-        if left < many_28:
+            k_1_ += lx_popcount(members_14[k_2_])
+        many_15 = k_1_
+        total_ = total_ + many_15
+        if total_ == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), total_)
+        if left < many_15:
             k_1_, left_4_ = -1, left
             for k_2_ in range(NW):
-                m_3_ = members_27[k_2_]
+                m_3_ = members_14[k_2_]
                 if left_4_ < lx_popcount(m_3_):
                     k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
                     break
                 left_4_ -= lx_popcount(m_3_)
             return k_1_
-        left = left - many_28
-        return -1
+        else:
+            left = left - many_15
+        if left < total_:
+            return -1
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         gap_100004 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
@@ -1812,84 +1914,68 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
         low_5_[1] = lx_quotient(above_100005 + 3, 4)
         low_5_[2] = lx_quotient(above_100005 + 2, 4)
         low_5_[3] = lx_quotient(above_100005 + 1, 4)
-        k_2_ = 0
-        for left_4_ in range((4 * NW)):
-            k_2_ += lx_popcount(s[O_F_tie + k_1_ * ((4 * NW)) + left_4_] & (~lx_low_word(low_5_[lx_quotient(left_4_, NW)], lx_rest(left_4_, NW))))
-        total_ = total_ + k_2_
-        k_1_ = (<int64_t>s[S_ME])
-        for k_2_ in range(NW):
-            ends_100009[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
-        for k_1_ in range((4 * NW)):
-            inside_100010[k_1_] = <uint64_t>0
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100009[k_1_]
-        k_2_ = ((-1 * STRIDE + 2) >> 6)
-        left_4_ = ((-1 * STRIDE + 2) & 63)
-        for k_7_ in range(NW):
-            inside_100010[k_7_] = (T_LINKS_bridge[k_7_] & ends_100009[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_12[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100009[k_1_]
-        k_2_ = ((-1 * STRIDE + -2) >> 6)
-        left_4_ = ((-1 * STRIDE + -2) & 63)
-        for k_7_ in range(NW):
-            inside_100010[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_100009[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_13[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100009[k_1_]
-        k_2_ = ((-2 * STRIDE + 1) >> 6)
-        left_4_ = ((-2 * STRIDE + 1) & 63)
-        for k_7_ in range(NW):
-            inside_100010[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_100009[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_14[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100009[k_1_]
-        k_2_ = ((-2 * STRIDE + -1) >> 6)
-        left_4_ = ((-2 * STRIDE + -1) & 63)
-        for k_7_ in range(NW):
-            inside_100010[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_100009[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_15[k_7_]))
-        for k_1_ in range((4 * NW)):
-            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        crossing_bridge(g, p_8_, p_9_)
-        k_2_ = 0
-        for left_4_ in range((4 * NW)):
-            k_2_ += lx_popcount((inside_100010[left_4_] & ~(T_LINKS_bridge[left_4_] & ~(T_LINKS_bridge[left_4_] & ~(s[O_F_tie + left_4_] | s[O_F_tie + (4 * NW) + left_4_])))) & (T_LINKS_bridge[left_4_] & ~p_8_[left_4_]))
-        total_ = total_ + k_2_
-        may_end_100011 = 0
-        may_end_100011 = 1
-        left = scaled(g, r, (total_ + may_end_100011))
-        gap_100015 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
-        above_100016 = -1 if (gap_100015 <= 0) else ((gap_100015 >> 0) - 1)
-        k_1_ = (<int64_t>s[S_ME])
-        low_5_[0] = lx_quotient(above_100016 + 4, 4)
-        low_5_[1] = lx_quotient(above_100016 + 3, 4)
-        low_5_[2] = lx_quotient(above_100016 + 2, 4)
-        low_5_[3] = lx_quotient(above_100016 + 1, 4)
         for k_2_ in range((4 * NW)):
-            members_100017[k_2_] = s[O_F_tie + k_1_ * ((4 * NW)) + k_2_] & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))
+            members_100006[k_2_] = s[O_F_tie + k_1_ * ((4 * NW)) + k_2_] & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))
         k_1_ = 0
         for k_2_ in range((4 * NW)):
-            k_1_ += lx_popcount(members_100017[k_2_])
-        many_100018 = k_1_
-        if left < many_100018:
+            k_1_ += lx_popcount(members_100006[k_2_])
+        many_100007 = k_1_
+        total_ = total_ + many_100007
+        k_1_ = (<int64_t>s[S_ME])
+        for k_2_ in range(NW):
+            ends_100011[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+        for k_1_ in range((4 * NW)):
+            inside_100012[k_1_] = <uint64_t>0
+        k_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_2_ = ((-1 * STRIDE + 2) & 63)
+        for left_4_ in range(NW):
+            inside_100012[left_4_] = (T_LINKS_bridge[left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, k_1_, k_2_) & T_SOURCE_12[left_4_]))
+        k_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_2_ = ((-1 * STRIDE + -2) & 63)
+        for left_4_ in range(NW):
+            inside_100012[NW + left_4_] = (T_LINKS_bridge[NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, k_1_, k_2_) & T_SOURCE_13[left_4_]))
+        k_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_2_ = ((-2 * STRIDE + 1) & 63)
+        for left_4_ in range(NW):
+            inside_100012[2 * NW + left_4_] = (T_LINKS_bridge[2 * NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, k_1_, k_2_)) & T_BOARD[left_4_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_2_ = ((-2 * STRIDE + -1) & 63)
+        for left_4_ in range(NW):
+            inside_100012[3 * NW + left_4_] = (T_LINKS_bridge[3 * NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, k_1_, k_2_)) & T_BOARD[left_4_])
+        for k_1_ in range((4 * NW)):
+            p_7_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_6_, p_7_)
+        for k_2_ in range((4 * NW)):
+            members_100013[k_2_] = (inside_100012[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_6_[k_2_])
+        k_1_ = 0
+        for k_2_ in range((4 * NW)):
+            k_1_ += lx_popcount(members_100013[k_2_])
+        many_100014 = k_1_
+        total_ = total_ + many_100014
+        may_end_100015 = 0
+        may_end_100015 = 1
+        all_100016 = total_ + may_end_100015
+        if all_100016 == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), all_100016)
+        if left < many_100007:
             k_1_, left_4_ = -1, left
             for k_2_ in range(NW):
-                m_3_ = members_100017[k_2_] | members_100017[NW + k_2_] | members_100017[2 * NW + k_2_] | members_100017[3 * NW + k_2_]
+                m_3_ = members_100006[k_2_] | members_100006[NW + k_2_] | members_100006[2 * NW + k_2_] | members_100006[3 * NW + k_2_]
                 while m_3_ and k_1_ < 0:
-                    if k_1_ < 0 and ((members_100017[k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_100006[k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100017[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_100006[NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100017[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_100006[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100017[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_100006[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
                         left_4_ -= 1
@@ -1897,67 +1983,26 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
                 if k_1_ >= 0:
                     break
             return 72057594037927936LL + k_1_
-        left = left - many_100018
-        k_1_ = (<int64_t>s[S_ME])
-        for k_2_ in range(NW):
-            ends_100022[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
-        for k_1_ in range((4 * NW)):
-            inside_100023[k_1_] = <uint64_t>0
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100022[k_1_]
-        k_2_ = ((-1 * STRIDE + 2) >> 6)
-        left_4_ = ((-1 * STRIDE + 2) & 63)
-        for k_7_ in range(NW):
-            inside_100023[k_7_] = (T_LINKS_bridge[k_7_] & ends_100022[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_12[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100022[k_1_]
-        k_2_ = ((-1 * STRIDE + -2) >> 6)
-        left_4_ = ((-1 * STRIDE + -2) & 63)
-        for k_7_ in range(NW):
-            inside_100023[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_100022[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_13[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100022[k_1_]
-        k_2_ = ((-2 * STRIDE + 1) >> 6)
-        left_4_ = ((-2 * STRIDE + 1) & 63)
-        for k_7_ in range(NW):
-            inside_100023[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_100022[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_14[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_100022[k_1_]
-        k_2_ = ((-2 * STRIDE + -1) >> 6)
-        left_4_ = ((-2 * STRIDE + -1) & 63)
-        for k_7_ in range(NW):
-            inside_100023[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_100022[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_15[k_7_]))
-        for k_1_ in range((4 * NW)):
-            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        crossing_bridge(g, p_8_, p_9_)
-        for k_2_ in range((4 * NW)):
-            members_100024[k_2_] = (inside_100023[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_8_[k_2_])
-        k_1_ = 0
-        for k_2_ in range((4 * NW)):
-            k_1_ += lx_popcount(members_100024[k_2_])
-        many_100025 = k_1_
-        if left < many_100025:
+        else:
+            left = left - many_100007
+        if left < many_100014:
             k_1_, left_4_ = -1, left
             for k_2_ in range(NW):
-                m_3_ = members_100024[k_2_] | members_100024[NW + k_2_] | members_100024[2 * NW + k_2_] | members_100024[3 * NW + k_2_]
+                m_3_ = members_100013[k_2_] | members_100013[NW + k_2_] | members_100013[2 * NW + k_2_] | members_100013[3 * NW + k_2_]
                 while m_3_ and k_1_ < 0:
-                    if k_1_ < 0 and ((members_100024[k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_100013[k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100024[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_100013[NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100024[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_100013[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100024[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_100013[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
                         left_4_ -= 1
@@ -1965,8 +2010,10 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
                 if k_1_ >= 0:
                     break
             return 144115188075855872LL + k_1_
-        left = left - many_100025
-        return -1
+        else:
+            left = left - many_100014
+        if left < all_100016:
+            return -1
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         k_1_ = (<int64_t>s[S_ME])
@@ -1974,116 +2021,62 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
             ends_200006[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
         for k_1_ in range((4 * NW)):
             inside_200007[k_1_] = <uint64_t>0
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200006[k_1_]
-        k_2_ = ((-1 * STRIDE + 2) >> 6)
-        left_4_ = ((-1 * STRIDE + 2) & 63)
-        for k_7_ in range(NW):
-            inside_200007[k_7_] = (T_LINKS_bridge[k_7_] & ends_200006[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_12[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200006[k_1_]
-        k_2_ = ((-1 * STRIDE + -2) >> 6)
-        left_4_ = ((-1 * STRIDE + -2) & 63)
-        for k_7_ in range(NW):
-            inside_200007[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_200006[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_13[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200006[k_1_]
-        k_2_ = ((-2 * STRIDE + 1) >> 6)
-        left_4_ = ((-2 * STRIDE + 1) & 63)
-        for k_7_ in range(NW):
-            inside_200007[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_200006[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_14[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200006[k_1_]
-        k_2_ = ((-2 * STRIDE + -1) >> 6)
-        left_4_ = ((-2 * STRIDE + -1) & 63)
-        for k_7_ in range(NW):
-            inside_200007[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_200006[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_15[k_7_]))
+        k_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_2_ = ((-1 * STRIDE + 2) & 63)
+        for left_4_ in range(NW):
+            inside_200007[left_4_] = (T_LINKS_bridge[left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, k_1_, k_2_) & T_SOURCE_12[left_4_]))
+        k_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_2_ = ((-1 * STRIDE + -2) & 63)
+        for left_4_ in range(NW):
+            inside_200007[NW + left_4_] = (T_LINKS_bridge[NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, k_1_, k_2_) & T_SOURCE_13[left_4_]))
+        k_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_2_ = ((-2 * STRIDE + 1) & 63)
+        for left_4_ in range(NW):
+            inside_200007[2 * NW + left_4_] = (T_LINKS_bridge[2 * NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, k_1_, k_2_)) & T_BOARD[left_4_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_2_ = ((-2 * STRIDE + -1) & 63)
+        for left_4_ in range(NW):
+            inside_200007[3 * NW + left_4_] = (T_LINKS_bridge[3 * NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, k_1_, k_2_)) & T_BOARD[left_4_])
         gap_200008 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
         above_200009 = -1 if (gap_200008 <= 0) else ((gap_200008 >> 0) - 1)
         for k_1_ in range((4 * NW)):
-            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        crossing_bridge(g, p_8_, p_9_)
+            p_7_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        crossing_bridge(g, p_6_, p_7_)
         low_5_[0] = lx_quotient(above_200009 + 4, 4)
         low_5_[1] = lx_quotient(above_200009 + 3, 4)
         low_5_[2] = lx_quotient(above_200009 + 2, 4)
         low_5_[3] = lx_quotient(above_200009 + 1, 4)
-        k_2_ = 0
-        for left_4_ in range((4 * NW)):
-            k_2_ += lx_popcount(((inside_200007[left_4_] & ~(T_LINKS_bridge[left_4_] & ~(T_LINKS_bridge[left_4_] & ~(s[O_F_tie + left_4_] | s[O_F_tie + (4 * NW) + left_4_])))) & (T_LINKS_bridge[left_4_] & ~p_8_[left_4_])) & (~lx_low_word(low_5_[lx_quotient(left_4_, NW)], lx_rest(left_4_, NW))))
-        total_ = total_ + k_2_
-        may_end_200010 = 0
-        may_end_200010 = 1
-        left = scaled(g, r, (total_ + may_end_200010))
-        k_1_ = (<int64_t>s[S_ME])
-        for k_2_ in range(NW):
-            ends_200016[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
-        for k_1_ in range((4 * NW)):
-            inside_200017[k_1_] = <uint64_t>0
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200016[k_1_]
-        k_2_ = ((-1 * STRIDE + 2) >> 6)
-        left_4_ = ((-1 * STRIDE + 2) & 63)
-        for k_7_ in range(NW):
-            inside_200017[k_7_] = (T_LINKS_bridge[k_7_] & ends_200016[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_12[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200016[k_1_]
-        k_2_ = ((-1 * STRIDE + -2) >> 6)
-        left_4_ = ((-1 * STRIDE + -2) & 63)
-        for k_7_ in range(NW):
-            inside_200017[NW + k_7_] = (T_LINKS_bridge[NW + k_7_] & ends_200016[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_13[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200016[k_1_]
-        k_2_ = ((-2 * STRIDE + 1) >> 6)
-        left_4_ = ((-2 * STRIDE + 1) & 63)
-        for k_7_ in range(NW):
-            inside_200017[2 * NW + k_7_] = (T_LINKS_bridge[2 * NW + k_7_] & ends_200016[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_14[k_7_]))
-        lx_pad(padded_6_, 2, NW)
-        for k_1_ in range(NW):
-            padded_6_[k_1_ + 2] = ends_200016[k_1_]
-        k_2_ = ((-2 * STRIDE + -1) >> 6)
-        left_4_ = ((-2 * STRIDE + -1) & 63)
-        for k_7_ in range(NW):
-            inside_200017[3 * NW + k_7_] = (T_LINKS_bridge[3 * NW + k_7_] & ends_200016[k_7_]) & ((lx_moved(&padded_6_[2], k_7_, k_2_, left_4_) & T_SOURCE_15[k_7_]))
-        gap_200018 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
-        above_200019 = -1 if (gap_200018 <= 0) else ((gap_200018 >> 0) - 1)
-        for k_1_ in range((4 * NW)):
-            p_9_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        crossing_bridge(g, p_8_, p_9_)
-        low_5_[0] = lx_quotient(above_200019 + 4, 4)
-        low_5_[1] = lx_quotient(above_200019 + 3, 4)
-        low_5_[2] = lx_quotient(above_200019 + 2, 4)
-        low_5_[3] = lx_quotient(above_200019 + 1, 4)
         for k_2_ in range((4 * NW)):
-            members_200020[k_2_] = ((inside_200017[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_8_[k_2_])) & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))
+            members_200010[k_2_] = ((inside_200007[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_6_[k_2_])) & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))
         k_1_ = 0
         for k_2_ in range((4 * NW)):
-            k_1_ += lx_popcount(members_200020[k_2_])
-        many_200021 = k_1_
-        if left < many_200021:
+            k_1_ += lx_popcount(members_200010[k_2_])
+        many_200011 = k_1_
+        total_ = total_ + many_200011
+        may_end_200012 = 0
+        may_end_200012 = 1
+        all_200013 = total_ + may_end_200012
+        if all_200013 == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), all_200013)
+        if left < many_200011:
             k_1_, left_4_ = -1, left
             for k_2_ in range(NW):
-                m_3_ = members_200020[k_2_] | members_200020[NW + k_2_] | members_200020[2 * NW + k_2_] | members_200020[3 * NW + k_2_]
+                m_3_ = members_200010[k_2_] | members_200010[NW + k_2_] | members_200010[2 * NW + k_2_] | members_200010[3 * NW + k_2_]
                 while m_3_ and k_1_ < 0:
-                    if k_1_ < 0 and ((members_200020[k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_200010[k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_200020[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_200010[NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_200020[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_200010[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_200020[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if k_1_ < 0 and ((members_200010[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
                             k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
                         left_4_ -= 1
@@ -2091,19 +2084,11 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
                 if k_1_ >= 0:
                     break
             return 144115188075855872LL + k_1_
-        left = left - many_200021
-        return -1
+        else:
+            left = left - many_200011
+        if left < all_200013:
+            return -1
     return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    if (<int64_t>s[S_AT]) == 1:
-        return 1
-    if (<int64_t>s[S_AT]) == 2:
-        return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -2120,14 +2105,12 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef const uint64_t *T_SOURCE_14 = g.T_SOURCE_14
-    cdef const uint64_t *T_SOURCE_15 = g.T_SOURCE_15
     cdef int64_t value_1
-    cdef uint64_t[11] chosen_4
+    cdef uint64_t[12] chosen_4
     cdef int64_t k_1_
     cdef int64_t v_2
     cdef int64_t v_3
-    cdef uint64_t[11] chosen_7
+    cdef uint64_t[12] chosen_7
     cdef int64_t v_5
     cdef int64_t v_6
     cdef int64_t k_2_
@@ -2137,19 +2120,18 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t may_end_100001
     cdef int64_t value_100002
     cdef int64_t value_100003
-    cdef uint64_t[11] ends_100004
-    cdef uint64_t[44] inside_100005
-    cdef uint64_t[15] padded_6_
-    cdef uint64_t[44] p_7_
-    cdef int64_t bit_8_
-    cdef uint64_t[44] p_9_
-    cdef int64_t k_10_
-    cdef int64_t t_11_
-    cdef int64_t k_12_
+    cdef uint64_t[12] ends_100004
+    cdef uint64_t[48] inside_100005
+    cdef uint64_t[48] p_6_
+    cdef int64_t bit_7_
+    cdef uint64_t[48] p_8_
+    cdef int64_t k_9_
+    cdef int64_t t_10_
+    cdef int64_t k_11_
     cdef int64_t may_end_200001
     cdef int64_t value_200002
-    cdef uint64_t[11] ends_200003
-    cdef uint64_t[44] inside_200004
+    cdef uint64_t[12] ends_200003
+    cdef uint64_t[48] inside_200004
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == 0:
             value_1 = (c >> 0) & 1023
@@ -2210,34 +2192,22 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                     ends_100004[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
                 for k_1_ in range((4 * NW)):
                     inside_100005[k_1_] = <uint64_t>0
-                lx_pad(padded_6_, 2, NW)
-                for k_1_ in range(NW):
-                    padded_6_[k_1_ + 2] = ends_100004[k_1_]
-                k_2_ = ((-1 * STRIDE + 2) >> 6)
-                k_3_ = ((-1 * STRIDE + 2) & 63)
-                for t_4_ in range(NW):
-                    inside_100005[t_4_] = (T_LINKS_bridge[t_4_] & ends_100004[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_12[t_4_]))
-                lx_pad(padded_6_, 2, NW)
-                for k_1_ in range(NW):
-                    padded_6_[k_1_ + 2] = ends_100004[k_1_]
-                k_2_ = ((-1 * STRIDE + -2) >> 6)
-                k_3_ = ((-1 * STRIDE + -2) & 63)
-                for t_4_ in range(NW):
-                    inside_100005[NW + t_4_] = (T_LINKS_bridge[NW + t_4_] & ends_100004[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_13[t_4_]))
-                lx_pad(padded_6_, 2, NW)
-                for k_1_ in range(NW):
-                    padded_6_[k_1_ + 2] = ends_100004[k_1_]
-                k_2_ = ((-2 * STRIDE + 1) >> 6)
-                k_3_ = ((-2 * STRIDE + 1) & 63)
-                for t_4_ in range(NW):
-                    inside_100005[2 * NW + t_4_] = (T_LINKS_bridge[2 * NW + t_4_] & ends_100004[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_14[t_4_]))
-                lx_pad(padded_6_, 2, NW)
-                for k_1_ in range(NW):
-                    padded_6_[k_1_ + 2] = ends_100004[k_1_]
-                k_2_ = ((-2 * STRIDE + -1) >> 6)
-                k_3_ = ((-2 * STRIDE + -1) & 63)
-                for t_4_ in range(NW):
-                    inside_100005[3 * NW + t_4_] = (T_LINKS_bridge[3 * NW + t_4_] & ends_100004[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_15[t_4_]))
+                k_1_ = ((-1 * STRIDE + 2) >> 6)
+                k_2_ = ((-1 * STRIDE + 2) & 63)
+                for k_3_ in range(NW):
+                    inside_100005[k_3_] = (T_LINKS_bridge[k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, k_2_) & T_SOURCE_12[k_3_]))
+                k_1_ = ((-1 * STRIDE + -2) >> 6)
+                k_2_ = ((-1 * STRIDE + -2) & 63)
+                for k_3_ in range(NW):
+                    inside_100005[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, k_2_) & T_SOURCE_13[k_3_]))
+                k_1_ = ((-2 * STRIDE + 1) >> 6)
+                k_2_ = ((-2 * STRIDE + 1) & 63)
+                for k_3_ in range(NW):
+                    inside_100005[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, k_2_)) & T_BOARD[k_3_])
+                k_1_ = ((-2 * STRIDE + -1) >> 6)
+                k_2_ = ((-2 * STRIDE + -1) & 63)
+                for k_3_ in range(NW):
+                    inside_100005[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, k_2_)) & T_BOARD[k_3_])
                 k_1_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
                 k_2_ = (k_1_ >> 6)
                 t_5_ = (<int64_t>((inside_100005[k_2_] >> (k_1_ & 63)) & 1))
@@ -2246,16 +2216,16 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                     t_4_ = (k_3_ >> 6)
                     t_5_ = (not (<int64_t>(((T_LINKS_bridge[t_4_] & ~(T_LINKS_bridge[t_4_] & ~(s[O_F_tie + t_4_] | s[O_F_tie + (4 * NW) + t_4_]))) >> (k_3_ & 63)) & 1)))
                 if t_5_:
-                    bit_8_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
-                    for k_10_ in range((4 * NW)):
-                        p_9_[k_10_] = lx_bit_word(bit_8_, k_10_)
-                    crossing_bridge(g, p_7_, p_9_)
-                    t_11_ = 0
-                    for k_12_ in range((4 * NW)):
-                        if p_7_[k_12_] & (T_LINKS_bridge[k_12_] & ~(T_LINKS_bridge[k_12_] & ~(s[O_F_tie + k_12_] | s[O_F_tie + (4 * NW) + k_12_]))):
-                            t_11_ = 1
+                    bit_7_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
+                    for k_9_ in range((4 * NW)):
+                        p_8_[k_9_] = lx_bit_word(bit_7_, k_9_)
+                    crossing_bridge(g, p_6_, p_8_)
+                    t_10_ = 0
+                    for k_11_ in range((4 * NW)):
+                        if p_6_[k_11_] & (T_LINKS_bridge[k_11_] & ~(T_LINKS_bridge[k_11_] & ~(s[O_F_tie + k_11_] | s[O_F_tie + (4 * NW) + k_11_]))):
+                            t_10_ = 1
                             break
-                    if not t_11_:
+                    if not t_10_:
                         if 1:
                             return 1
         return 0
@@ -2272,34 +2242,22 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                     ends_200003[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
                 for k_1_ in range((4 * NW)):
                     inside_200004[k_1_] = <uint64_t>0
-                lx_pad(padded_6_, 2, NW)
-                for k_1_ in range(NW):
-                    padded_6_[k_1_ + 2] = ends_200003[k_1_]
-                k_2_ = ((-1 * STRIDE + 2) >> 6)
-                k_3_ = ((-1 * STRIDE + 2) & 63)
-                for t_4_ in range(NW):
-                    inside_200004[t_4_] = (T_LINKS_bridge[t_4_] & ends_200003[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_12[t_4_]))
-                lx_pad(padded_6_, 2, NW)
-                for k_1_ in range(NW):
-                    padded_6_[k_1_ + 2] = ends_200003[k_1_]
-                k_2_ = ((-1 * STRIDE + -2) >> 6)
-                k_3_ = ((-1 * STRIDE + -2) & 63)
-                for t_4_ in range(NW):
-                    inside_200004[NW + t_4_] = (T_LINKS_bridge[NW + t_4_] & ends_200003[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_13[t_4_]))
-                lx_pad(padded_6_, 2, NW)
-                for k_1_ in range(NW):
-                    padded_6_[k_1_ + 2] = ends_200003[k_1_]
-                k_2_ = ((-2 * STRIDE + 1) >> 6)
-                k_3_ = ((-2 * STRIDE + 1) & 63)
-                for t_4_ in range(NW):
-                    inside_200004[2 * NW + t_4_] = (T_LINKS_bridge[2 * NW + t_4_] & ends_200003[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_14[t_4_]))
-                lx_pad(padded_6_, 2, NW)
-                for k_1_ in range(NW):
-                    padded_6_[k_1_ + 2] = ends_200003[k_1_]
-                k_2_ = ((-2 * STRIDE + -1) >> 6)
-                k_3_ = ((-2 * STRIDE + -1) & 63)
-                for t_4_ in range(NW):
-                    inside_200004[3 * NW + t_4_] = (T_LINKS_bridge[3 * NW + t_4_] & ends_200003[t_4_]) & ((lx_moved(&padded_6_[2], t_4_, k_2_, k_3_) & T_SOURCE_15[t_4_]))
+                k_1_ = ((-1 * STRIDE + 2) >> 6)
+                k_2_ = ((-1 * STRIDE + 2) & 63)
+                for k_3_ in range(NW):
+                    inside_200004[k_3_] = (T_LINKS_bridge[k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, k_2_) & T_SOURCE_12[k_3_]))
+                k_1_ = ((-1 * STRIDE + -2) >> 6)
+                k_2_ = ((-1 * STRIDE + -2) & 63)
+                for k_3_ in range(NW):
+                    inside_200004[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, k_2_) & T_SOURCE_13[k_3_]))
+                k_1_ = ((-2 * STRIDE + 1) >> 6)
+                k_2_ = ((-2 * STRIDE + 1) & 63)
+                for k_3_ in range(NW):
+                    inside_200004[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, k_2_)) & T_BOARD[k_3_])
+                k_1_ = ((-2 * STRIDE + -1) >> 6)
+                k_2_ = ((-2 * STRIDE + -1) & 63)
+                for k_3_ in range(NW):
+                    inside_200004[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, k_2_)) & T_BOARD[k_3_])
                 k_1_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
                 k_2_ = (k_1_ >> 6)
                 t_5_ = (<int64_t>((inside_200004[k_2_] >> (k_1_ & 63)) & 1))
@@ -2308,16 +2266,16 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                     t_4_ = (k_3_ >> 6)
                     t_5_ = (not (<int64_t>(((T_LINKS_bridge[t_4_] & ~(T_LINKS_bridge[t_4_] & ~(s[O_F_tie + t_4_] | s[O_F_tie + (4 * NW) + t_4_]))) >> (k_3_ & 63)) & 1)))
                 if t_5_:
-                    bit_8_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
-                    for k_10_ in range((4 * NW)):
-                        p_9_[k_10_] = lx_bit_word(bit_8_, k_10_)
-                    crossing_bridge(g, p_7_, p_9_)
-                    t_11_ = 0
-                    for k_12_ in range((4 * NW)):
-                        if p_7_[k_12_] & (T_LINKS_bridge[k_12_] & ~(T_LINKS_bridge[k_12_] & ~(s[O_F_tie + k_12_] | s[O_F_tie + (4 * NW) + k_12_]))):
-                            t_11_ = 1
+                    bit_7_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
+                    for k_9_ in range((4 * NW)):
+                        p_8_[k_9_] = lx_bit_word(bit_7_, k_9_)
+                    crossing_bridge(g, p_6_, p_8_)
+                    t_10_ = 0
+                    for k_11_ in range((4 * NW)):
+                        if p_6_[k_11_] & (T_LINKS_bridge[k_11_] & ~(T_LINKS_bridge[k_11_] & ~(s[O_F_tie + k_11_] | s[O_F_tie + (4 * NW) + k_11_]))):
+                            t_10_ = 1
                             break
-                    if not t_11_:
+                    if not t_10_:
                         if (144115188075855872LL + value_200002) >= (<int64_t>s[S_LEAST_1]):
                             if 1:
                                 return 1
@@ -2351,15 +2309,521 @@ cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t SET_size = g.SET_size
+    cdef uint64_t *t_8 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef uint64_t *later_100009 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    cdef uint64_t *later_100017 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    cdef uint64_t *later_100023 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    cdef uint64_t *later_200009 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    cdef uint64_t[12] chosen_4
+    cdef int64_t k_1_
+    cdef int64_t v_2
+    cdef int64_t v_3
+    cdef uint64_t[12] chosen_7
+    cdef int64_t v_5
+    cdef int64_t v_6
+    cdef int64_t at_1
+    cdef uint64_t m_2_
+    cdef lx_web web
+    cdef uint64_t[48] members_100001
+    cdef int64_t gap_100003
+    cdef int64_t above_100004
+    cdef int64_t[4] low_3_
+    cdef int64_t e_100002
+    cdef int64_t k_4_
+    cdef int64_t row_5_
+    cdef int64_t bit_6_
+    cdef uint64_t[48] members_100005
+    cdef uint64_t[12] ends_100007
+    cdef uint64_t[48] inside_100008
+    cdef int64_t e_100006
+    cdef int64_t x_100010
+    cdef uint64_t[48] members_100011
+    cdef uint64_t[12] ends_100013
+    cdef uint64_t[48] inside_100014
+    cdef int64_t e_100012
+    cdef int64_t bit_7_
+    cdef uint64_t[48] standing_100016
+    cdef int64_t y_100015
+    cdef int64_t x_100018
+    cdef uint64_t[48] standing_100020
+    cdef int64_t y_100019
+    cdef uint64_t[48] standing_100022
+    cdef int64_t y_100021
+    cdef int64_t x_100024
+    cdef uint64_t[48] standing_100026
+    cdef int64_t y_100025
+    cdef uint64_t[48] taking_100030
+    cdef int64_t x_100027
+    cdef uint64_t[48] related_100029
+    cdef uint64_t[48] p_8_
+    cdef int64_t y_100028
+    cdef uint64_t m_9_
+    cdef uint64_t[48] members_200001
+    cdef uint64_t[12] ends_200003
+    cdef uint64_t[48] inside_200004
+    cdef int64_t gap_200005
+    cdef int64_t above_200006
+    cdef int64_t e_200002
+    cdef uint64_t[48] standing_200008
+    cdef int64_t y_200007
+    cdef int64_t x_200010
+    cdef uint64_t[48] standing_200012
+    cdef int64_t y_200011
+    cdef int64_t x_200013
+    cdef uint64_t[48] related_200015
+    cdef int64_t y_200014
     if (<int64_t>s[S_AT]) == 0:
-        return -1
+        for k_1_ in range(NW):
+            chosen_4[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_2 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_2 * NW + k_1_]
+        else:
+            v_3 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_3 * NW + k_1_]
+        for k_1_ in range(NW):
+            chosen_7[k_1_] = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_5 * NW + k_1_]
+        else:
+            v_6 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_6 * NW + k_1_]
+        k_1_, m_2_ = -1, 0
+        while True:
+            while m_2_ == 0 and k_1_ < NW + -1:
+                k_1_ += 1
+                m_2_ = ((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) & chosen_4[k_1_]) & chosen_7[k_1_]
+            if m_2_ == 0:
+                break
+            at_1 = k_1_ * 64 + lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            copy_locally(g, t_8, s)
+            if take_0_place_2(g, t_8, at_1):
+                if not count_from_1(g, t_8, tally):
+                    return 0
+        return 1
     if (<int64_t>s[S_AT]) == 1:
-        return -1
+        lx_web_open(&web)
+        lx_web_bounds(&web, 0, 0 - (<int64_t>s[S_TAKEN_2]), -1)
+        lx_web_bounds(&web, 1, 0, -1)
+        for k_1_ in range((4 * NW)):
+            members_100001[k_1_] = <uint64_t>0
+        gap_100003 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
+        above_100004 = -1 if (gap_100003 <= 0) else ((gap_100003 >> 0) - 1)
+        k_1_ = (<int64_t>s[S_ME])
+        low_3_[0] = lx_quotient(above_100004 + 4, 4)
+        low_3_[1] = lx_quotient(above_100004 + 3, 4)
+        low_3_[2] = lx_quotient(above_100004 + 2, 4)
+        low_3_[3] = lx_quotient(above_100004 + 1, 4)
+        k_4_, row_5_, m_2_ = -1, 3, 0
+        while True:
+            row_5_ += 1
+            if row_5_ == 4:
+                row_5_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_4_ < NW + -1:
+                    k_4_ += 1
+                    m_2_ = (s[O_F_tie + k_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(NW + k_4_, NW)], lx_rest(NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 2 * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_4_, NW)], lx_rest(2 * NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 3 * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_4_, NW)], lx_rest(3 * NW + k_4_, NW))))
+                if m_2_ == 0:
+                    break
+            if not ((s[O_F_tie + k_1_ * ((4 * NW)) + row_5_ * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(row_5_ * NW + k_4_, NW)], lx_rest(row_5_ * NW + k_4_, NW)))) >> lx_ctz(m_2_)) & 1:
+                continue
+            e_100002 = (k_4_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
+            bit_6_ = lx_rest(e_100002, 4) * (NW * 64) + lx_quotient(e_100002, 4)
+            lx_set(members_100001, bit_6_)
+            lx_web_may(&web, e_100002, 1)
+        for k_1_ in range((4 * NW)):
+            members_100005[k_1_] = <uint64_t>0
+        k_1_ = (<int64_t>s[S_ME])
+        for k_4_ in range(NW):
+            ends_100007[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
+        for k_1_ in range((4 * NW)):
+            inside_100008[k_1_] = <uint64_t>0
+        k_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for row_5_ in range(NW):
+            inside_100008[row_5_] = (T_LINKS_bridge[row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
+        k_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_4_ = ((-1 * STRIDE + -2) & 63)
+        for row_5_ in range(NW):
+            inside_100008[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
+        k_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_4_ = ((-2 * STRIDE + 1) & 63)
+        for row_5_ in range(NW):
+            inside_100008[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_4_ = ((-2 * STRIDE + -1) & 63)
+        for row_5_ in range(NW):
+            inside_100008[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = (inside_100008[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_])))) | (inside_100008[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(s[O_F_tie + NW + k_1_] | s[O_F_tie + (4 * NW) + NW + k_1_])))) | (inside_100008[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(s[O_F_tie + 2 * NW + k_1_] | s[O_F_tie + (4 * NW) + 2 * NW + k_1_])))) | (inside_100008[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(s[O_F_tie + 3 * NW + k_1_] | s[O_F_tie + (4 * NW) + 3 * NW + k_1_]))))
+                if m_2_ == 0:
+                    break
+            if not ((inside_100008[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(s[O_F_tie + k_4_ * NW + k_1_] | s[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) >> lx_ctz(m_2_)) & 1:
+                continue
+            e_100006 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            row_5_ = lx_rest(e_100006, 4) * (NW * 64) + lx_quotient(e_100006, 4)
+            lx_set(members_100005, row_5_)
+            lx_web_may(&web, e_100006, 2)
+        copy_locally(g, later_100009, s)
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = members_100001[k_1_] | members_100001[NW + k_1_] | members_100001[2 * NW + k_1_] | members_100001[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (members_100001[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            x_100010 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            act_cut(g, later_100009, x_100010)
+        for k_1_ in range((4 * NW)):
+            members_100011[k_1_] = <uint64_t>0
+        k_1_ = (<int64_t>later_100009[S_ME])
+        for k_4_ in range(NW):
+            ends_100013[k_4_] = later_100009[O_F_peg + k_1_ * NW + k_4_]
+        for k_1_ in range((4 * NW)):
+            inside_100014[k_1_] = <uint64_t>0
+        k_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for row_5_ in range(NW):
+            inside_100014[row_5_] = (T_LINKS_bridge[row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
+        k_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_4_ = ((-1 * STRIDE + -2) & 63)
+        for row_5_ in range(NW):
+            inside_100014[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
+        k_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_4_ = ((-2 * STRIDE + 1) & 63)
+        for row_5_ in range(NW):
+            inside_100014[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_4_ = ((-2 * STRIDE + -1) & 63)
+        for row_5_ in range(NW):
+            inside_100014[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = (inside_100014[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_100009[O_F_tie + k_1_] | later_100009[O_F_tie + (4 * NW) + k_1_])))) | (inside_100014[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(later_100009[O_F_tie + NW + k_1_] | later_100009[O_F_tie + (4 * NW) + NW + k_1_])))) | (inside_100014[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(later_100009[O_F_tie + 2 * NW + k_1_] | later_100009[O_F_tie + (4 * NW) + 2 * NW + k_1_])))) | (inside_100014[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(later_100009[O_F_tie + 3 * NW + k_1_] | later_100009[O_F_tie + (4 * NW) + 3 * NW + k_1_]))))
+                if m_2_ == 0:
+                    break
+            if not ((inside_100014[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(later_100009[O_F_tie + k_4_ * NW + k_1_] | later_100009[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) >> lx_ctz(m_2_)) & 1:
+                continue
+            e_100012 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            row_5_ = lx_rest(e_100012, 4) * (NW * 64) + lx_quotient(e_100012, 4)
+            bit_6_ = (row_5_ >> 6)
+            if <int64_t>((members_100001[bit_6_] >> (row_5_ & 63)) & 1):
+                bit_7_ = lx_rest(e_100012, 4) * (NW * 64) + lx_quotient(e_100012, 4)
+                lx_set(members_100011, bit_7_)
+                lx_web_may(&web, e_100012, 3)
+        for k_1_ in range((4 * NW)):
+            standing_100016[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = standing_100016[k_1_] | standing_100016[NW + k_1_] | standing_100016[2 * NW + k_1_] | standing_100016[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (standing_100016[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            y_100015 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            lx_web_stands(&web, y_100015, 0, 0)
+        copy_locally(g, later_100017, s)
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = members_100005[k_1_] | members_100005[NW + k_1_] | members_100005[2 * NW + k_1_] | members_100005[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (members_100005[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            x_100018 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            act_join(g, later_100017, x_100018)
+        for k_1_ in range((4 * NW)):
+            standing_100020[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_100017[O_F_tie + k_1_] | later_100017[O_F_tie + (4 * NW) + k_1_]))
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = standing_100020[k_1_] | standing_100020[NW + k_1_] | standing_100020[2 * NW + k_1_] | standing_100020[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (standing_100020[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            y_100019 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            lx_web_stands(&web, y_100019, 0, 2)
+        for k_1_ in range((4 * NW)):
+            standing_100022[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_100009[O_F_tie + k_1_] | later_100009[O_F_tie + (4 * NW) + k_1_]))
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = standing_100022[k_1_] | standing_100022[NW + k_1_] | standing_100022[2 * NW + k_1_] | standing_100022[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (standing_100022[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            y_100021 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            lx_web_stands(&web, y_100021, 0, 1)
+        copy_locally(g, later_100023, later_100009)
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = members_100011[k_1_] | members_100011[NW + k_1_] | members_100011[2 * NW + k_1_] | members_100011[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (members_100011[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            x_100024 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            act_join(g, later_100023, x_100024)
+        for k_1_ in range((4 * NW)):
+            standing_100026[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_100023[O_F_tie + k_1_] | later_100023[O_F_tie + (4 * NW) + k_1_]))
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = standing_100026[k_1_] | standing_100026[NW + k_1_] | standing_100026[2 * NW + k_1_] | standing_100026[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (standing_100026[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            y_100025 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            lx_web_stands(&web, y_100025, 0, 3)
+        for k_1_ in range((4 * NW)):
+            taking_100030[k_1_] = members_100005[k_1_] | members_100011[k_1_]
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = taking_100030[k_1_] | taking_100030[NW + k_1_] | taking_100030[2 * NW + k_1_] | taking_100030[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (taking_100030[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            x_100027 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            row_5_ = lx_rest(x_100027, 4) * (NW * 64) + lx_quotient(x_100027, 4)
+            for bit_6_ in range((4 * NW)):
+                p_8_[bit_6_] = lx_bit_word(row_5_, bit_6_)
+            crossing_bridge(g, related_100029, p_8_)
+            row_5_, bit_6_, m_9_ = -1, 3, 0
+            while True:
+                bit_6_ += 1
+                if bit_6_ == 4:
+                    bit_6_ = 0
+                    m_9_ &= m_9_ - 1
+                    while m_9_ == 0 and row_5_ < NW + -1:
+                        row_5_ += 1
+                        m_9_ = related_100029[row_5_] | related_100029[NW + row_5_] | related_100029[2 * NW + row_5_] | related_100029[3 * NW + row_5_]
+                    if m_9_ == 0:
+                        break
+                if not (related_100029[bit_6_ * NW + row_5_] >> lx_ctz(m_9_)) & 1:
+                    continue
+                y_100028 = (row_5_ * 64 + lx_ctz(m_9_)) * 4 + bit_6_
+                lx_web_bars(&web, 0, 1, x_100027, y_100028)
+        if not lx_web_count(&web, tally):
+            return 0
+        return 1
     if (<int64_t>s[S_AT]) == 2:
-        return -1
-    return -1
+        lx_web_open(&web)
+        lx_web_bounds(&web, 0, 0 - (<int64_t>s[S_TAKEN_0]), -1)
+        for k_1_ in range((4 * NW)):
+            members_200001[k_1_] = <uint64_t>0
+        k_1_ = (<int64_t>s[S_ME])
+        for k_4_ in range(NW):
+            ends_200003[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
+        for k_1_ in range((4 * NW)):
+            inside_200004[k_1_] = <uint64_t>0
+        k_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for row_5_ in range(NW):
+            inside_200004[row_5_] = (T_LINKS_bridge[row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
+        k_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_4_ = ((-1 * STRIDE + -2) & 63)
+        for row_5_ in range(NW):
+            inside_200004[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
+        k_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_4_ = ((-2 * STRIDE + 1) & 63)
+        for row_5_ in range(NW):
+            inside_200004[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        k_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_4_ = ((-2 * STRIDE + -1) & 63)
+        for row_5_ in range(NW):
+            inside_200004[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        gap_200005 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
+        above_200006 = -1 if (gap_200005 <= 0) else ((gap_200005 >> 0) - 1)
+        low_3_[0] = lx_quotient(above_200006 + 4, 4)
+        low_3_[1] = lx_quotient(above_200006 + 3, 4)
+        low_3_[2] = lx_quotient(above_200006 + 2, 4)
+        low_3_[3] = lx_quotient(above_200006 + 1, 4)
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = ((inside_200004[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_])))) & (~lx_low_word(low_3_[lx_quotient(k_1_, NW)], lx_rest(k_1_, NW)))) | ((inside_200004[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(s[O_F_tie + NW + k_1_] | s[O_F_tie + (4 * NW) + NW + k_1_])))) & (~lx_low_word(low_3_[lx_quotient(NW + k_1_, NW)], lx_rest(NW + k_1_, NW)))) | ((inside_200004[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(s[O_F_tie + 2 * NW + k_1_] | s[O_F_tie + (4 * NW) + 2 * NW + k_1_])))) & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_1_, NW)], lx_rest(2 * NW + k_1_, NW)))) | ((inside_200004[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(s[O_F_tie + 3 * NW + k_1_] | s[O_F_tie + (4 * NW) + 3 * NW + k_1_])))) & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_1_, NW)], lx_rest(3 * NW + k_1_, NW))))
+                if m_2_ == 0:
+                    break
+            if not (((inside_200004[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(s[O_F_tie + k_4_ * NW + k_1_] | s[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) & (~lx_low_word(low_3_[lx_quotient(k_4_ * NW + k_1_, NW)], lx_rest(k_4_ * NW + k_1_, NW)))) >> lx_ctz(m_2_)) & 1:
+                continue
+            e_200002 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            row_5_ = lx_rest(e_200002, 4) * (NW * 64) + lx_quotient(e_200002, 4)
+            lx_set(members_200001, row_5_)
+            lx_web_may(&web, e_200002, 1)
+        for k_1_ in range((4 * NW)):
+            standing_200008[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = standing_200008[k_1_] | standing_200008[NW + k_1_] | standing_200008[2 * NW + k_1_] | standing_200008[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (standing_200008[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            y_200007 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            lx_web_stands(&web, y_200007, 0, 0)
+        copy_locally(g, later_200009, s)
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = members_200001[k_1_] | members_200001[NW + k_1_] | members_200001[2 * NW + k_1_] | members_200001[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (members_200001[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            x_200010 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            act_join(g, later_200009, x_200010)
+        for k_1_ in range((4 * NW)):
+            standing_200012[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_200009[O_F_tie + k_1_] | later_200009[O_F_tie + (4 * NW) + k_1_]))
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = standing_200012[k_1_] | standing_200012[NW + k_1_] | standing_200012[2 * NW + k_1_] | standing_200012[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (standing_200012[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            y_200011 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            lx_web_stands(&web, y_200011, 0, 1)
+        k_1_, k_4_, m_2_ = -1, 3, 0
+        while True:
+            k_4_ += 1
+            if k_4_ == 4:
+                k_4_ = 0
+                m_2_ &= m_2_ - 1
+                while m_2_ == 0 and k_1_ < NW + -1:
+                    k_1_ += 1
+                    m_2_ = members_200001[k_1_] | members_200001[NW + k_1_] | members_200001[2 * NW + k_1_] | members_200001[3 * NW + k_1_]
+                if m_2_ == 0:
+                    break
+            if not (members_200001[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+                continue
+            x_200013 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            row_5_ = lx_rest(x_200013, 4) * (NW * 64) + lx_quotient(x_200013, 4)
+            for bit_6_ in range((4 * NW)):
+                p_8_[bit_6_] = lx_bit_word(row_5_, bit_6_)
+            crossing_bridge(g, related_200015, p_8_)
+            row_5_, bit_6_, m_9_ = -1, 3, 0
+            while True:
+                bit_6_ += 1
+                if bit_6_ == 4:
+                    bit_6_ = 0
+                    m_9_ &= m_9_ - 1
+                    while m_9_ == 0 and row_5_ < NW + -1:
+                        row_5_ += 1
+                        m_9_ = related_200015[row_5_] | related_200015[NW + row_5_] | related_200015[2 * NW + row_5_] | related_200015[3 * NW + row_5_]
+                    if m_9_ == 0:
+                        break
+                if not (related_200015[bit_6_ * NW + row_5_] >> lx_ctz(m_9_)) & 1:
+                    continue
+                y_200014 = (row_5_ * 64 + lx_ctz(m_9_)) * 4 + bit_6_
+                lx_web_bars(&web, 0, 0, x_200013, y_200014)
+        if not lx_web_count(&web, tally):
+            return 0
+        return 1
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -2390,8 +2854,9 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.BITS = tables[0][4]
     g.NW = tables[0][5]
     g.O_F_tie = tables[0][6]
-    g.O_HISTORY = tables[0][7]
-    g.WORDS = tables[0][8]
+    g.O_KEPT = tables[0][7]
+    g.O_HISTORY = tables[0][8]
+    g.WORDS = tables[0][9]
     g.T_ROWS = <const uint64_t *>tables[1]
     g.T_COLUMNS = <const uint64_t *>tables[2]
     g.T_LINKS_bridge = <const uint64_t *>tables[3]
@@ -2403,18 +2868,14 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_SOURCE_12 = <const uint64_t *>tables[9]
     g.T_SOURCE_10 = <const uint64_t *>tables[10]
     g.T_SOURCE_13 = <const uint64_t *>tables[11]
-    g.T_SOURCE_9 = <const uint64_t *>tables[12]
-    g.T_SOURCE_14 = <const uint64_t *>tables[13]
-    g.T_SOURCE_8 = <const uint64_t *>tables[14]
-    g.T_SOURCE_15 = <const uint64_t *>tables[15]
-    g.T_BOARD = <const uint64_t *>tables[16]
-    g.T_COLUMNS_FROM_M1 = <const uint64_t *>tables[17]
-    g.T_COLUMNS_FROM_M2 = <const uint64_t *>tables[18]
-    g.T_COLUMNS_FROM_M3 = <const uint64_t *>tables[19]
-    g.T_COLUMNS_FROM_0 = <const uint64_t *>tables[20]
-    g.T_COLUMNS_FROM_3 = <const uint64_t *>tables[21]
-    g.T_COLUMNS_FROM_2 = <const uint64_t *>tables[22]
-    g.T_COLUMNS_FROM_1 = <const uint64_t *>tables[23]
+    g.T_BOARD = <const uint64_t *>tables[12]
+    g.T_COLUMNS_FROM_M1 = <const uint64_t *>tables[13]
+    g.T_COLUMNS_FROM_M2 = <const uint64_t *>tables[14]
+    g.T_COLUMNS_FROM_M3 = <const uint64_t *>tables[15]
+    g.T_COLUMNS_FROM_0 = <const uint64_t *>tables[16]
+    g.T_COLUMNS_FROM_3 = <const uint64_t *>tables[17]
+    g.T_COLUMNS_FROM_2 = <const uint64_t *>tables[18]
+    g.T_COLUMNS_FROM_1 = <const uint64_t *>tables[19]
     return g
 
 cdef void c_close(void *game) noexcept nogil:
@@ -2471,7 +2932,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(g.O_HISTORY):
+    for i in range(g.O_KEPT):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -2480,7 +2941,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = 0
-    for i in range(S_HISTORY + 1, g.O_HISTORY):
+    for i in range(S_HISTORY + 1, g.O_KEPT):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -2506,17 +2967,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -2536,15 +2994,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -2576,14 +3044,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -2673,11 +3142,11 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 3, 2, 3, 2,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "b8a378cd1e0f10feb23638b53126eed23e22fc6416fa1950597053a02667a347"
+DIGEST = "dab2c975bea58ae4872bc294dad072fd223cfec70122578771f6adfb83f3cc73"
 SETTINGS = {'players': 2}
 LINK_STEPS = {'bridge': (12, 13, 14, 15)}
 TABLES = (
@@ -2692,10 +3161,6 @@ TABLES = (
     ("T_SOURCE_12", ('source', 12)),
     ("T_SOURCE_10", ('source', 10)),
     ("T_SOURCE_13", ('source', 13)),
-    ("T_SOURCE_9", ('source', 9)),
-    ("T_SOURCE_14", ('source', 14)),
-    ("T_SOURCE_8", ('source', 8)),
-    ("T_SOURCE_15", ('source', 15)),
     ("T_BOARD", ('board',)),
     ("T_COLUMNS_FROM_M1", ('columns_from', -1)),
     ("T_COLUMNS_FROM_M2", ('columns_from', -2)),
@@ -2712,16 +3177,17 @@ def sizes(board, settings):
     SET_size = settings['size']
     ROWS = board.rows
     COLUMNS = board.columns
-    STRIDE = stride_of(board.rows, board.columns)
+    STRIDE = open_stride_of(board.columns)
     BITS = board.rows * STRIDE
-    NW = -(-BITS // 64)
+    NW = words_of(BITS)
     O_F_tie = (2 * NW) + 11
-    O_HISTORY = O_F_tie + (2 * ((4 * NW)))
+    O_KEPT = O_F_tie + (2 * ((4 * NW)))
+    O_HISTORY = O_KEPT
     WORDS = O_HISTORY
-    return [SET_size, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_tie, O_HISTORY, WORDS]
+    return [SET_size, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_tie, O_KEPT, O_HISTORY, WORDS]
 
 
 def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

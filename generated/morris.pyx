@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef extern from *:
     """
@@ -46,6 +46,7 @@ cdef enum:
     O_WINNERS = 7
     O_F_man = 8
     O_F_hand = 10
+    O_KEPT = 11
     O_HISTORY = 11
 
 cdef struct Game:
@@ -81,8 +82,7 @@ cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *entry = s + 11 + 0
     key_0(g, s, hash)
     for i in range(<int64_t>s[S_HISTORY]):
-        times += entry[0] == hash[0] and entry[1] == hash[1]
-        entry += 2
+        times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
     return times
 
 cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
@@ -725,22 +725,26 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t members_2
+    cdef int64_t many_3
+    cdef int64_t tried
     cdef int64_t left
-    cdef uint64_t members_3
-    cdef int64_t many_4
+    cdef int64_t c_4
     cdef int64_t i_1_
     cdef int64_t from_100001
     cdef uint64_t m_2_
     cdef int64_t from_100003
     cdef uint64_t members_100005
     cdef int64_t many_100006
+    cdef int64_t c_100007
     cdef int64_t from_200001
     cdef int64_t from_200003
     cdef uint64_t members_200005
     cdef int64_t many_200006
+    cdef int64_t c_200007
     cdef int64_t p_300012
     cdef int64_t p_300013
     cdef uint64_t gathered_300014
@@ -751,27 +755,26 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
     cdef uint64_t gathered_300018
     cdef int64_t line_300019
     cdef int64_t p_300020
-    cdef int64_t p_300033
-    cdef int64_t p_300034
-    cdef uint64_t gathered_300035
-    cdef int64_t line_300036
-    cdef uint64_t chosen_300042
-    cdef int64_t p_300037
-    cdef int64_t p_300038
-    cdef uint64_t gathered_300039
-    cdef int64_t line_300040
-    cdef int64_t p_300041
-    cdef int64_t many_300043
+    cdef int64_t many_300022
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])))
-        left = scaled(g, r, total_)
-        members_3 = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
-        many_4 = lx_popcount(members_3)
-        if left < many_4:
-            return lx_nth(members_3, left)
-        left = left - many_4
-        return -1
+        members_2 = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+        many_3 = lx_popcount(members_2)
+        total_ = total_ + many_3
+        if total_ == 0:
+            return -1
+        for tried in range(200):
+            left = scaled(g, <int64_t>random_word(rng), total_)
+            if left < many_3:
+                c_4 = lx_nth(members_2, left)
+                if attempt_2_place(g, s, c_4):
+                    return c_4
+                left = 4611686018427387904LL
+            else:
+                left = left - many_3
+            if left < total_:
+                return -1
+        return -2
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         i_1_ = (<int64_t>s[S_ME])
@@ -780,18 +783,27 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
             from_100001 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))))
-        left = scaled(g, r, total_)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_]
-        while m_2_:
-            from_100003 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            members_100005 = T_IMAGE_0[from_100003] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))
-            many_100006 = lx_popcount(members_100005)
-            if left < many_100006:
-                return (72057594037927936LL + (from_100003 * 32)) + lx_nth(members_100005, left)
-            left = left - many_100006
-        return -1
+        if total_ == 0:
+            return -1
+        for tried in range(200):
+            left = scaled(g, <int64_t>random_word(rng), total_)
+            i_1_ = (<int64_t>s[S_ME])
+            m_2_ = s[O_F_man + i_1_]
+            while m_2_:
+                from_100003 = lx_ctz(m_2_)
+                m_2_ &= m_2_ - 1
+                members_100005 = T_IMAGE_0[from_100003] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))
+                many_100006 = lx_popcount(members_100005)
+                if left < many_100006:
+                    c_100007 = (72057594037927936LL + (from_100003 * 32)) + lx_nth(members_100005, left)
+                    if attempt_3_slide(g, s, c_100007):
+                        return c_100007
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_100006
+            if left < total_:
+                return -1
+        return -2
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         i_1_ = (<int64_t>s[S_ME])
@@ -800,18 +812,27 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
             from_200001 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])))
-        left = scaled(g, r, total_)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_]
-        while m_2_:
-            from_200003 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            members_200005 = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
-            many_200006 = lx_popcount(members_200005)
-            if left < many_200006:
-                return (144115188075855872LL + (from_200003 * 32)) + lx_nth(members_200005, left)
-            left = left - many_200006
-        return -1
+        if total_ == 0:
+            return -1
+        for tried in range(200):
+            left = scaled(g, <int64_t>random_word(rng), total_)
+            i_1_ = (<int64_t>s[S_ME])
+            m_2_ = s[O_F_man + i_1_]
+            while m_2_:
+                from_200003 = lx_ctz(m_2_)
+                m_2_ &= m_2_ - 1
+                members_200005 = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+                many_200006 = lx_popcount(members_200005)
+                if left < many_200006:
+                    c_200007 = (144115188075855872LL + (from_200003 * 32)) + lx_nth(members_200005, left)
+                    if attempt_4_fly(g, s, c_200007):
+                        return c_200007
+                    left = 4611686018427387904LL
+                else:
+                    left = left - many_200006
+            if left < total_:
+                return -1
+        return -2
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
         p_300012 = 1 - (<int64_t>s[S_ME])
@@ -832,50 +853,18 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
         else:
             p_300020 = 1 - (<int64_t>s[S_ME])
             chosen_300021 = s[O_F_man + p_300020]
-        total_ = total_ + (lx_popcount(chosen_300021))
-        left = scaled(g, r, total_)
-        p_300033 = 1 - (<int64_t>s[S_ME])
-        p_300034 = 1 - (<int64_t>s[S_ME])
-        gathered_300035 = <uint64_t>0
-        for line_300036 in range(16):
-            if not (((T_LINES_3[line_300036] & ~s[O_F_man + p_300034])) != 0):
-                gathered_300035 = gathered_300035 | T_LINES_3[line_300036]
-        chosen_300042 = <uint64_t>0
-        if ((s[O_F_man + p_300033] & ~gathered_300035)) != 0:
-            p_300037 = 1 - (<int64_t>s[S_ME])
-            p_300038 = 1 - (<int64_t>s[S_ME])
-            gathered_300039 = <uint64_t>0
-            for line_300040 in range(16):
-                if not (((T_LINES_3[line_300040] & ~s[O_F_man + p_300038])) != 0):
-                    gathered_300039 = gathered_300039 | T_LINES_3[line_300040]
-            chosen_300042 = s[O_F_man + p_300037] & ~gathered_300039
+        many_300022 = lx_popcount(chosen_300021)
+        total_ = total_ + many_300022
+        if total_ == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), total_)
+        if left < many_300022:
+            return 216172782113783808LL + lx_nth(chosen_300021, left)
         else:
-            p_300041 = 1 - (<int64_t>s[S_ME])
-            chosen_300042 = s[O_F_man + p_300041]
-        many_300043 = lx_popcount(chosen_300042)
-        if left < many_300043:
-            return 216172782113783808LL + lx_nth(chosen_300042, left)
-        left = left - many_300043
-        return -1
+            left = left - many_300022
+        if left < total_:
+            return -1
     return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        if (c >> 56) == 0:
-            return attempt_2_place(g, s, c)
-        return 1
-    if (<int64_t>s[S_AT]) == 1:
-        if (c >> 56) == 1:
-            return attempt_3_slide(g, s, c)
-        return 1
-    if (<int64_t>s[S_AT]) == 2:
-        if (c >> 56) == 2:
-            return attempt_4_fly(g, s, c)
-        return 1
-    if (<int64_t>s[S_AT]) == 3:
-        return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -982,17 +971,17 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        return -1
+        return 0
     if (<int64_t>s[S_AT]) == 1:
-        return -1
+        return 0
     if (<int64_t>s[S_AT]) == 2:
-        return -1
+        return 0
     if (<int64_t>s[S_AT]) == 3:
-        return -1
-    return -1
+        return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -1115,17 +1104,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -1145,15 +1131,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -1185,14 +1181,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -1293,7 +1290,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 4, 3, 3, 1,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)

@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef extern from *:
     """
@@ -40,9 +40,102 @@ cdef extern from *:
         48, 49, 50, 51, 52, 53, 54, 55,
         56, 57, 58, 59, 60, 61, 62, 63,
     };
+    static const uint64_t T_RAY_0[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u,
+        0x101u, 0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u,
+        0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u, 0x202020u, 0x404040u, 0x808080u,
+        0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u, 0x40404040u, 0x80808080u,
+        0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u, 0x4040404040u, 0x8080808080u,
+        0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u, 0x202020202020u, 0x404040404040u, 0x808080808080u,
+        0x1010101010101u, 0x2020202020202u, 0x4040404040404u, 0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
+    };
+    static const uint64_t T_RAY_1[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u,
+        0x204u, 0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u,
+        0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u, 0x408000u, 0x800000u, 0x0u,
+        0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u, 0x80000000u, 0x0u,
+        0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u, 0x8000000000u, 0x0u,
+        0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u, 0x408000000000u, 0x800000000000u, 0x0u,
+        0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u, 0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_2[64] = {
+        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u,
+        0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u, 0x8000u, 0x0u,
+        0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u,
+        0xfe000000u, 0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u,
+        0xfe00000000u, 0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u,
+        0xfe0000000000u, 0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
+        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u, 0xc0000000000000u, 0x80000000000000u, 0x0u,
+        0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u, 0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_3[64] = {
+        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
+        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u, 0x800000u, 0x0u,
+        0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u, 0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u,
+        0x1008040200000000u, 0x2010080400000000u, 0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
+        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u, 0x80400000000000u, 0x800000000000u, 0x0u,
+        0x402000000000000u, 0x804000000000000u, 0x1008000000000000u, 0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u,
+        0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_4[64] = {
+        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u, 0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u,
+        0x101010101010000u, 0x202020202020000u, 0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u, 0x8080808080800000u,
+        0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u, 0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u,
+        0x101010100000000u, 0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u, 0x4040404000000000u, 0x8080808000000000u,
+        0x101010000000000u, 0x202020000000000u, 0x404040000000000u, 0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
+        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u, 0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u,
+        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_5[64] = {
+        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u,
+        0x0u, 0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
+        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u, 0x408102040000000u,
+        0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u, 0x204081000000000u, 0x408102000000000u, 0x810204000000000u,
+        0x0u, 0x10000000000u, 0x1020000000000u, 0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u,
+        0x0u, 0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u, 0x1020000000000000u, 0x2040000000000000u,
+        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_6[64] = {
+        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu,
+        0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u, 0x7f00u,
+        0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u,
+        0x0u, 0x1000000u, 0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u,
+        0x0u, 0x100000000u, 0x300000000u, 0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u,
+        0x0u, 0x10000000000u, 0x30000000000u, 0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u,
+        0x0u, 0x1000000000000u, 0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
+        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u, 0x3f00000000000000u, 0x7f00000000000000u,
+    };
+    static const uint64_t T_RAY_7[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u,
+        0x0u, 0x100u, 0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u,
+        0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u, 0x201008u, 0x402010u,
+        0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u, 0x40201008u,
+        0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u, 0x4020100804u,
+        0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u, 0x201008040201u, 0x402010080402u,
+        0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u, 0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
+    };
+    static const uint64_t T_FAN4_0_1_2_3_4_5_6_7[12] = {
+        0x1u, 0x7u, 0x8u, 0x9u, 0xfefefefefefefefeu, 0x7f7f7f7f7f7f7f00u, 0xffffffffffffff00u, 0xfefefefefefefe00u,
+        0x7f7f7f7f7f7f7f7fu, 0xfefefefefefefeu, 0xffffffffffffffu, 0x7f7f7f7f7f7f7fu,
+    };
     """
     const int64_t T_BIT_OF[64]
     const int64_t T_CELL_OF[64]
+    const uint64_t T_RAY_0[64]
+    const uint64_t T_RAY_1[64]
+    const uint64_t T_RAY_2[64]
+    const uint64_t T_RAY_3[64]
+    const uint64_t T_RAY_4[64]
+    const uint64_t T_RAY_5[64]
+    const uint64_t T_RAY_6[64]
+    const uint64_t T_RAY_7[64]
+    const uint64_t T_FAN4_0_1_2_3_4_5_6_7[12]
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -55,6 +148,7 @@ cdef enum:
     S_AT = 5
     O_WINNERS = 6
     O_F_disc = 7
+    O_KEPT = 9
     O_HISTORY = 9
 
 cdef struct Game:
@@ -80,348 +174,87 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     return 0
 
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_north(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_northeast(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_east(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_southeast(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_south(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_southwest(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_west(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# joined(start, through, R), R of 1 steps.
-cdef uint64_t joined_northwest(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
-    a = start
-    while True:
-        more = a | ((((a >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & through)
-        if more == a:
-            break
-        a = more
-    return a
-
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
-    cdef int64_t i_2_
-    cdef uint64_t p_3_
-    cdef int64_t i_4_
-    cdef int64_t i_5_
-    cdef uint64_t p_6_
-    cdef int64_t i_7_
-    cdef int64_t i_8_
-    cdef uint64_t p_9_
-    cdef int64_t i_10_
-    cdef int64_t i_11_
-    cdef uint64_t p_12_
-    cdef int64_t i_13_
-    cdef int64_t i_14_
-    cdef uint64_t p_15_
-    cdef int64_t i_16_
-    cdef int64_t i_17_
-    cdef uint64_t p_18_
-    cdef int64_t i_19_
-    cdef int64_t i_20_
-    cdef uint64_t p_21_
-    cdef int64_t i_22_
-    cdef int64_t i_23_
-    cdef uint64_t p_24_
-    cdef int64_t any_2
-    cdef uint64_t p_25_
-    cdef uint64_t p_26_
-    cdef uint64_t p_27_
-    cdef int64_t i_28_
-    cdef int64_t i_29_
-    cdef uint64_t p_30_
-    cdef uint64_t p_31_
-    cdef int64_t i_32_
-    cdef int64_t i_33_
-    cdef int64_t i_34_
-    cdef uint64_t p_35_
-    cdef uint64_t p_36_
-    cdef int64_t i_37_
-    cdef int64_t i_38_
-    cdef int64_t i_39_
-    cdef uint64_t p_40_
-    i_1_ = (<int64_t>s[S_ME])
-    i_2_ = (<int64_t>s[S_ME])
-    p_3_ = s[O_F_disc + i_1_] & ~s[O_F_disc + i_2_]
-    i_4_ = (<int64_t>s[S_ME])
-    i_5_ = (<int64_t>s[S_ME])
-    p_6_ = s[O_F_disc + i_4_] & ~s[O_F_disc + i_5_]
-    i_7_ = (<int64_t>s[S_ME])
-    i_8_ = (<int64_t>s[S_ME])
-    p_9_ = s[O_F_disc + i_7_] & ~s[O_F_disc + i_8_]
-    i_10_ = (<int64_t>s[S_ME])
-    i_11_ = (<int64_t>s[S_ME])
-    p_12_ = s[O_F_disc + i_10_] & ~s[O_F_disc + i_11_]
-    i_13_ = (<int64_t>s[S_ME])
-    i_14_ = (<int64_t>s[S_ME])
-    p_15_ = s[O_F_disc + i_13_] & ~s[O_F_disc + i_14_]
-    i_16_ = (<int64_t>s[S_ME])
-    i_17_ = (<int64_t>s[S_ME])
-    p_18_ = s[O_F_disc + i_16_] & ~s[O_F_disc + i_17_]
-    i_19_ = (<int64_t>s[S_ME])
-    i_20_ = (<int64_t>s[S_ME])
-    p_21_ = s[O_F_disc + i_19_] & ~s[O_F_disc + i_20_]
-    i_22_ = (<int64_t>s[S_ME])
-    i_23_ = (<int64_t>s[S_ME])
-    p_24_ = s[O_F_disc + i_22_] & ~s[O_F_disc + i_23_]
-    any_2 = (((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ((((((((((p_3_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) | (((p_6_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL))) | (((p_9_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL))) | (((p_12_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL))) | (((p_15_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((p_18_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL))) | (((p_21_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL))) | (((p_24_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL))))) != 0
-    if not any_2:
-        i_1_ = (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        p_3_ = joined_north(g, s[O_F_disc + i_1_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_2_])
-        i_4_ = (<int64_t>s[S_ME])
-        p_6_ = p_3_ & ~s[O_F_disc + i_4_]
-        i_5_ = (<int64_t>s[S_ME])
-        i_7_ = (<int64_t>s[S_ME])
-        p_9_ = joined_northeast(g, s[O_F_disc + i_5_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_7_])
-        i_8_ = (<int64_t>s[S_ME])
-        p_12_ = p_9_ & ~s[O_F_disc + i_8_]
-        i_10_ = (<int64_t>s[S_ME])
-        i_11_ = (<int64_t>s[S_ME])
-        p_15_ = joined_east(g, s[O_F_disc + i_10_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_11_])
-        i_13_ = (<int64_t>s[S_ME])
-        p_18_ = p_15_ & ~s[O_F_disc + i_13_]
-        i_14_ = (<int64_t>s[S_ME])
-        i_16_ = (<int64_t>s[S_ME])
-        p_21_ = joined_southeast(g, s[O_F_disc + i_14_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_16_])
-        i_17_ = (<int64_t>s[S_ME])
-        p_24_ = p_21_ & ~s[O_F_disc + i_17_]
-        i_19_ = (<int64_t>s[S_ME])
-        i_20_ = (<int64_t>s[S_ME])
-        p_25_ = joined_south(g, s[O_F_disc + i_19_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_20_])
-        i_22_ = (<int64_t>s[S_ME])
-        p_26_ = p_25_ & ~s[O_F_disc + i_22_]
-        i_23_ = (<int64_t>s[S_ME])
-        i_28_ = (<int64_t>s[S_ME])
-        p_27_ = joined_southwest(g, s[O_F_disc + i_23_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_28_])
-        i_29_ = (<int64_t>s[S_ME])
-        p_30_ = p_27_ & ~s[O_F_disc + i_29_]
-        i_32_ = (<int64_t>s[S_ME])
-        i_33_ = (<int64_t>s[S_ME])
-        p_31_ = joined_west(g, s[O_F_disc + i_32_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_33_])
-        i_34_ = (<int64_t>s[S_ME])
-        p_35_ = p_31_ & ~s[O_F_disc + i_34_]
-        i_37_ = (<int64_t>s[S_ME])
-        i_38_ = (<int64_t>s[S_ME])
-        p_36_ = joined_northwest(g, s[O_F_disc + i_37_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_38_])
-        i_39_ = (<int64_t>s[S_ME])
-        p_40_ = p_36_ & ~s[O_F_disc + i_39_]
-        any_2 = (((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ((((((((((p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) | (((p_12_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL))) | (((p_18_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL))) | (((p_24_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL))) | (((p_26_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((p_30_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL))) | (((p_35_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL))) | (((p_40_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL))))) != 0
-    if any_2:
-        return 1
-    if 1:
-        return 1
-    return 0
-
 # action place
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef uint64_t gathered_1
     cdef int64_t p_2
-    cdef uint64_t run_3
-    cdef uint64_t p_1_
+    cdef int64_t i_1_
+    cdef int64_t p_3
     cdef int64_t p_4
-    cdef int64_t i_2_
     cdef int64_t p_5
     cdef int64_t p_6
-    cdef uint64_t run_7
+    cdef int64_t p_7
     cdef int64_t p_8
     cdef int64_t p_9
     cdef int64_t p_10
-    cdef uint64_t run_11
+    cdef int64_t p_11
     cdef int64_t p_12
     cdef int64_t p_13
     cdef int64_t p_14
-    cdef uint64_t run_15
+    cdef int64_t p_15
     cdef int64_t p_16
     cdef int64_t p_17
-    cdef int64_t p_18
-    cdef uint64_t run_19
-    cdef int64_t p_20
-    cdef int64_t p_21
-    cdef int64_t p_22
-    cdef uint64_t run_23
-    cdef int64_t p_24
-    cdef int64_t p_25
-    cdef int64_t p_26
-    cdef uint64_t run_27
-    cdef int64_t p_28
-    cdef int64_t p_29
-    cdef int64_t p_30
-    cdef uint64_t run_31
-    cdef int64_t p_32
-    cdef int64_t p_33
-    cdef int64_t value_34
-    cdef uint64_t places_35
-    cdef int64_t on_36
-    cdef int64_t on_37
+    cdef int64_t value_18
+    cdef uint64_t places_19
+    cdef int64_t on_20
+    cdef int64_t on_21
     gathered_1 = <uint64_t>0
     if 1:
         p_2 = 1 - (<int64_t>s[S_ME])
-        p_1_ = joined_north(g, <uint64_t>1 << at_0, s[O_F_disc + p_2])
-        run_3 = p_1_
+        i_1_ = (<int64_t>s[S_ME])
+        if ((lx_ray_past(T_RAY_0[at_0], s[O_F_disc + p_2], 0) & s[O_F_disc + i_1_])) != 0:
+            p_3 = 1 - (<int64_t>s[S_ME])
+            gathered_1 = gathered_1 | lx_ray_run(T_RAY_0[at_0], s[O_F_disc + p_3], 0)
+    if 1:
         p_4 = 1 - (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        if ((((((run_3 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_disc + p_4]) & s[O_F_disc + i_2_])) != 0:
+        i_1_ = (<int64_t>s[S_ME])
+        if ((lx_ray_past(T_RAY_1[at_0], s[O_F_disc + p_4], 0) & s[O_F_disc + i_1_])) != 0:
             p_5 = 1 - (<int64_t>s[S_ME])
-            p_1_ = joined_north(g, <uint64_t>1 << at_0, s[O_F_disc + p_5])
-            gathered_1 = gathered_1 | (p_1_ & ~(<uint64_t>1 << at_0))
+            gathered_1 = gathered_1 | lx_ray_run(T_RAY_1[at_0], s[O_F_disc + p_5], 0)
     if 1:
         p_6 = 1 - (<int64_t>s[S_ME])
-        p_1_ = joined_northeast(g, <uint64_t>1 << at_0, s[O_F_disc + p_6])
-        run_7 = p_1_
+        i_1_ = (<int64_t>s[S_ME])
+        if ((lx_ray_past(T_RAY_2[at_0], s[O_F_disc + p_6], 1) & s[O_F_disc + i_1_])) != 0:
+            p_7 = 1 - (<int64_t>s[S_ME])
+            gathered_1 = gathered_1 | lx_ray_run(T_RAY_2[at_0], s[O_F_disc + p_7], 1)
+    if 1:
         p_8 = 1 - (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        if ((((((run_7 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & ~s[O_F_disc + p_8]) & s[O_F_disc + i_2_])) != 0:
+        i_1_ = (<int64_t>s[S_ME])
+        if ((lx_ray_past(T_RAY_3[at_0], s[O_F_disc + p_8], 1) & s[O_F_disc + i_1_])) != 0:
             p_9 = 1 - (<int64_t>s[S_ME])
-            p_1_ = joined_northeast(g, <uint64_t>1 << at_0, s[O_F_disc + p_9])
-            gathered_1 = gathered_1 | (p_1_ & ~(<uint64_t>1 << at_0))
+            gathered_1 = gathered_1 | lx_ray_run(T_RAY_3[at_0], s[O_F_disc + p_9], 1)
     if 1:
         p_10 = 1 - (<int64_t>s[S_ME])
-        p_1_ = joined_east(g, <uint64_t>1 << at_0, s[O_F_disc + p_10])
-        run_11 = p_1_
+        i_1_ = (<int64_t>s[S_ME])
+        if ((lx_ray_past(T_RAY_4[at_0], s[O_F_disc + p_10], 1) & s[O_F_disc + i_1_])) != 0:
+            p_11 = 1 - (<int64_t>s[S_ME])
+            gathered_1 = gathered_1 | lx_ray_run(T_RAY_4[at_0], s[O_F_disc + p_11], 1)
+    if 1:
         p_12 = 1 - (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        if ((((((run_11 << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)) & ~s[O_F_disc + p_12]) & s[O_F_disc + i_2_])) != 0:
+        i_1_ = (<int64_t>s[S_ME])
+        if ((lx_ray_past(T_RAY_5[at_0], s[O_F_disc + p_12], 1) & s[O_F_disc + i_1_])) != 0:
             p_13 = 1 - (<int64_t>s[S_ME])
-            p_1_ = joined_east(g, <uint64_t>1 << at_0, s[O_F_disc + p_13])
-            gathered_1 = gathered_1 | (p_1_ & ~(<uint64_t>1 << at_0))
+            gathered_1 = gathered_1 | lx_ray_run(T_RAY_5[at_0], s[O_F_disc + p_13], 1)
     if 1:
         p_14 = 1 - (<int64_t>s[S_ME])
-        p_1_ = joined_southeast(g, <uint64_t>1 << at_0, s[O_F_disc + p_14])
-        run_15 = p_1_
+        i_1_ = (<int64_t>s[S_ME])
+        if ((lx_ray_past(T_RAY_6[at_0], s[O_F_disc + p_14], 0) & s[O_F_disc + i_1_])) != 0:
+            p_15 = 1 - (<int64_t>s[S_ME])
+            gathered_1 = gathered_1 | lx_ray_run(T_RAY_6[at_0], s[O_F_disc + p_15], 0)
+    if 1:
         p_16 = 1 - (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        if ((((((run_15 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & ~s[O_F_disc + p_16]) & s[O_F_disc + i_2_])) != 0:
+        i_1_ = (<int64_t>s[S_ME])
+        if ((lx_ray_past(T_RAY_7[at_0], s[O_F_disc + p_16], 0) & s[O_F_disc + i_1_])) != 0:
             p_17 = 1 - (<int64_t>s[S_ME])
-            p_1_ = joined_southeast(g, <uint64_t>1 << at_0, s[O_F_disc + p_17])
-            gathered_1 = gathered_1 | (p_1_ & ~(<uint64_t>1 << at_0))
+            gathered_1 = gathered_1 | lx_ray_run(T_RAY_7[at_0], s[O_F_disc + p_17], 0)
+    value_18 = 1 + (<int64_t>s[S_ME])
+    places_19 = (<uint64_t>1 << at_0) | gathered_1
     if 1:
-        p_18 = 1 - (<int64_t>s[S_ME])
-        p_1_ = joined_south(g, <uint64_t>1 << at_0, s[O_F_disc + p_18])
-        run_19 = p_1_
-        p_20 = 1 - (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        if ((((((run_19 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & ~s[O_F_disc + p_20]) & s[O_F_disc + i_2_])) != 0:
-            p_21 = 1 - (<int64_t>s[S_ME])
-            p_1_ = joined_south(g, <uint64_t>1 << at_0, s[O_F_disc + p_21])
-            gathered_1 = gathered_1 | (p_1_ & ~(<uint64_t>1 << at_0))
+        on_20 = value_18 == 1
+        s[O_F_disc] = (s[O_F_disc] | places_19) if on_20 else (s[O_F_disc] & ~places_19)
     if 1:
-        p_22 = 1 - (<int64_t>s[S_ME])
-        p_1_ = joined_southwest(g, <uint64_t>1 << at_0, s[O_F_disc + p_22])
-        run_23 = p_1_
-        p_24 = 1 - (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        if ((((((run_23 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & ~s[O_F_disc + p_24]) & s[O_F_disc + i_2_])) != 0:
-            p_25 = 1 - (<int64_t>s[S_ME])
-            p_1_ = joined_southwest(g, <uint64_t>1 << at_0, s[O_F_disc + p_25])
-            gathered_1 = gathered_1 | (p_1_ & ~(<uint64_t>1 << at_0))
-    if 1:
-        p_26 = 1 - (<int64_t>s[S_ME])
-        p_1_ = joined_west(g, <uint64_t>1 << at_0, s[O_F_disc + p_26])
-        run_27 = p_1_
-        p_28 = 1 - (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        if ((((((run_27 >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & ~s[O_F_disc + p_28]) & s[O_F_disc + i_2_])) != 0:
-            p_29 = 1 - (<int64_t>s[S_ME])
-            p_1_ = joined_west(g, <uint64_t>1 << at_0, s[O_F_disc + p_29])
-            gathered_1 = gathered_1 | (p_1_ & ~(<uint64_t>1 << at_0))
-    if 1:
-        p_30 = 1 - (<int64_t>s[S_ME])
-        p_1_ = joined_northwest(g, <uint64_t>1 << at_0, s[O_F_disc + p_30])
-        run_31 = p_1_
-        p_32 = 1 - (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        if ((((((run_31 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & ~s[O_F_disc + p_32]) & s[O_F_disc + i_2_])) != 0:
-            p_33 = 1 - (<int64_t>s[S_ME])
-            p_1_ = joined_northwest(g, <uint64_t>1 << at_0, s[O_F_disc + p_33])
-            gathered_1 = gathered_1 | (p_1_ & ~(<uint64_t>1 << at_0))
-    value_34 = 1 + (<int64_t>s[S_ME])
-    places_35 = (<uint64_t>1 << at_0) | gathered_1
-    if 1:
-        on_36 = value_34 == 1
-        s[O_F_disc] = (s[O_F_disc] | places_35) if on_36 else (s[O_F_disc] & ~places_35)
-    if 1:
-        on_37 = value_34 == 2
-        s[O_F_disc + 1] = (s[O_F_disc + 1] | places_35) if on_37 else (s[O_F_disc + 1] & ~places_35)
+        on_21 = value_18 == 2
+        s[O_F_disc + 1] = (s[O_F_disc + 1] | places_19) if on_21 else (s[O_F_disc + 1] & ~places_19)
     return 1
 
 # place, and what the turn remembers of it
@@ -445,115 +278,13 @@ cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Is there a run from here?
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
+    cdef uint64_t p_1_
     cdef int64_t i_2_
-    cdef uint64_t p_3_
-    cdef int64_t i_4_
-    cdef int64_t i_5_
-    cdef uint64_t p_6_
-    cdef int64_t i_7_
-    cdef int64_t i_8_
-    cdef uint64_t p_9_
-    cdef int64_t i_10_
-    cdef int64_t i_11_
-    cdef uint64_t p_12_
-    cdef int64_t i_13_
-    cdef int64_t i_14_
-    cdef uint64_t p_15_
-    cdef int64_t i_16_
-    cdef int64_t i_17_
-    cdef uint64_t p_18_
-    cdef int64_t i_19_
-    cdef int64_t i_20_
-    cdef uint64_t p_21_
-    cdef int64_t i_22_
-    cdef int64_t i_23_
-    cdef uint64_t p_24_
-    cdef int64_t any_2
-    cdef uint64_t p_25_
-    cdef uint64_t p_26_
-    cdef uint64_t p_27_
-    cdef int64_t i_28_
-    cdef int64_t i_29_
-    cdef uint64_t p_30_
-    cdef uint64_t p_31_
-    cdef int64_t i_32_
-    cdef int64_t i_33_
-    cdef int64_t i_34_
-    cdef uint64_t p_35_
-    cdef uint64_t p_36_
-    cdef int64_t i_37_
-    cdef int64_t i_38_
-    cdef int64_t i_39_
-    cdef uint64_t p_40_
-    i_1_ = (<int64_t>s[S_ME])
+    cdef int64_t i_3_
     i_2_ = (<int64_t>s[S_ME])
-    p_3_ = s[O_F_disc + i_1_] & ~s[O_F_disc + i_2_]
-    i_4_ = (<int64_t>s[S_ME])
-    i_5_ = (<int64_t>s[S_ME])
-    p_6_ = s[O_F_disc + i_4_] & ~s[O_F_disc + i_5_]
-    i_7_ = (<int64_t>s[S_ME])
-    i_8_ = (<int64_t>s[S_ME])
-    p_9_ = s[O_F_disc + i_7_] & ~s[O_F_disc + i_8_]
-    i_10_ = (<int64_t>s[S_ME])
-    i_11_ = (<int64_t>s[S_ME])
-    p_12_ = s[O_F_disc + i_10_] & ~s[O_F_disc + i_11_]
-    i_13_ = (<int64_t>s[S_ME])
-    i_14_ = (<int64_t>s[S_ME])
-    p_15_ = s[O_F_disc + i_13_] & ~s[O_F_disc + i_14_]
-    i_16_ = (<int64_t>s[S_ME])
-    i_17_ = (<int64_t>s[S_ME])
-    p_18_ = s[O_F_disc + i_16_] & ~s[O_F_disc + i_17_]
-    i_19_ = (<int64_t>s[S_ME])
-    i_20_ = (<int64_t>s[S_ME])
-    p_21_ = s[O_F_disc + i_19_] & ~s[O_F_disc + i_20_]
-    i_22_ = (<int64_t>s[S_ME])
-    i_23_ = (<int64_t>s[S_ME])
-    p_24_ = s[O_F_disc + i_22_] & ~s[O_F_disc + i_23_]
-    any_2 = (((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ((((((((((p_3_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) | (((p_6_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL))) | (((p_9_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL))) | (((p_12_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL))) | (((p_15_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((p_18_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL))) | (((p_21_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL))) | (((p_24_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL))))) != 0
-    if not any_2:
-        i_1_ = (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        p_3_ = joined_north(g, s[O_F_disc + i_1_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_2_])
-        i_4_ = (<int64_t>s[S_ME])
-        p_6_ = p_3_ & ~s[O_F_disc + i_4_]
-        i_5_ = (<int64_t>s[S_ME])
-        i_7_ = (<int64_t>s[S_ME])
-        p_9_ = joined_northeast(g, s[O_F_disc + i_5_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_7_])
-        i_8_ = (<int64_t>s[S_ME])
-        p_12_ = p_9_ & ~s[O_F_disc + i_8_]
-        i_10_ = (<int64_t>s[S_ME])
-        i_11_ = (<int64_t>s[S_ME])
-        p_15_ = joined_east(g, s[O_F_disc + i_10_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_11_])
-        i_13_ = (<int64_t>s[S_ME])
-        p_18_ = p_15_ & ~s[O_F_disc + i_13_]
-        i_14_ = (<int64_t>s[S_ME])
-        i_16_ = (<int64_t>s[S_ME])
-        p_21_ = joined_southeast(g, s[O_F_disc + i_14_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_16_])
-        i_17_ = (<int64_t>s[S_ME])
-        p_24_ = p_21_ & ~s[O_F_disc + i_17_]
-        i_19_ = (<int64_t>s[S_ME])
-        i_20_ = (<int64_t>s[S_ME])
-        p_25_ = joined_south(g, s[O_F_disc + i_19_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_20_])
-        i_22_ = (<int64_t>s[S_ME])
-        p_26_ = p_25_ & ~s[O_F_disc + i_22_]
-        i_23_ = (<int64_t>s[S_ME])
-        i_28_ = (<int64_t>s[S_ME])
-        p_27_ = joined_southwest(g, s[O_F_disc + i_23_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_28_])
-        i_29_ = (<int64_t>s[S_ME])
-        p_30_ = p_27_ & ~s[O_F_disc + i_29_]
-        i_32_ = (<int64_t>s[S_ME])
-        i_33_ = (<int64_t>s[S_ME])
-        p_31_ = joined_west(g, s[O_F_disc + i_32_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_33_])
-        i_34_ = (<int64_t>s[S_ME])
-        p_35_ = p_31_ & ~s[O_F_disc + i_34_]
-        i_37_ = (<int64_t>s[S_ME])
-        i_38_ = (<int64_t>s[S_ME])
-        p_36_ = joined_northwest(g, s[O_F_disc + i_37_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_38_])
-        i_39_ = (<int64_t>s[S_ME])
-        p_40_ = p_36_ & ~s[O_F_disc + i_39_]
-        any_2 = (((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ((((((((((p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) | (((p_12_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL))) | (((p_18_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL))) | (((p_24_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL))) | (((p_26_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((p_30_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL))) | (((p_35_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL))) | (((p_40_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL))))) != 0
-    if any_2:
+    i_3_ = (<int64_t>s[S_ME])
+    p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+    if (((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_)) != 0:
         return 1
     return 0
 
@@ -607,44 +338,14 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t gathered_1
     cdef int64_t p_2
     cdef uint64_t p_1_
-    cdef uint64_t p_2_
-    cdef uint64_t p_3_
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
-    cdef uint64_t p_13_
-    cdef uint64_t p_14_
-    cdef uint64_t p_15_
-    cdef uint64_t p_16_
     cdef int64_t best_4
     cdef uint64_t won_5
     cdef int64_t p_3
     cdef int64_t points_6
     gathered_1 = <uint64_t>0
     for p_2 in range(2):
-        p_1_ = joined_north(g, s[O_F_disc + p_2], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2])
-        p_2_ = p_1_ & ~s[O_F_disc + p_2]
-        p_3_ = joined_northeast(g, s[O_F_disc + p_2], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2])
-        p_4_ = p_3_ & ~s[O_F_disc + p_2]
-        p_5_ = joined_east(g, s[O_F_disc + p_2], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2])
-        p_6_ = p_5_ & ~s[O_F_disc + p_2]
-        p_7_ = joined_southeast(g, s[O_F_disc + p_2], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2])
-        p_8_ = p_7_ & ~s[O_F_disc + p_2]
-        p_9_ = joined_south(g, s[O_F_disc + p_2], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2])
-        p_10_ = p_9_ & ~s[O_F_disc + p_2]
-        p_11_ = joined_southwest(g, s[O_F_disc + p_2], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2])
-        p_12_ = p_11_ & ~s[O_F_disc + p_2]
-        p_13_ = joined_west(g, s[O_F_disc + p_2], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2])
-        p_14_ = p_13_ & ~s[O_F_disc + p_2]
-        p_15_ = joined_northwest(g, s[O_F_disc + p_2], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2])
-        p_16_ = p_15_ & ~s[O_F_disc + p_2]
-        gathered_1 = gathered_1 | ((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ((((((((((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) | (((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL))) | (((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL))) | (((p_8_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL))) | (((p_10_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((p_12_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL))) | (((p_14_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL))) | (((p_16_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL))))
+        p_1_ = lx_fan_4(s[O_F_disc + p_2], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        gathered_1 = gathered_1 | ((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_)
     if not ((gathered_1) != 0):
         best_4 = -4611686018427387904LL
         won_5 = <uint64_t>0
@@ -680,59 +381,13 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
 
-# Would the next player have no turn?
-cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[9] t
-    copy_locally(g, t, s)
-    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
-    reset_turn(g, t)
-    return not live_0(g, t)
-
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef uint64_t p_1_
     cdef int64_t i_2_
     cdef int64_t i_3_
-    cdef int64_t i_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef int64_t i_7_
-    cdef int64_t i_8_
-    cdef int64_t i_9_
-    cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef int64_t i_12_
-    cdef int64_t i_13_
-    cdef int64_t i_14_
-    cdef uint64_t p_15_
-    cdef uint64_t p_16_
-    cdef int64_t i_17_
-    cdef int64_t i_18_
-    cdef int64_t i_19_
-    cdef uint64_t p_20_
-    cdef uint64_t p_21_
-    cdef int64_t i_22_
-    cdef int64_t i_23_
-    cdef int64_t i_24_
-    cdef uint64_t p_25_
-    cdef uint64_t p_26_
-    cdef int64_t i_27_
-    cdef int64_t i_28_
-    cdef int64_t i_29_
-    cdef uint64_t p_30_
-    cdef uint64_t p_31_
-    cdef int64_t i_32_
-    cdef int64_t i_33_
-    cdef int64_t i_34_
-    cdef uint64_t p_35_
-    cdef uint64_t p_36_
-    cdef int64_t i_37_
-    cdef int64_t i_38_
-    cdef int64_t i_39_
-    cdef uint64_t p_40_
     cdef int64_t at_1
-    cdef uint64_t m_41_
+    cdef uint64_t m_4_
     if live_2(g, s):
         pass
     else:
@@ -743,48 +398,11 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     if live_2(g, s):
         i_2_ = (<int64_t>s[S_ME])
         i_3_ = (<int64_t>s[S_ME])
-        p_1_ = joined_north(g, s[O_F_disc + i_2_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_])
-        i_4_ = (<int64_t>s[S_ME])
-        p_5_ = p_1_ & ~s[O_F_disc + i_4_]
-        i_7_ = (<int64_t>s[S_ME])
-        i_8_ = (<int64_t>s[S_ME])
-        p_6_ = joined_northeast(g, s[O_F_disc + i_7_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_8_])
-        i_9_ = (<int64_t>s[S_ME])
-        p_10_ = p_6_ & ~s[O_F_disc + i_9_]
-        i_12_ = (<int64_t>s[S_ME])
-        i_13_ = (<int64_t>s[S_ME])
-        p_11_ = joined_east(g, s[O_F_disc + i_12_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_13_])
-        i_14_ = (<int64_t>s[S_ME])
-        p_15_ = p_11_ & ~s[O_F_disc + i_14_]
-        i_17_ = (<int64_t>s[S_ME])
-        i_18_ = (<int64_t>s[S_ME])
-        p_16_ = joined_southeast(g, s[O_F_disc + i_17_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_18_])
-        i_19_ = (<int64_t>s[S_ME])
-        p_20_ = p_16_ & ~s[O_F_disc + i_19_]
-        i_22_ = (<int64_t>s[S_ME])
-        i_23_ = (<int64_t>s[S_ME])
-        p_21_ = joined_south(g, s[O_F_disc + i_22_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_23_])
-        i_24_ = (<int64_t>s[S_ME])
-        p_25_ = p_21_ & ~s[O_F_disc + i_24_]
-        i_27_ = (<int64_t>s[S_ME])
-        i_28_ = (<int64_t>s[S_ME])
-        p_26_ = joined_southwest(g, s[O_F_disc + i_27_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_28_])
-        i_29_ = (<int64_t>s[S_ME])
-        p_30_ = p_26_ & ~s[O_F_disc + i_29_]
-        i_32_ = (<int64_t>s[S_ME])
-        i_33_ = (<int64_t>s[S_ME])
-        p_31_ = joined_west(g, s[O_F_disc + i_32_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_33_])
-        i_34_ = (<int64_t>s[S_ME])
-        p_35_ = p_31_ & ~s[O_F_disc + i_34_]
-        i_37_ = (<int64_t>s[S_ME])
-        i_38_ = (<int64_t>s[S_ME])
-        p_36_ = joined_northwest(g, s[O_F_disc + i_37_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_38_])
-        i_39_ = (<int64_t>s[S_ME])
-        p_40_ = p_36_ & ~s[O_F_disc + i_39_]
-        m_41_ = (<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ((((((((((p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) | (((p_10_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL))) | (((p_15_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL))) | (((p_20_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL))) | (((p_25_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((p_30_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL))) | (((p_35_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL))) | (((p_40_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)))
-        while m_41_:
-            at_1 = lx_ctz(m_41_)
-            m_41_ &= m_41_ - 1
+        p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        m_4_ = (<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_
+        while m_4_:
+            at_1 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
             if total[0] < room:
                 out[total[0]] = <uint64_t>(72057594037927936LL + at_1)
             total[0] += 1
@@ -795,86 +413,12 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t p_1_
     cdef int64_t i_2_
     cdef int64_t i_3_
-    cdef int64_t i_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef int64_t i_7_
-    cdef int64_t i_8_
-    cdef int64_t i_9_
-    cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef int64_t i_12_
-    cdef int64_t i_13_
-    cdef int64_t i_14_
-    cdef uint64_t p_15_
-    cdef uint64_t p_16_
-    cdef int64_t i_17_
-    cdef int64_t i_18_
-    cdef int64_t i_19_
-    cdef uint64_t p_20_
-    cdef uint64_t p_21_
-    cdef int64_t i_22_
-    cdef int64_t i_23_
-    cdef int64_t i_24_
-    cdef uint64_t p_25_
-    cdef uint64_t p_26_
-    cdef int64_t i_27_
-    cdef int64_t i_28_
-    cdef int64_t i_29_
-    cdef uint64_t p_30_
-    cdef uint64_t p_31_
-    cdef int64_t i_32_
-    cdef int64_t i_33_
-    cdef int64_t i_34_
-    cdef uint64_t p_35_
-    cdef uint64_t p_36_
-    cdef int64_t i_37_
-    cdef int64_t i_38_
-    cdef int64_t i_39_
-    cdef uint64_t p_40_
     total_ = 0
     if live_2(g, s):
         i_2_ = (<int64_t>s[S_ME])
         i_3_ = (<int64_t>s[S_ME])
-        p_1_ = joined_north(g, s[O_F_disc + i_2_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_])
-        i_4_ = (<int64_t>s[S_ME])
-        p_5_ = p_1_ & ~s[O_F_disc + i_4_]
-        i_7_ = (<int64_t>s[S_ME])
-        i_8_ = (<int64_t>s[S_ME])
-        p_6_ = joined_northeast(g, s[O_F_disc + i_7_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_8_])
-        i_9_ = (<int64_t>s[S_ME])
-        p_10_ = p_6_ & ~s[O_F_disc + i_9_]
-        i_12_ = (<int64_t>s[S_ME])
-        i_13_ = (<int64_t>s[S_ME])
-        p_11_ = joined_east(g, s[O_F_disc + i_12_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_13_])
-        i_14_ = (<int64_t>s[S_ME])
-        p_15_ = p_11_ & ~s[O_F_disc + i_14_]
-        i_17_ = (<int64_t>s[S_ME])
-        i_18_ = (<int64_t>s[S_ME])
-        p_16_ = joined_southeast(g, s[O_F_disc + i_17_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_18_])
-        i_19_ = (<int64_t>s[S_ME])
-        p_20_ = p_16_ & ~s[O_F_disc + i_19_]
-        i_22_ = (<int64_t>s[S_ME])
-        i_23_ = (<int64_t>s[S_ME])
-        p_21_ = joined_south(g, s[O_F_disc + i_22_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_23_])
-        i_24_ = (<int64_t>s[S_ME])
-        p_25_ = p_21_ & ~s[O_F_disc + i_24_]
-        i_27_ = (<int64_t>s[S_ME])
-        i_28_ = (<int64_t>s[S_ME])
-        p_26_ = joined_southwest(g, s[O_F_disc + i_27_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_28_])
-        i_29_ = (<int64_t>s[S_ME])
-        p_30_ = p_26_ & ~s[O_F_disc + i_29_]
-        i_32_ = (<int64_t>s[S_ME])
-        i_33_ = (<int64_t>s[S_ME])
-        p_31_ = joined_west(g, s[O_F_disc + i_32_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_33_])
-        i_34_ = (<int64_t>s[S_ME])
-        p_35_ = p_31_ & ~s[O_F_disc + i_34_]
-        i_37_ = (<int64_t>s[S_ME])
-        i_38_ = (<int64_t>s[S_ME])
-        p_36_ = joined_northwest(g, s[O_F_disc + i_37_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_38_])
-        i_39_ = (<int64_t>s[S_ME])
-        p_40_ = p_36_ & ~s[O_F_disc + i_39_]
-        total_ = total_ + (lx_popcount((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ((((((((((p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) | (((p_10_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL))) | (((p_15_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL))) | (((p_20_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL))) | (((p_25_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((p_30_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL))) | (((p_35_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL))) | (((p_40_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)))))
+        p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        total_ = total_ + (lx_popcount((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_))
     else:
         total_ = total_ + 1
     return total_
@@ -886,240 +430,59 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t p_1_
     cdef int64_t i_2_
     cdef int64_t i_3_
-    cdef int64_t i_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef int64_t i_7_
-    cdef int64_t i_8_
-    cdef int64_t i_9_
-    cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef int64_t i_12_
-    cdef int64_t i_13_
-    cdef int64_t i_14_
-    cdef uint64_t p_15_
-    cdef uint64_t p_16_
-    cdef int64_t i_17_
-    cdef int64_t i_18_
-    cdef int64_t i_19_
-    cdef uint64_t p_20_
-    cdef uint64_t p_21_
-    cdef int64_t i_22_
-    cdef int64_t i_23_
-    cdef int64_t i_24_
-    cdef uint64_t p_25_
-    cdef uint64_t p_26_
-    cdef int64_t i_27_
-    cdef int64_t i_28_
-    cdef int64_t i_29_
-    cdef uint64_t p_30_
-    cdef uint64_t p_31_
-    cdef int64_t i_32_
-    cdef int64_t i_33_
-    cdef int64_t i_34_
-    cdef uint64_t p_35_
-    cdef uint64_t p_36_
-    cdef int64_t i_37_
-    cdef int64_t i_38_
-    cdef int64_t i_39_
-    cdef uint64_t p_40_
     total_ = 0
     if live_2(g, s):
         i_2_ = (<int64_t>s[S_ME])
         i_3_ = (<int64_t>s[S_ME])
-        p_1_ = joined_north(g, s[O_F_disc + i_2_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_])
-        i_4_ = (<int64_t>s[S_ME])
-        p_5_ = p_1_ & ~s[O_F_disc + i_4_]
-        i_7_ = (<int64_t>s[S_ME])
-        i_8_ = (<int64_t>s[S_ME])
-        p_6_ = joined_northeast(g, s[O_F_disc + i_7_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_8_])
-        i_9_ = (<int64_t>s[S_ME])
-        p_10_ = p_6_ & ~s[O_F_disc + i_9_]
-        i_12_ = (<int64_t>s[S_ME])
-        i_13_ = (<int64_t>s[S_ME])
-        p_11_ = joined_east(g, s[O_F_disc + i_12_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_13_])
-        i_14_ = (<int64_t>s[S_ME])
-        p_15_ = p_11_ & ~s[O_F_disc + i_14_]
-        i_17_ = (<int64_t>s[S_ME])
-        i_18_ = (<int64_t>s[S_ME])
-        p_16_ = joined_southeast(g, s[O_F_disc + i_17_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_18_])
-        i_19_ = (<int64_t>s[S_ME])
-        p_20_ = p_16_ & ~s[O_F_disc + i_19_]
-        i_22_ = (<int64_t>s[S_ME])
-        i_23_ = (<int64_t>s[S_ME])
-        p_21_ = joined_south(g, s[O_F_disc + i_22_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_23_])
-        i_24_ = (<int64_t>s[S_ME])
-        p_25_ = p_21_ & ~s[O_F_disc + i_24_]
-        i_27_ = (<int64_t>s[S_ME])
-        i_28_ = (<int64_t>s[S_ME])
-        p_26_ = joined_southwest(g, s[O_F_disc + i_27_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_28_])
-        i_29_ = (<int64_t>s[S_ME])
-        p_30_ = p_26_ & ~s[O_F_disc + i_29_]
-        i_32_ = (<int64_t>s[S_ME])
-        i_33_ = (<int64_t>s[S_ME])
-        p_31_ = joined_west(g, s[O_F_disc + i_32_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_33_])
-        i_34_ = (<int64_t>s[S_ME])
-        p_35_ = p_31_ & ~s[O_F_disc + i_34_]
-        i_37_ = (<int64_t>s[S_ME])
-        i_38_ = (<int64_t>s[S_ME])
-        p_36_ = joined_northwest(g, s[O_F_disc + i_37_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_38_])
-        i_39_ = (<int64_t>s[S_ME])
-        p_40_ = p_36_ & ~s[O_F_disc + i_39_]
-        total_ = total_ + (lx_popcount((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ((((((((((p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) | (((p_10_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL))) | (((p_15_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL))) | (((p_20_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL))) | (((p_25_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((p_30_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL))) | (((p_35_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL))) | (((p_40_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)))))
+        p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        total_ = total_ + (lx_popcount((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_))
     else:
         total_ = total_ + 1
     return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t members_2
     cdef uint64_t p_1_
     cdef int64_t i_2_
     cdef int64_t i_3_
-    cdef int64_t i_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef int64_t i_7_
-    cdef int64_t i_8_
-    cdef int64_t i_9_
-    cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef int64_t i_12_
-    cdef int64_t i_13_
-    cdef int64_t i_14_
-    cdef uint64_t p_15_
-    cdef uint64_t p_16_
-    cdef int64_t i_17_
-    cdef int64_t i_18_
-    cdef int64_t i_19_
-    cdef uint64_t p_20_
-    cdef uint64_t p_21_
-    cdef int64_t i_22_
-    cdef int64_t i_23_
-    cdef int64_t i_24_
-    cdef uint64_t p_25_
-    cdef uint64_t p_26_
-    cdef int64_t i_27_
-    cdef int64_t i_28_
-    cdef int64_t i_29_
-    cdef uint64_t p_30_
-    cdef uint64_t p_31_
-    cdef int64_t i_32_
-    cdef int64_t i_33_
-    cdef int64_t i_34_
-    cdef uint64_t p_35_
-    cdef uint64_t p_36_
-    cdef int64_t i_37_
-    cdef int64_t i_38_
-    cdef int64_t i_39_
-    cdef uint64_t p_40_
-    cdef int64_t none_2
+    cdef int64_t many_3
+    cdef int64_t none_4
     cdef int64_t left
-    cdef uint64_t members_4
-    cdef int64_t many_5
+    cdef uint64_t members_6
+    cdef int64_t many_7
     total_ = 0
     i_2_ = (<int64_t>s[S_ME])
     i_3_ = (<int64_t>s[S_ME])
-    p_1_ = joined_north(g, s[O_F_disc + i_2_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_])
-    i_4_ = (<int64_t>s[S_ME])
-    p_5_ = p_1_ & ~s[O_F_disc + i_4_]
-    i_7_ = (<int64_t>s[S_ME])
-    i_8_ = (<int64_t>s[S_ME])
-    p_6_ = joined_northeast(g, s[O_F_disc + i_7_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_8_])
-    i_9_ = (<int64_t>s[S_ME])
-    p_10_ = p_6_ & ~s[O_F_disc + i_9_]
-    i_12_ = (<int64_t>s[S_ME])
-    i_13_ = (<int64_t>s[S_ME])
-    p_11_ = joined_east(g, s[O_F_disc + i_12_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_13_])
-    i_14_ = (<int64_t>s[S_ME])
-    p_15_ = p_11_ & ~s[O_F_disc + i_14_]
-    i_17_ = (<int64_t>s[S_ME])
-    i_18_ = (<int64_t>s[S_ME])
-    p_16_ = joined_southeast(g, s[O_F_disc + i_17_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_18_])
-    i_19_ = (<int64_t>s[S_ME])
-    p_20_ = p_16_ & ~s[O_F_disc + i_19_]
-    i_22_ = (<int64_t>s[S_ME])
-    i_23_ = (<int64_t>s[S_ME])
-    p_21_ = joined_south(g, s[O_F_disc + i_22_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_23_])
-    i_24_ = (<int64_t>s[S_ME])
-    p_25_ = p_21_ & ~s[O_F_disc + i_24_]
-    i_27_ = (<int64_t>s[S_ME])
-    i_28_ = (<int64_t>s[S_ME])
-    p_26_ = joined_southwest(g, s[O_F_disc + i_27_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_28_])
-    i_29_ = (<int64_t>s[S_ME])
-    p_30_ = p_26_ & ~s[O_F_disc + i_29_]
-    i_32_ = (<int64_t>s[S_ME])
-    i_33_ = (<int64_t>s[S_ME])
-    p_31_ = joined_west(g, s[O_F_disc + i_32_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_33_])
-    i_34_ = (<int64_t>s[S_ME])
-    p_35_ = p_31_ & ~s[O_F_disc + i_34_]
-    i_37_ = (<int64_t>s[S_ME])
-    i_38_ = (<int64_t>s[S_ME])
-    p_36_ = joined_northwest(g, s[O_F_disc + i_37_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_38_])
-    i_39_ = (<int64_t>s[S_ME])
-    p_40_ = p_36_ & ~s[O_F_disc + i_39_]
-    total_ = total_ + (lx_popcount((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ((((((((((p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) | (((p_10_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL))) | (((p_15_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL))) | (((p_20_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL))) | (((p_25_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((p_30_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL))) | (((p_35_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL))) | (((p_40_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)))))
-    none_2 = total_ == 0
-    if none_2:
+    p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+    members_2 = (<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_
+    many_3 = lx_popcount(members_2)
+    total_ = total_ + many_3
+    none_4 = total_ == 0
+    if none_4:
         total_ = total_ + 1
-    left = scaled(g, r, total_)
+    if total_ == 0:
+        return -1
+    left = scaled(g, <int64_t>random_word(rng), total_)
     i_2_ = (<int64_t>s[S_ME])
     i_3_ = (<int64_t>s[S_ME])
-    p_1_ = joined_north(g, s[O_F_disc + i_2_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_])
-    i_4_ = (<int64_t>s[S_ME])
-    p_5_ = p_1_ & ~s[O_F_disc + i_4_]
-    i_7_ = (<int64_t>s[S_ME])
-    i_8_ = (<int64_t>s[S_ME])
-    p_6_ = joined_northeast(g, s[O_F_disc + i_7_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_8_])
-    i_9_ = (<int64_t>s[S_ME])
-    p_10_ = p_6_ & ~s[O_F_disc + i_9_]
-    i_12_ = (<int64_t>s[S_ME])
-    i_13_ = (<int64_t>s[S_ME])
-    p_11_ = joined_east(g, s[O_F_disc + i_12_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_13_])
-    i_14_ = (<int64_t>s[S_ME])
-    p_15_ = p_11_ & ~s[O_F_disc + i_14_]
-    i_17_ = (<int64_t>s[S_ME])
-    i_18_ = (<int64_t>s[S_ME])
-    p_16_ = joined_southeast(g, s[O_F_disc + i_17_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_18_])
-    i_19_ = (<int64_t>s[S_ME])
-    p_20_ = p_16_ & ~s[O_F_disc + i_19_]
-    i_22_ = (<int64_t>s[S_ME])
-    i_23_ = (<int64_t>s[S_ME])
-    p_21_ = joined_south(g, s[O_F_disc + i_22_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_23_])
-    i_24_ = (<int64_t>s[S_ME])
-    p_25_ = p_21_ & ~s[O_F_disc + i_24_]
-    i_27_ = (<int64_t>s[S_ME])
-    i_28_ = (<int64_t>s[S_ME])
-    p_26_ = joined_southwest(g, s[O_F_disc + i_27_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_28_])
-    i_29_ = (<int64_t>s[S_ME])
-    p_30_ = p_26_ & ~s[O_F_disc + i_29_]
-    i_32_ = (<int64_t>s[S_ME])
-    i_33_ = (<int64_t>s[S_ME])
-    p_31_ = joined_west(g, s[O_F_disc + i_32_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_33_])
-    i_34_ = (<int64_t>s[S_ME])
-    p_35_ = p_31_ & ~s[O_F_disc + i_34_]
-    i_37_ = (<int64_t>s[S_ME])
-    i_38_ = (<int64_t>s[S_ME])
-    p_36_ = joined_northwest(g, s[O_F_disc + i_37_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_38_])
-    i_39_ = (<int64_t>s[S_ME])
-    p_40_ = p_36_ & ~s[O_F_disc + i_39_]
-    members_4 = (<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ((((((((((p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) | (((p_10_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL))) | (((p_15_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL))) | (((p_20_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL))) | (((p_25_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((p_30_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL))) | (((p_35_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL))) | (((p_40_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)))
-    many_5 = lx_popcount(members_4)
-    if left < many_5:
-        return 72057594037927936LL + lx_nth(members_4, left)
-    left = left - many_5
-    if none_2:
-        if left == 0:
+    p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+    members_6 = (<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_
+    many_7 = lx_popcount(members_6)
+    if left < many_7:
+        return 72057594037927936LL + lx_nth(members_6, left)
+    else:
+        left = left - many_7
+    if none_4:
+        if left < 1:
             return 0
-        left = left + -1
+        else:
+            left = left - 1
+    if left < total_:
+        return -1
     return -1
-    return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -1127,92 +490,18 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef uint64_t p_1_
     cdef int64_t i_2_
     cdef int64_t i_3_
-    cdef int64_t i_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef int64_t i_7_
-    cdef int64_t i_8_
-    cdef int64_t i_9_
-    cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef int64_t i_12_
-    cdef int64_t i_13_
-    cdef int64_t i_14_
-    cdef uint64_t p_15_
-    cdef uint64_t p_16_
-    cdef int64_t i_17_
-    cdef int64_t i_18_
-    cdef int64_t i_19_
-    cdef uint64_t p_20_
-    cdef uint64_t p_21_
-    cdef int64_t i_22_
-    cdef int64_t i_23_
-    cdef int64_t i_24_
-    cdef uint64_t p_25_
-    cdef uint64_t p_26_
-    cdef int64_t i_27_
-    cdef int64_t i_28_
-    cdef int64_t i_29_
-    cdef uint64_t p_30_
-    cdef uint64_t p_31_
-    cdef int64_t i_32_
-    cdef int64_t i_33_
-    cdef int64_t i_34_
-    cdef uint64_t p_35_
-    cdef uint64_t p_36_
-    cdef int64_t i_37_
-    cdef int64_t i_38_
-    cdef int64_t i_39_
-    cdef uint64_t p_40_
-    cdef int64_t t_41_
+    cdef int64_t t_4_
     if live_2(g, s):
         if (c >> 56) == 1:
             value_1 = (c >> 0) & 63
             if value_1 < 64:
-                t_41_ = (<int64_t>(((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) >> value_1) & 1))
-                if t_41_:
+                t_4_ = (<int64_t>(((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) >> value_1) & 1))
+                if t_4_:
                     i_2_ = (<int64_t>s[S_ME])
                     i_3_ = (<int64_t>s[S_ME])
-                    p_1_ = joined_north(g, s[O_F_disc + i_2_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_])
-                    i_4_ = (<int64_t>s[S_ME])
-                    p_5_ = p_1_ & ~s[O_F_disc + i_4_]
-                    i_7_ = (<int64_t>s[S_ME])
-                    i_8_ = (<int64_t>s[S_ME])
-                    p_6_ = joined_northeast(g, s[O_F_disc + i_7_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_8_])
-                    i_9_ = (<int64_t>s[S_ME])
-                    p_10_ = p_6_ & ~s[O_F_disc + i_9_]
-                    i_12_ = (<int64_t>s[S_ME])
-                    i_13_ = (<int64_t>s[S_ME])
-                    p_11_ = joined_east(g, s[O_F_disc + i_12_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_13_])
-                    i_14_ = (<int64_t>s[S_ME])
-                    p_15_ = p_11_ & ~s[O_F_disc + i_14_]
-                    i_17_ = (<int64_t>s[S_ME])
-                    i_18_ = (<int64_t>s[S_ME])
-                    p_16_ = joined_southeast(g, s[O_F_disc + i_17_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_18_])
-                    i_19_ = (<int64_t>s[S_ME])
-                    p_20_ = p_16_ & ~s[O_F_disc + i_19_]
-                    i_22_ = (<int64_t>s[S_ME])
-                    i_23_ = (<int64_t>s[S_ME])
-                    p_21_ = joined_south(g, s[O_F_disc + i_22_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_23_])
-                    i_24_ = (<int64_t>s[S_ME])
-                    p_25_ = p_21_ & ~s[O_F_disc + i_24_]
-                    i_27_ = (<int64_t>s[S_ME])
-                    i_28_ = (<int64_t>s[S_ME])
-                    p_26_ = joined_southwest(g, s[O_F_disc + i_27_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_28_])
-                    i_29_ = (<int64_t>s[S_ME])
-                    p_30_ = p_26_ & ~s[O_F_disc + i_29_]
-                    i_32_ = (<int64_t>s[S_ME])
-                    i_33_ = (<int64_t>s[S_ME])
-                    p_31_ = joined_west(g, s[O_F_disc + i_32_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_33_])
-                    i_34_ = (<int64_t>s[S_ME])
-                    p_35_ = p_31_ & ~s[O_F_disc + i_34_]
-                    i_37_ = (<int64_t>s[S_ME])
-                    i_38_ = (<int64_t>s[S_ME])
-                    p_36_ = joined_northwest(g, s[O_F_disc + i_37_], (s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_38_])
-                    i_39_ = (<int64_t>s[S_ME])
-                    p_40_ = p_36_ & ~s[O_F_disc + i_39_]
-                    t_41_ = (<int64_t>((((((((((((p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) | (((p_10_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL))) | (((p_15_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL))) | (((p_20_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL))) | (((p_25_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (((p_30_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL))) | (((p_35_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL))) | (((p_40_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL))) >> value_1) & 1))
-                if t_41_:
+                    p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+                    t_4_ = (<int64_t>((p_1_ >> value_1) & 1))
+                if t_4_:
                     if 1:
                         return 1
     else:
@@ -1238,10 +527,10 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
-    return -1
-    return -1
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -1348,17 +637,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -1378,15 +664,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -1418,14 +714,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -1509,7 +806,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 2, 1, 1, 1,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)

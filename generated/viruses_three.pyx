@@ -15,7 +15,7 @@ from engine.bits cimport *
 from engine.contract cimport *
 from engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, stride_of
+from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -40,12 +40,18 @@ cdef struct Game:
     int64_t STRIDE
     int64_t BITS
     int64_t NW
+    int64_t O_KEPT
+    int64_t O_K0_joined
+    int64_t O_K0_near
+    int64_t O_K0_0
+    int64_t O_K0_1
+    int64_t O_N0_0
+    int64_t O_N0_1
     int64_t O_HISTORY
     int64_t WORDS
     const int64_t *T_BIT_OF
     const int64_t *T_CELL_OF
-    const uint64_t *T_COLUMNS_FROM_M1
-    const uint64_t *T_COLUMNS_FROM_1
+    const int64_t *T_WAYS_0_1_2_3_4_5_6_7
     const uint64_t *T_BOARD
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
@@ -67,8 +73,6 @@ cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogi
 cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
-    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t ROWS = g.ROWS
     cdef uint64_t[1500] a
@@ -98,13 +102,13 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     far_6_ = ((-1) & 63)
     lx_pad(padded_7_, 7, NW)
     for k_8_ in range(NW):
-        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | (lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_8_]) | (lx_moved(&padded_2_[2], k_8_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_8_]))
+        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
     far_9_ = ((STRIDE) >> 6)
     far_10_ = ((STRIDE) & 63)
     far_11_ = ((-1 * STRIDE) >> 6)
     far_12_ = ((-1 * STRIDE) & 63)
     for k_13_ in range(NW):
-        more[k_13_] = a[k_13_] | ((((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_13_]) | (lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_13_]) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+        more[k_13_] = a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
     k_1_ = 0
     for far_3_ in range(NW):
         if more[far_3_] ^ a[far_3_]:
@@ -125,13 +129,13 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     far_6_ = ((-1) & 63)
     lx_pad(padded_7_, 7, NW)
     for k_8_ in range(NW):
-        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | (lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_8_]) | (lx_moved(&padded_2_[2], k_8_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_8_]))
+        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
     far_9_ = ((STRIDE) >> 6)
     far_10_ = ((STRIDE) & 63)
     far_11_ = ((-1 * STRIDE) >> 6)
     far_12_ = ((-1 * STRIDE) & 63)
     for k_13_ in range(NW):
-        more[k_13_] = a[k_13_] | ((((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_13_]) | (lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_13_]) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+        more[k_13_] = a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
     k_1_ = 0
     for far_3_ in range(NW):
         if more[far_3_] ^ a[far_3_]:
@@ -152,13 +156,13 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     far_6_ = ((-1) & 63)
     lx_pad(padded_7_, 7, NW)
     for k_8_ in range(NW):
-        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | (lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_8_]) | (lx_moved(&padded_2_[2], k_8_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_8_]))
+        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
     far_9_ = ((STRIDE) >> 6)
     far_10_ = ((STRIDE) & 63)
     far_11_ = ((-1 * STRIDE) >> 6)
     far_12_ = ((-1 * STRIDE) & 63)
     for k_13_ in range(NW):
-        more[k_13_] = a[k_13_] | ((((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_13_]) | (lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_13_]) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+        more[k_13_] = a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
     k_1_ = 0
     for far_3_ in range(NW):
         if more[far_3_] ^ a[far_3_]:
@@ -178,136 +182,14 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
 # Is there a run from here?
 cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
-    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t i_1_
-    cdef uint64_t[1504] padded_2_
-    cdef int64_t k_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef uint64_t[1514] padded_8_
-    cdef int64_t k_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef int64_t t_14_
-    cdef int64_t k_15_
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
     cdef int64_t any_2
-    cdef uint64_t[1500] p_16_
-    cdef uint64_t[1500] p_17_
-    cdef uint64_t[1500] p_18_
-    cdef int64_t far_19_
-    cdef int64_t t_20_
-    cdef int64_t k_21_
     cdef int64_t any_4
-    cdef int64_t k_22_
-    i_1_ = (<int64_t>s[S_ME])
-    lx_pad(padded_2_, 2, NW)
-    for k_3_ in range(NW):
-        padded_2_[k_3_ + 2] = (s[O_F_stone + i_1_ * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_])
-    far_4_ = ((1) >> 6)
-    far_5_ = ((1) & 63)
-    far_6_ = ((-1) >> 6)
-    far_7_ = ((-1) & 63)
-    lx_pad(padded_8_, 7, NW)
-    for k_9_ in range(NW):
-        padded_8_[k_9_ + 7] = (padded_2_[k_9_ + 2] | (lx_moved(&padded_2_[2], k_9_, far_4_, far_5_) & T_COLUMNS_FROM_M1[k_9_]) | (lx_moved(&padded_2_[2], k_9_, far_6_, far_7_) & T_COLUMNS_FROM_1[k_9_]))
-    far_10_ = ((STRIDE) >> 6)
-    far_11_ = ((STRIDE) & 63)
-    far_12_ = ((-1 * STRIDE) >> 6)
-    far_13_ = ((-1 * STRIDE) & 63)
-    t_14_ = 0
-    for k_15_ in range(NW):
-        if s[O_F_stone + 3 * NW + k_15_] & (((lx_moved(&padded_2_[2], k_15_, far_4_, far_5_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_2_[2], k_15_, far_6_, far_7_) & T_COLUMNS_FROM_1[k_15_]) | lx_moved(&padded_8_[7], k_15_, far_10_, far_11_) | lx_moved(&padded_8_[7], k_15_, far_12_, far_13_)) & T_BOARD[k_15_]):
-            t_14_ = 1
-            break
-    any_2 = t_14_
-    if not any_2:
-        i_1_ = (<int64_t>s[S_ME])
-        for k_3_ in range(NW):
-            p_17_[k_3_] = s[O_F_stone + i_1_ * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_]
-        far_4_ = (<int64_t>s[S_ME])
-        for far_5_ in range(NW):
-            p_18_[far_5_] = s[O_F_stone + far_4_ * NW + far_5_] & s[O_F_stone + 6 * NW + far_5_]
-        joined_eight(g, p_16_, p_17_, p_18_)
-        lx_pad(padded_2_, 2, NW)
-        for far_6_ in range(NW):
-            padded_2_[far_6_ + 2] = p_16_[far_6_]
-        far_7_ = ((1) >> 6)
-        k_9_ = ((1) & 63)
-        far_10_ = ((-1) >> 6)
-        far_11_ = ((-1) & 63)
-        lx_pad(padded_8_, 7, NW)
-        for far_12_ in range(NW):
-            padded_8_[far_12_ + 7] = (padded_2_[far_12_ + 2] | (lx_moved(&padded_2_[2], far_12_, far_7_, k_9_) & T_COLUMNS_FROM_M1[far_12_]) | (lx_moved(&padded_2_[2], far_12_, far_10_, far_11_) & T_COLUMNS_FROM_1[far_12_]))
-        far_13_ = ((STRIDE) >> 6)
-        t_14_ = ((STRIDE) & 63)
-        k_15_ = ((-1 * STRIDE) >> 6)
-        far_19_ = ((-1 * STRIDE) & 63)
-        t_20_ = 0
-        for k_21_ in range(NW):
-            if s[O_F_stone + 3 * NW + k_21_] & (((lx_moved(&padded_2_[2], k_21_, far_7_, k_9_) & T_COLUMNS_FROM_M1[k_21_]) | (lx_moved(&padded_2_[2], k_21_, far_10_, far_11_) & T_COLUMNS_FROM_1[k_21_]) | lx_moved(&padded_8_[7], k_21_, far_13_, t_14_) | lx_moved(&padded_8_[7], k_21_, k_15_, far_19_)) & T_BOARD[k_21_]):
-                t_20_ = 1
-                break
-        any_2 = t_20_
+    any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
     if any_2:
         return 1
-    i_1_ = (<int64_t>s[S_ME])
-    k_3_ = (<int64_t>s[S_ME])
-    lx_pad(padded_2_, 2, NW)
-    for far_4_ in range(NW):
-        padded_2_[far_4_ + 2] = (s[O_F_stone + k_3_ * NW + far_4_] & s[O_F_stone + 5 * NW + far_4_])
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((-1) >> 6)
-    k_9_ = ((-1) & 63)
-    lx_pad(padded_8_, 7, NW)
-    for far_10_ in range(NW):
-        padded_8_[far_10_ + 7] = (padded_2_[far_10_ + 2] | (lx_moved(&padded_2_[2], far_10_, far_5_, far_6_) & T_COLUMNS_FROM_M1[far_10_]) | (lx_moved(&padded_2_[2], far_10_, far_7_, k_9_) & T_COLUMNS_FROM_1[far_10_]))
-    far_11_ = ((STRIDE) >> 6)
-    far_12_ = ((STRIDE) & 63)
-    far_13_ = ((-1 * STRIDE) >> 6)
-    t_14_ = ((-1 * STRIDE) & 63)
-    k_15_ = 0
-    for far_19_ in range(NW):
-        if (s[O_F_stone + 5 * NW + far_19_] & ((s[O_F_stone + 5 * NW + far_19_] | s[O_F_stone + 6 * NW + far_19_]) & ~s[O_F_stone + i_1_ * NW + far_19_])) & (((lx_moved(&padded_2_[2], far_19_, far_5_, far_6_) & T_COLUMNS_FROM_M1[far_19_]) | (lx_moved(&padded_2_[2], far_19_, far_7_, k_9_) & T_COLUMNS_FROM_1[far_19_]) | lx_moved(&padded_8_[7], far_19_, far_11_, far_12_) | lx_moved(&padded_8_[7], far_19_, far_13_, t_14_)) & T_BOARD[far_19_]):
-            k_15_ = 1
-            break
-    any_4 = k_15_
-    if not any_4:
-        i_1_ = (<int64_t>s[S_ME])
-        k_3_ = (<int64_t>s[S_ME])
-        for far_4_ in range(NW):
-            p_17_[far_4_] = s[O_F_stone + k_3_ * NW + far_4_] & s[O_F_stone + 5 * NW + far_4_]
-        far_5_ = (<int64_t>s[S_ME])
-        for far_6_ in range(NW):
-            p_18_[far_6_] = s[O_F_stone + far_5_ * NW + far_6_] & s[O_F_stone + 6 * NW + far_6_]
-        joined_eight(g, p_16_, p_17_, p_18_)
-        lx_pad(padded_2_, 2, NW)
-        for far_7_ in range(NW):
-            padded_2_[far_7_ + 2] = p_16_[far_7_]
-        k_9_ = ((1) >> 6)
-        far_10_ = ((1) & 63)
-        far_11_ = ((-1) >> 6)
-        far_12_ = ((-1) & 63)
-        lx_pad(padded_8_, 7, NW)
-        for far_13_ in range(NW):
-            padded_8_[far_13_ + 7] = (padded_2_[far_13_ + 2] | (lx_moved(&padded_2_[2], far_13_, k_9_, far_10_) & T_COLUMNS_FROM_M1[far_13_]) | (lx_moved(&padded_2_[2], far_13_, far_11_, far_12_) & T_COLUMNS_FROM_1[far_13_]))
-        t_14_ = ((STRIDE) >> 6)
-        k_15_ = ((STRIDE) & 63)
-        far_19_ = ((-1 * STRIDE) >> 6)
-        t_20_ = ((-1 * STRIDE) & 63)
-        k_21_ = 0
-        for k_22_ in range(NW):
-            if (s[O_F_stone + 5 * NW + k_22_] & ((s[O_F_stone + 5 * NW + k_22_] | s[O_F_stone + 6 * NW + k_22_]) & ~s[O_F_stone + i_1_ * NW + k_22_])) & (((lx_moved(&padded_2_[2], k_22_, k_9_, far_10_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_2_[2], k_22_, far_11_, far_12_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_8_[7], k_22_, t_14_, k_15_) | lx_moved(&padded_8_[7], k_22_, far_19_, t_20_)) & T_BOARD[k_22_]):
-                k_21_ = 1
-                break
-        any_4 = k_21_
+    any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
     if any_4:
         return 1
     return 0
@@ -315,137 +197,15 @@ cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
 # Is any choice offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
-    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t i_1_
-    cdef uint64_t[1504] padded_2_
-    cdef int64_t k_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef uint64_t[1514] padded_8_
-    cdef int64_t k_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef int64_t t_14_
-    cdef int64_t k_15_
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
     cdef int64_t any_2
-    cdef uint64_t[1500] p_16_
-    cdef uint64_t[1500] p_17_
-    cdef uint64_t[1500] p_18_
-    cdef int64_t far_19_
-    cdef int64_t t_20_
-    cdef int64_t k_21_
     cdef int64_t any_4
-    cdef int64_t k_22_
     if live_1(g, s):
-        i_1_ = (<int64_t>s[S_ME])
-        lx_pad(padded_2_, 2, NW)
-        for k_3_ in range(NW):
-            padded_2_[k_3_ + 2] = (s[O_F_stone + i_1_ * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_])
-        far_4_ = ((1) >> 6)
-        far_5_ = ((1) & 63)
-        far_6_ = ((-1) >> 6)
-        far_7_ = ((-1) & 63)
-        lx_pad(padded_8_, 7, NW)
-        for k_9_ in range(NW):
-            padded_8_[k_9_ + 7] = (padded_2_[k_9_ + 2] | (lx_moved(&padded_2_[2], k_9_, far_4_, far_5_) & T_COLUMNS_FROM_M1[k_9_]) | (lx_moved(&padded_2_[2], k_9_, far_6_, far_7_) & T_COLUMNS_FROM_1[k_9_]))
-        far_10_ = ((STRIDE) >> 6)
-        far_11_ = ((STRIDE) & 63)
-        far_12_ = ((-1 * STRIDE) >> 6)
-        far_13_ = ((-1 * STRIDE) & 63)
-        t_14_ = 0
-        for k_15_ in range(NW):
-            if s[O_F_stone + 3 * NW + k_15_] & (((lx_moved(&padded_2_[2], k_15_, far_4_, far_5_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_2_[2], k_15_, far_6_, far_7_) & T_COLUMNS_FROM_1[k_15_]) | lx_moved(&padded_8_[7], k_15_, far_10_, far_11_) | lx_moved(&padded_8_[7], k_15_, far_12_, far_13_)) & T_BOARD[k_15_]):
-                t_14_ = 1
-                break
-        any_2 = t_14_
-        if not any_2:
-            i_1_ = (<int64_t>s[S_ME])
-            for k_3_ in range(NW):
-                p_17_[k_3_] = s[O_F_stone + i_1_ * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_]
-            far_4_ = (<int64_t>s[S_ME])
-            for far_5_ in range(NW):
-                p_18_[far_5_] = s[O_F_stone + far_4_ * NW + far_5_] & s[O_F_stone + 6 * NW + far_5_]
-            joined_eight(g, p_16_, p_17_, p_18_)
-            lx_pad(padded_2_, 2, NW)
-            for far_6_ in range(NW):
-                padded_2_[far_6_ + 2] = p_16_[far_6_]
-            far_7_ = ((1) >> 6)
-            k_9_ = ((1) & 63)
-            far_10_ = ((-1) >> 6)
-            far_11_ = ((-1) & 63)
-            lx_pad(padded_8_, 7, NW)
-            for far_12_ in range(NW):
-                padded_8_[far_12_ + 7] = (padded_2_[far_12_ + 2] | (lx_moved(&padded_2_[2], far_12_, far_7_, k_9_) & T_COLUMNS_FROM_M1[far_12_]) | (lx_moved(&padded_2_[2], far_12_, far_10_, far_11_) & T_COLUMNS_FROM_1[far_12_]))
-            far_13_ = ((STRIDE) >> 6)
-            t_14_ = ((STRIDE) & 63)
-            k_15_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            t_20_ = 0
-            for k_21_ in range(NW):
-                if s[O_F_stone + 3 * NW + k_21_] & (((lx_moved(&padded_2_[2], k_21_, far_7_, k_9_) & T_COLUMNS_FROM_M1[k_21_]) | (lx_moved(&padded_2_[2], k_21_, far_10_, far_11_) & T_COLUMNS_FROM_1[k_21_]) | lx_moved(&padded_8_[7], k_21_, far_13_, t_14_) | lx_moved(&padded_8_[7], k_21_, k_15_, far_19_)) & T_BOARD[k_21_]):
-                    t_20_ = 1
-                    break
-            any_2 = t_20_
+        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
         if any_2:
             return 1
-        i_1_ = (<int64_t>s[S_ME])
-        k_3_ = (<int64_t>s[S_ME])
-        lx_pad(padded_2_, 2, NW)
-        for far_4_ in range(NW):
-            padded_2_[far_4_ + 2] = (s[O_F_stone + k_3_ * NW + far_4_] & s[O_F_stone + 5 * NW + far_4_])
-        far_5_ = ((1) >> 6)
-        far_6_ = ((1) & 63)
-        far_7_ = ((-1) >> 6)
-        k_9_ = ((-1) & 63)
-        lx_pad(padded_8_, 7, NW)
-        for far_10_ in range(NW):
-            padded_8_[far_10_ + 7] = (padded_2_[far_10_ + 2] | (lx_moved(&padded_2_[2], far_10_, far_5_, far_6_) & T_COLUMNS_FROM_M1[far_10_]) | (lx_moved(&padded_2_[2], far_10_, far_7_, k_9_) & T_COLUMNS_FROM_1[far_10_]))
-        far_11_ = ((STRIDE) >> 6)
-        far_12_ = ((STRIDE) & 63)
-        far_13_ = ((-1 * STRIDE) >> 6)
-        t_14_ = ((-1 * STRIDE) & 63)
-        k_15_ = 0
-        for far_19_ in range(NW):
-            if (s[O_F_stone + 5 * NW + far_19_] & ((s[O_F_stone + 5 * NW + far_19_] | s[O_F_stone + 6 * NW + far_19_]) & ~s[O_F_stone + i_1_ * NW + far_19_])) & (((lx_moved(&padded_2_[2], far_19_, far_5_, far_6_) & T_COLUMNS_FROM_M1[far_19_]) | (lx_moved(&padded_2_[2], far_19_, far_7_, k_9_) & T_COLUMNS_FROM_1[far_19_]) | lx_moved(&padded_8_[7], far_19_, far_11_, far_12_) | lx_moved(&padded_8_[7], far_19_, far_13_, t_14_)) & T_BOARD[far_19_]):
-                k_15_ = 1
-                break
-        any_4 = k_15_
-        if not any_4:
-            i_1_ = (<int64_t>s[S_ME])
-            k_3_ = (<int64_t>s[S_ME])
-            for far_4_ in range(NW):
-                p_17_[far_4_] = s[O_F_stone + k_3_ * NW + far_4_] & s[O_F_stone + 5 * NW + far_4_]
-            far_5_ = (<int64_t>s[S_ME])
-            for far_6_ in range(NW):
-                p_18_[far_6_] = s[O_F_stone + far_5_ * NW + far_6_] & s[O_F_stone + 6 * NW + far_6_]
-            joined_eight(g, p_16_, p_17_, p_18_)
-            lx_pad(padded_2_, 2, NW)
-            for far_7_ in range(NW):
-                padded_2_[far_7_ + 2] = p_16_[far_7_]
-            k_9_ = ((1) >> 6)
-            far_10_ = ((1) & 63)
-            far_11_ = ((-1) >> 6)
-            far_12_ = ((-1) & 63)
-            lx_pad(padded_8_, 7, NW)
-            for far_13_ in range(NW):
-                padded_8_[far_13_ + 7] = (padded_2_[far_13_ + 2] | (lx_moved(&padded_2_[2], far_13_, k_9_, far_10_) & T_COLUMNS_FROM_M1[far_13_]) | (lx_moved(&padded_2_[2], far_13_, far_11_, far_12_) & T_COLUMNS_FROM_1[far_13_]))
-            t_14_ = ((STRIDE) >> 6)
-            k_15_ = ((STRIDE) & 63)
-            far_19_ = ((-1 * STRIDE) >> 6)
-            t_20_ = ((-1 * STRIDE) & 63)
-            k_21_ = 0
-            for k_22_ in range(NW):
-                if (s[O_F_stone + 5 * NW + k_22_] & ((s[O_F_stone + 5 * NW + k_22_] | s[O_F_stone + 6 * NW + k_22_]) & ~s[O_F_stone + i_1_ * NW + k_22_])) & (((lx_moved(&padded_2_[2], k_22_, k_9_, far_10_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_2_[2], k_22_, far_11_, far_12_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_8_[7], k_22_, t_14_, k_15_) | lx_moved(&padded_8_[7], k_22_, far_19_, t_20_)) & T_BOARD[k_22_]):
-                    k_21_ = 1
-                    break
-            any_4 = k_21_
+        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
         if any_4:
             return 1
     else:
@@ -469,147 +229,6 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
         return leave_0(g, s)
     return 0
 
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
-    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t i_1_
-    cdef uint64_t[1504] padded_2_
-    cdef int64_t k_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef uint64_t[1514] padded_8_
-    cdef int64_t k_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef int64_t t_14_
-    cdef int64_t k_15_
-    cdef int64_t any_2
-    cdef uint64_t[1500] p_16_
-    cdef uint64_t[1500] p_17_
-    cdef uint64_t[1500] p_18_
-    cdef int64_t far_19_
-    cdef int64_t t_20_
-    cdef int64_t k_21_
-    cdef int64_t any_4
-    cdef int64_t k_22_
-    if live_1(g, s):
-        i_1_ = (<int64_t>s[S_ME])
-        lx_pad(padded_2_, 2, NW)
-        for k_3_ in range(NW):
-            padded_2_[k_3_ + 2] = (s[O_F_stone + i_1_ * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_])
-        far_4_ = ((1) >> 6)
-        far_5_ = ((1) & 63)
-        far_6_ = ((-1) >> 6)
-        far_7_ = ((-1) & 63)
-        lx_pad(padded_8_, 7, NW)
-        for k_9_ in range(NW):
-            padded_8_[k_9_ + 7] = (padded_2_[k_9_ + 2] | (lx_moved(&padded_2_[2], k_9_, far_4_, far_5_) & T_COLUMNS_FROM_M1[k_9_]) | (lx_moved(&padded_2_[2], k_9_, far_6_, far_7_) & T_COLUMNS_FROM_1[k_9_]))
-        far_10_ = ((STRIDE) >> 6)
-        far_11_ = ((STRIDE) & 63)
-        far_12_ = ((-1 * STRIDE) >> 6)
-        far_13_ = ((-1 * STRIDE) & 63)
-        t_14_ = 0
-        for k_15_ in range(NW):
-            if s[O_F_stone + 3 * NW + k_15_] & (((lx_moved(&padded_2_[2], k_15_, far_4_, far_5_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_2_[2], k_15_, far_6_, far_7_) & T_COLUMNS_FROM_1[k_15_]) | lx_moved(&padded_8_[7], k_15_, far_10_, far_11_) | lx_moved(&padded_8_[7], k_15_, far_12_, far_13_)) & T_BOARD[k_15_]):
-                t_14_ = 1
-                break
-        any_2 = t_14_
-        if not any_2:
-            i_1_ = (<int64_t>s[S_ME])
-            for k_3_ in range(NW):
-                p_17_[k_3_] = s[O_F_stone + i_1_ * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_]
-            far_4_ = (<int64_t>s[S_ME])
-            for far_5_ in range(NW):
-                p_18_[far_5_] = s[O_F_stone + far_4_ * NW + far_5_] & s[O_F_stone + 6 * NW + far_5_]
-            joined_eight(g, p_16_, p_17_, p_18_)
-            lx_pad(padded_2_, 2, NW)
-            for far_6_ in range(NW):
-                padded_2_[far_6_ + 2] = p_16_[far_6_]
-            far_7_ = ((1) >> 6)
-            k_9_ = ((1) & 63)
-            far_10_ = ((-1) >> 6)
-            far_11_ = ((-1) & 63)
-            lx_pad(padded_8_, 7, NW)
-            for far_12_ in range(NW):
-                padded_8_[far_12_ + 7] = (padded_2_[far_12_ + 2] | (lx_moved(&padded_2_[2], far_12_, far_7_, k_9_) & T_COLUMNS_FROM_M1[far_12_]) | (lx_moved(&padded_2_[2], far_12_, far_10_, far_11_) & T_COLUMNS_FROM_1[far_12_]))
-            far_13_ = ((STRIDE) >> 6)
-            t_14_ = ((STRIDE) & 63)
-            k_15_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            t_20_ = 0
-            for k_21_ in range(NW):
-                if s[O_F_stone + 3 * NW + k_21_] & (((lx_moved(&padded_2_[2], k_21_, far_7_, k_9_) & T_COLUMNS_FROM_M1[k_21_]) | (lx_moved(&padded_2_[2], k_21_, far_10_, far_11_) & T_COLUMNS_FROM_1[k_21_]) | lx_moved(&padded_8_[7], k_21_, far_13_, t_14_) | lx_moved(&padded_8_[7], k_21_, k_15_, far_19_)) & T_BOARD[k_21_]):
-                    t_20_ = 1
-                    break
-            any_2 = t_20_
-        if any_2:
-            return 1
-        i_1_ = (<int64_t>s[S_ME])
-        k_3_ = (<int64_t>s[S_ME])
-        lx_pad(padded_2_, 2, NW)
-        for far_4_ in range(NW):
-            padded_2_[far_4_ + 2] = (s[O_F_stone + k_3_ * NW + far_4_] & s[O_F_stone + 5 * NW + far_4_])
-        far_5_ = ((1) >> 6)
-        far_6_ = ((1) & 63)
-        far_7_ = ((-1) >> 6)
-        k_9_ = ((-1) & 63)
-        lx_pad(padded_8_, 7, NW)
-        for far_10_ in range(NW):
-            padded_8_[far_10_ + 7] = (padded_2_[far_10_ + 2] | (lx_moved(&padded_2_[2], far_10_, far_5_, far_6_) & T_COLUMNS_FROM_M1[far_10_]) | (lx_moved(&padded_2_[2], far_10_, far_7_, k_9_) & T_COLUMNS_FROM_1[far_10_]))
-        far_11_ = ((STRIDE) >> 6)
-        far_12_ = ((STRIDE) & 63)
-        far_13_ = ((-1 * STRIDE) >> 6)
-        t_14_ = ((-1 * STRIDE) & 63)
-        k_15_ = 0
-        for far_19_ in range(NW):
-            if (s[O_F_stone + 5 * NW + far_19_] & ((s[O_F_stone + 5 * NW + far_19_] | s[O_F_stone + 6 * NW + far_19_]) & ~s[O_F_stone + i_1_ * NW + far_19_])) & (((lx_moved(&padded_2_[2], far_19_, far_5_, far_6_) & T_COLUMNS_FROM_M1[far_19_]) | (lx_moved(&padded_2_[2], far_19_, far_7_, k_9_) & T_COLUMNS_FROM_1[far_19_]) | lx_moved(&padded_8_[7], far_19_, far_11_, far_12_) | lx_moved(&padded_8_[7], far_19_, far_13_, t_14_)) & T_BOARD[far_19_]):
-                k_15_ = 1
-                break
-        any_4 = k_15_
-        if not any_4:
-            i_1_ = (<int64_t>s[S_ME])
-            k_3_ = (<int64_t>s[S_ME])
-            for far_4_ in range(NW):
-                p_17_[far_4_] = s[O_F_stone + k_3_ * NW + far_4_] & s[O_F_stone + 5 * NW + far_4_]
-            far_5_ = (<int64_t>s[S_ME])
-            for far_6_ in range(NW):
-                p_18_[far_6_] = s[O_F_stone + far_5_ * NW + far_6_] & s[O_F_stone + 6 * NW + far_6_]
-            joined_eight(g, p_16_, p_17_, p_18_)
-            lx_pad(padded_2_, 2, NW)
-            for far_7_ in range(NW):
-                padded_2_[far_7_ + 2] = p_16_[far_7_]
-            k_9_ = ((1) >> 6)
-            far_10_ = ((1) & 63)
-            far_11_ = ((-1) >> 6)
-            far_12_ = ((-1) & 63)
-            lx_pad(padded_8_, 7, NW)
-            for far_13_ in range(NW):
-                padded_8_[far_13_ + 7] = (padded_2_[far_13_ + 2] | (lx_moved(&padded_2_[2], far_13_, k_9_, far_10_) & T_COLUMNS_FROM_M1[far_13_]) | (lx_moved(&padded_2_[2], far_13_, far_11_, far_12_) & T_COLUMNS_FROM_1[far_13_]))
-            t_14_ = ((STRIDE) >> 6)
-            k_15_ = ((STRIDE) & 63)
-            far_19_ = ((-1 * STRIDE) >> 6)
-            t_20_ = ((-1 * STRIDE) & 63)
-            k_21_ = 0
-            for k_22_ in range(NW):
-                if (s[O_F_stone + 5 * NW + k_22_] & ((s[O_F_stone + 5 * NW + k_22_] | s[O_F_stone + 6 * NW + k_22_]) & ~s[O_F_stone + i_1_ * NW + k_22_])) & (((lx_moved(&padded_2_[2], k_22_, k_9_, far_10_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_2_[2], k_22_, far_11_, far_12_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_8_[7], k_22_, t_14_, k_15_) | lx_moved(&padded_8_[7], k_22_, far_19_, t_20_)) & T_BOARD[k_22_]):
-                    k_21_ = 1
-                    break
-            any_4 = k_21_
-        if any_4:
-            return 1
-    else:
-        if 1:
-            return 1
-    return 0
-
 # action grow
 cdef int64_t act_grow(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
@@ -630,137 +249,15 @@ cdef int64_t take_0_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 # Is any choice offered?
 cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
-    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t i_1_
-    cdef uint64_t[1504] padded_2_
-    cdef int64_t k_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef uint64_t[1514] padded_8_
-    cdef int64_t k_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef int64_t t_14_
-    cdef int64_t k_15_
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
     cdef int64_t any_2
-    cdef uint64_t[1500] p_16_
-    cdef uint64_t[1500] p_17_
-    cdef uint64_t[1500] p_18_
-    cdef int64_t far_19_
-    cdef int64_t t_20_
-    cdef int64_t k_21_
     cdef int64_t any_4
-    cdef int64_t k_22_
     if (<int64_t>s[S_TAKEN_1]) < 3:
-        i_1_ = (<int64_t>s[S_ME])
-        lx_pad(padded_2_, 2, NW)
-        for k_3_ in range(NW):
-            padded_2_[k_3_ + 2] = (s[O_F_stone + i_1_ * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_])
-        far_4_ = ((1) >> 6)
-        far_5_ = ((1) & 63)
-        far_6_ = ((-1) >> 6)
-        far_7_ = ((-1) & 63)
-        lx_pad(padded_8_, 7, NW)
-        for k_9_ in range(NW):
-            padded_8_[k_9_ + 7] = (padded_2_[k_9_ + 2] | (lx_moved(&padded_2_[2], k_9_, far_4_, far_5_) & T_COLUMNS_FROM_M1[k_9_]) | (lx_moved(&padded_2_[2], k_9_, far_6_, far_7_) & T_COLUMNS_FROM_1[k_9_]))
-        far_10_ = ((STRIDE) >> 6)
-        far_11_ = ((STRIDE) & 63)
-        far_12_ = ((-1 * STRIDE) >> 6)
-        far_13_ = ((-1 * STRIDE) & 63)
-        t_14_ = 0
-        for k_15_ in range(NW):
-            if s[O_F_stone + 3 * NW + k_15_] & (((lx_moved(&padded_2_[2], k_15_, far_4_, far_5_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_2_[2], k_15_, far_6_, far_7_) & T_COLUMNS_FROM_1[k_15_]) | lx_moved(&padded_8_[7], k_15_, far_10_, far_11_) | lx_moved(&padded_8_[7], k_15_, far_12_, far_13_)) & T_BOARD[k_15_]):
-                t_14_ = 1
-                break
-        any_2 = t_14_
-        if not any_2:
-            i_1_ = (<int64_t>s[S_ME])
-            for k_3_ in range(NW):
-                p_17_[k_3_] = s[O_F_stone + i_1_ * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_]
-            far_4_ = (<int64_t>s[S_ME])
-            for far_5_ in range(NW):
-                p_18_[far_5_] = s[O_F_stone + far_4_ * NW + far_5_] & s[O_F_stone + 6 * NW + far_5_]
-            joined_eight(g, p_16_, p_17_, p_18_)
-            lx_pad(padded_2_, 2, NW)
-            for far_6_ in range(NW):
-                padded_2_[far_6_ + 2] = p_16_[far_6_]
-            far_7_ = ((1) >> 6)
-            k_9_ = ((1) & 63)
-            far_10_ = ((-1) >> 6)
-            far_11_ = ((-1) & 63)
-            lx_pad(padded_8_, 7, NW)
-            for far_12_ in range(NW):
-                padded_8_[far_12_ + 7] = (padded_2_[far_12_ + 2] | (lx_moved(&padded_2_[2], far_12_, far_7_, k_9_) & T_COLUMNS_FROM_M1[far_12_]) | (lx_moved(&padded_2_[2], far_12_, far_10_, far_11_) & T_COLUMNS_FROM_1[far_12_]))
-            far_13_ = ((STRIDE) >> 6)
-            t_14_ = ((STRIDE) & 63)
-            k_15_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            t_20_ = 0
-            for k_21_ in range(NW):
-                if s[O_F_stone + 3 * NW + k_21_] & (((lx_moved(&padded_2_[2], k_21_, far_7_, k_9_) & T_COLUMNS_FROM_M1[k_21_]) | (lx_moved(&padded_2_[2], k_21_, far_10_, far_11_) & T_COLUMNS_FROM_1[k_21_]) | lx_moved(&padded_8_[7], k_21_, far_13_, t_14_) | lx_moved(&padded_8_[7], k_21_, k_15_, far_19_)) & T_BOARD[k_21_]):
-                    t_20_ = 1
-                    break
-            any_2 = t_20_
+        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
         if any_2:
             return 1
-        i_1_ = (<int64_t>s[S_ME])
-        k_3_ = (<int64_t>s[S_ME])
-        lx_pad(padded_2_, 2, NW)
-        for far_4_ in range(NW):
-            padded_2_[far_4_ + 2] = (s[O_F_stone + k_3_ * NW + far_4_] & s[O_F_stone + 5 * NW + far_4_])
-        far_5_ = ((1) >> 6)
-        far_6_ = ((1) & 63)
-        far_7_ = ((-1) >> 6)
-        k_9_ = ((-1) & 63)
-        lx_pad(padded_8_, 7, NW)
-        for far_10_ in range(NW):
-            padded_8_[far_10_ + 7] = (padded_2_[far_10_ + 2] | (lx_moved(&padded_2_[2], far_10_, far_5_, far_6_) & T_COLUMNS_FROM_M1[far_10_]) | (lx_moved(&padded_2_[2], far_10_, far_7_, k_9_) & T_COLUMNS_FROM_1[far_10_]))
-        far_11_ = ((STRIDE) >> 6)
-        far_12_ = ((STRIDE) & 63)
-        far_13_ = ((-1 * STRIDE) >> 6)
-        t_14_ = ((-1 * STRIDE) & 63)
-        k_15_ = 0
-        for far_19_ in range(NW):
-            if (s[O_F_stone + 5 * NW + far_19_] & ((s[O_F_stone + 5 * NW + far_19_] | s[O_F_stone + 6 * NW + far_19_]) & ~s[O_F_stone + i_1_ * NW + far_19_])) & (((lx_moved(&padded_2_[2], far_19_, far_5_, far_6_) & T_COLUMNS_FROM_M1[far_19_]) | (lx_moved(&padded_2_[2], far_19_, far_7_, k_9_) & T_COLUMNS_FROM_1[far_19_]) | lx_moved(&padded_8_[7], far_19_, far_11_, far_12_) | lx_moved(&padded_8_[7], far_19_, far_13_, t_14_)) & T_BOARD[far_19_]):
-                k_15_ = 1
-                break
-        any_4 = k_15_
-        if not any_4:
-            i_1_ = (<int64_t>s[S_ME])
-            k_3_ = (<int64_t>s[S_ME])
-            for far_4_ in range(NW):
-                p_17_[far_4_] = s[O_F_stone + k_3_ * NW + far_4_] & s[O_F_stone + 5 * NW + far_4_]
-            far_5_ = (<int64_t>s[S_ME])
-            for far_6_ in range(NW):
-                p_18_[far_6_] = s[O_F_stone + far_5_ * NW + far_6_] & s[O_F_stone + 6 * NW + far_6_]
-            joined_eight(g, p_16_, p_17_, p_18_)
-            lx_pad(padded_2_, 2, NW)
-            for far_7_ in range(NW):
-                padded_2_[far_7_ + 2] = p_16_[far_7_]
-            k_9_ = ((1) >> 6)
-            far_10_ = ((1) & 63)
-            far_11_ = ((-1) >> 6)
-            far_12_ = ((-1) & 63)
-            lx_pad(padded_8_, 7, NW)
-            for far_13_ in range(NW):
-                padded_8_[far_13_ + 7] = (padded_2_[far_13_ + 2] | (lx_moved(&padded_2_[2], far_13_, k_9_, far_10_) & T_COLUMNS_FROM_M1[far_13_]) | (lx_moved(&padded_2_[2], far_13_, far_11_, far_12_) & T_COLUMNS_FROM_1[far_13_]))
-            t_14_ = ((STRIDE) >> 6)
-            k_15_ = ((STRIDE) & 63)
-            far_19_ = ((-1 * STRIDE) >> 6)
-            t_20_ = ((-1 * STRIDE) & 63)
-            k_21_ = 0
-            for k_22_ in range(NW):
-                if (s[O_F_stone + 5 * NW + k_22_] & ((s[O_F_stone + 5 * NW + k_22_] | s[O_F_stone + 6 * NW + k_22_]) & ~s[O_F_stone + i_1_ * NW + k_22_])) & (((lx_moved(&padded_2_[2], k_22_, k_9_, far_10_) & T_COLUMNS_FROM_M1[k_22_]) | (lx_moved(&padded_2_[2], k_22_, far_11_, far_12_) & T_COLUMNS_FROM_1[k_22_]) | lx_moved(&padded_8_[7], k_22_, t_14_, k_15_) | lx_moved(&padded_8_[7], k_22_, far_19_, t_20_)) & T_BOARD[k_22_]):
-                    k_21_ = 1
-                    break
-            any_4 = k_21_
+        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
         if any_4:
             return 1
     return 0
@@ -834,6 +331,7 @@ cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) 
     lx_put(s + O_F_stone + 4 * NW, x, ((code >= 1) and (code < 2)))
     lx_put(s + O_F_stone + 5 * NW, x, ((code >= 2) and (code < 5)))
     lx_put(s + O_F_stone + 6 * NW, x, ((code >= 5) and (code < 8)))
+    kept_changed(g, s, x)
 
 # stone[x]
 cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
@@ -893,6 +391,7 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
         s[O_F_stone + 5 * NW + k_1_] = s[O_F_stone + 5 * NW + k_1_] & ~places_1[k_1_]
     for k_1_ in range(NW):
         s[O_F_stone + 6 * NW + k_1_] = s[O_F_stone + 6 * NW + k_1_] & ~places_1[k_1_]
+    renew_kept(g, s)
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -924,41 +423,24 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
-    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
-    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
     cdef int64_t counted_1
     cdef int64_t enough_2
     cdef int64_t p_3
-    cdef uint64_t[1504] padded_1_
-    cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef uint64_t[1514] padded_7_
-    cdef int64_t k_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t t_13_
-    cdef int64_t k_14_
     cdef int64_t any_4
-    cdef uint64_t[1500] p_15_
-    cdef uint64_t[1500] p_16_
-    cdef uint64_t[1500] p_17_
-    cdef int64_t t_18_
-    cdef int64_t k_19_
     cdef uint64_t members_8
     cdef uint64_t where_9
     cdef int64_t x_10
-    cdef uint64_t m_20_
+    cdef uint64_t m_1_
     cdef int64_t any_11
     cdef uint64_t members_6
     cdef int64_t p_5
     cdef uint64_t[1500] value_12
+    cdef uint64_t[1500] p_2_
+    cdef int64_t k_3_
+    cdef uint64_t[1500] p_4_
+    cdef int64_t k_5_
     cdef int64_t value_13
     cdef uint64_t[1500] places_14
     cdef int64_t on_15
@@ -984,52 +466,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     counted_1 = 0
     enough_2 = 0
     for p_3 in range(3):
-        lx_pad(padded_1_, 2, NW)
-        for k_2_ in range(NW):
-            padded_1_[k_2_ + 2] = (s[O_F_stone + p_3 * NW + k_2_] & s[O_F_stone + 5 * NW + k_2_])
-        far_3_ = ((1) >> 6)
-        far_4_ = ((1) & 63)
-        far_5_ = ((-1) >> 6)
-        far_6_ = ((-1) & 63)
-        lx_pad(padded_7_, 7, NW)
-        for k_8_ in range(NW):
-            padded_7_[k_8_ + 7] = (padded_1_[k_8_ + 2] | (lx_moved(&padded_1_[2], k_8_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_8_]) | (lx_moved(&padded_1_[2], k_8_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_8_]))
-        far_9_ = ((STRIDE) >> 6)
-        far_10_ = ((STRIDE) & 63)
-        far_11_ = ((-1 * STRIDE) >> 6)
-        far_12_ = ((-1 * STRIDE) & 63)
-        t_13_ = 0
-        for k_14_ in range(NW):
-            if (((lx_moved(&padded_1_[2], k_14_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_14_]) | (lx_moved(&padded_1_[2], k_14_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_14_]) | lx_moved(&padded_7_[7], k_14_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_14_, far_11_, far_12_)) & T_BOARD[k_14_]) & (s[O_F_stone + 3 * NW + k_14_] | (s[O_F_stone + 5 * NW + k_14_] & ((s[O_F_stone + 5 * NW + k_14_] | s[O_F_stone + 6 * NW + k_14_]) & ~s[O_F_stone + p_3 * NW + k_14_]))):
-                t_13_ = 1
-                break
-        any_4 = t_13_
-        if not any_4:
-            for k_2_ in range(NW):
-                p_16_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & s[O_F_stone + 5 * NW + k_2_]
-            for far_3_ in range(NW):
-                p_17_[far_3_] = s[O_F_stone + p_3 * NW + far_3_] & s[O_F_stone + 6 * NW + far_3_]
-            joined_eight(g, p_15_, p_16_, p_17_)
-            lx_pad(padded_1_, 2, NW)
-            for far_4_ in range(NW):
-                padded_1_[far_4_ + 2] = p_15_[far_4_]
-            far_5_ = ((1) >> 6)
-            far_6_ = ((1) & 63)
-            k_8_ = ((-1) >> 6)
-            far_9_ = ((-1) & 63)
-            lx_pad(padded_7_, 7, NW)
-            for far_10_ in range(NW):
-                padded_7_[far_10_ + 7] = (padded_1_[far_10_ + 2] | (lx_moved(&padded_1_[2], far_10_, far_5_, far_6_) & T_COLUMNS_FROM_M1[far_10_]) | (lx_moved(&padded_1_[2], far_10_, k_8_, far_9_) & T_COLUMNS_FROM_1[far_10_]))
-            far_11_ = ((STRIDE) >> 6)
-            far_12_ = ((STRIDE) & 63)
-            t_13_ = ((-1 * STRIDE) >> 6)
-            k_14_ = ((-1 * STRIDE) & 63)
-            t_18_ = 0
-            for k_19_ in range(NW):
-                if (((lx_moved(&padded_1_[2], k_19_, far_5_, far_6_) & T_COLUMNS_FROM_M1[k_19_]) | (lx_moved(&padded_1_[2], k_19_, k_8_, far_9_) & T_COLUMNS_FROM_1[k_19_]) | lx_moved(&padded_7_[7], k_19_, far_11_, far_12_) | lx_moved(&padded_7_[7], k_19_, t_13_, k_14_)) & T_BOARD[k_19_]) & (s[O_F_stone + 3 * NW + k_19_] | (s[O_F_stone + 5 * NW + k_19_] & ((s[O_F_stone + 5 * NW + k_19_] | s[O_F_stone + 6 * NW + k_19_]) & ~s[O_F_stone + p_3 * NW + k_19_]))):
-                    t_18_ = 1
-                    break
-            any_4 = t_18_
+        any_4 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(p_3 * (1 + ((NW + 31) >> 5)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(p_3 * (1 + ((NW + 31) >> 5)))]) != 0)
         if any_4:
             counted_1 = counted_1 + 1
             enough_2 = counted_1 >= 2
@@ -1038,122 +475,91 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     if counted_1 < 2:
         members_8 = <uint64_t>7
         where_9 = <uint64_t>0
-        m_20_ = members_8
-        while m_20_:
-            x_10 = lx_ctz(m_20_)
-            m_20_ &= m_20_ - 1
-            lx_pad(padded_1_, 2, NW)
-            for k_2_ in range(NW):
-                padded_1_[k_2_ + 2] = (s[O_F_stone + x_10 * NW + k_2_] & s[O_F_stone + 5 * NW + k_2_])
-            far_3_ = ((1) >> 6)
-            far_4_ = ((1) & 63)
-            far_5_ = ((-1) >> 6)
-            far_6_ = ((-1) & 63)
-            lx_pad(padded_7_, 7, NW)
-            for k_8_ in range(NW):
-                padded_7_[k_8_ + 7] = (padded_1_[k_8_ + 2] | (lx_moved(&padded_1_[2], k_8_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_8_]) | (lx_moved(&padded_1_[2], k_8_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_8_]))
-            far_9_ = ((STRIDE) >> 6)
-            far_10_ = ((STRIDE) & 63)
-            far_11_ = ((-1 * STRIDE) >> 6)
-            far_12_ = ((-1 * STRIDE) & 63)
-            t_13_ = 0
-            for k_14_ in range(NW):
-                if (((lx_moved(&padded_1_[2], k_14_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_14_]) | (lx_moved(&padded_1_[2], k_14_, far_5_, far_6_) & T_COLUMNS_FROM_1[k_14_]) | lx_moved(&padded_7_[7], k_14_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_14_, far_11_, far_12_)) & T_BOARD[k_14_]) & (s[O_F_stone + 3 * NW + k_14_] | (s[O_F_stone + 5 * NW + k_14_] & ((s[O_F_stone + 5 * NW + k_14_] | s[O_F_stone + 6 * NW + k_14_]) & ~s[O_F_stone + x_10 * NW + k_14_]))):
-                    t_13_ = 1
-                    break
-            any_11 = t_13_
-            if not any_11:
-                for k_2_ in range(NW):
-                    p_16_[k_2_] = s[O_F_stone + x_10 * NW + k_2_] & s[O_F_stone + 5 * NW + k_2_]
-                for far_3_ in range(NW):
-                    p_17_[far_3_] = s[O_F_stone + x_10 * NW + far_3_] & s[O_F_stone + 6 * NW + far_3_]
-                joined_eight(g, p_15_, p_16_, p_17_)
-                lx_pad(padded_1_, 2, NW)
-                for far_4_ in range(NW):
-                    padded_1_[far_4_ + 2] = p_15_[far_4_]
-                far_5_ = ((1) >> 6)
-                far_6_ = ((1) & 63)
-                k_8_ = ((-1) >> 6)
-                far_9_ = ((-1) & 63)
-                lx_pad(padded_7_, 7, NW)
-                for far_10_ in range(NW):
-                    padded_7_[far_10_ + 7] = (padded_1_[far_10_ + 2] | (lx_moved(&padded_1_[2], far_10_, far_5_, far_6_) & T_COLUMNS_FROM_M1[far_10_]) | (lx_moved(&padded_1_[2], far_10_, k_8_, far_9_) & T_COLUMNS_FROM_1[far_10_]))
-                far_11_ = ((STRIDE) >> 6)
-                far_12_ = ((STRIDE) & 63)
-                t_13_ = ((-1 * STRIDE) >> 6)
-                k_14_ = ((-1 * STRIDE) & 63)
-                t_18_ = 0
-                for k_19_ in range(NW):
-                    if (((lx_moved(&padded_1_[2], k_19_, far_5_, far_6_) & T_COLUMNS_FROM_M1[k_19_]) | (lx_moved(&padded_1_[2], k_19_, k_8_, far_9_) & T_COLUMNS_FROM_1[k_19_]) | lx_moved(&padded_7_[7], k_19_, far_11_, far_12_) | lx_moved(&padded_7_[7], k_19_, t_13_, k_14_)) & T_BOARD[k_19_]) & (s[O_F_stone + 3 * NW + k_19_] | (s[O_F_stone + 5 * NW + k_19_] & ((s[O_F_stone + 5 * NW + k_19_] | s[O_F_stone + 6 * NW + k_19_]) & ~s[O_F_stone + x_10 * NW + k_19_]))):
-                        t_18_ = 1
-                        break
-                any_11 = t_18_
+        m_1_ = members_8
+        while m_1_:
+            x_10 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            any_11 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 31) >> 5)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 31) >> 5)))]) != 0)
             if any_11:
                 where_9 |= (<uint64_t>1 << x_10)
         members_6 = where_9
-        m_20_ = members_6
-        while m_20_:
-            p_5 = lx_ctz(m_20_)
-            m_20_ &= m_20_ - 1
-            for k_2_ in range(NW):
-                p_15_[k_2_] = s[O_F_stone + p_5 * NW + k_2_] & s[O_F_stone + 5 * NW + k_2_]
-            for far_3_ in range(NW):
-                p_16_[far_3_] = (s[O_F_stone + 3 * NW + far_3_] | (s[O_F_stone + 5 * NW + far_3_] & ((s[O_F_stone + 5 * NW + far_3_] | s[O_F_stone + 6 * NW + far_3_]) & ~s[O_F_stone + p_5 * NW + far_3_]))) | (s[O_F_stone + p_5 * NW + far_3_] & s[O_F_stone + 6 * NW + far_3_])
-            joined_eight(g, value_12, p_15_, p_16_)
+        m_1_ = members_6
+        while m_1_:
+            p_5 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            for k_3_ in range(NW):
+                p_2_[k_3_] = s[O_F_stone + p_5 * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_]
+            for k_5_ in range(NW):
+                p_4_[k_5_] = (s[O_F_stone + 3 * NW + k_5_] | (s[O_F_stone + 5 * NW + k_5_] & ((s[O_F_stone + 5 * NW + k_5_] | s[O_F_stone + 6 * NW + k_5_]) & ~s[O_F_stone + p_5 * NW + k_5_]))) | (s[O_F_stone + p_5 * NW + k_5_] & s[O_F_stone + 6 * NW + k_5_])
+            joined_eight(g, value_12, p_2_, p_4_)
             value_13 = 5 + p_5
-            for k_2_ in range(NW):
-                places_14[k_2_] = value_12[k_2_] & (s[O_F_stone + 5 * NW + k_2_] & ((s[O_F_stone + 5 * NW + k_2_] | s[O_F_stone + 6 * NW + k_2_]) & ~s[O_F_stone + p_5 * NW + k_2_]))
+            for k_3_ in range(NW):
+                places_14[k_3_] = value_12[k_3_] & (s[O_F_stone + 5 * NW + k_3_] & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_]) & ~s[O_F_stone + p_5 * NW + k_3_]))
             if 1:
                 on_15 = (value_13 == 2) or (value_13 == 5)
-                for k_2_ in range(NW):
-                    s[O_F_stone + k_2_] = (s[O_F_stone + k_2_] | places_14[k_2_]) if on_15 else (s[O_F_stone + k_2_] & ~places_14[k_2_])
+                for k_3_ in range(NW):
+                    s[O_F_stone + k_3_] = (s[O_F_stone + k_3_] | places_14[k_3_]) if on_15 else (s[O_F_stone + k_3_] & ~places_14[k_3_])
+                renew_kept(g, s)
             if 1:
                 on_16 = (value_13 == 3) or (value_13 == 6)
-                for k_2_ in range(NW):
-                    s[O_F_stone + NW + k_2_] = (s[O_F_stone + NW + k_2_] | places_14[k_2_]) if on_16 else (s[O_F_stone + NW + k_2_] & ~places_14[k_2_])
+                for k_3_ in range(NW):
+                    s[O_F_stone + NW + k_3_] = (s[O_F_stone + NW + k_3_] | places_14[k_3_]) if on_16 else (s[O_F_stone + NW + k_3_] & ~places_14[k_3_])
+                renew_kept(g, s)
             if 1:
                 on_17 = (value_13 == 4) or (value_13 == 7)
-                for k_2_ in range(NW):
-                    s[O_F_stone + 2 * NW + k_2_] = (s[O_F_stone + 2 * NW + k_2_] | places_14[k_2_]) if on_17 else (s[O_F_stone + 2 * NW + k_2_] & ~places_14[k_2_])
+                for k_3_ in range(NW):
+                    s[O_F_stone + 2 * NW + k_3_] = (s[O_F_stone + 2 * NW + k_3_] | places_14[k_3_]) if on_17 else (s[O_F_stone + 2 * NW + k_3_] & ~places_14[k_3_])
+                renew_kept(g, s)
             on_18 = (value_13 >= 0) and (value_13 < 1)
-            for k_2_ in range(NW):
-                s[O_F_stone + 3 * NW + k_2_] = (s[O_F_stone + 3 * NW + k_2_] | places_14[k_2_]) if on_18 else (s[O_F_stone + 3 * NW + k_2_] & ~places_14[k_2_])
+            for k_3_ in range(NW):
+                s[O_F_stone + 3 * NW + k_3_] = (s[O_F_stone + 3 * NW + k_3_] | places_14[k_3_]) if on_18 else (s[O_F_stone + 3 * NW + k_3_] & ~places_14[k_3_])
+            renew_kept(g, s)
             on_19 = (value_13 >= 1) and (value_13 < 2)
-            for k_2_ in range(NW):
-                s[O_F_stone + 4 * NW + k_2_] = (s[O_F_stone + 4 * NW + k_2_] | places_14[k_2_]) if on_19 else (s[O_F_stone + 4 * NW + k_2_] & ~places_14[k_2_])
+            for k_3_ in range(NW):
+                s[O_F_stone + 4 * NW + k_3_] = (s[O_F_stone + 4 * NW + k_3_] | places_14[k_3_]) if on_19 else (s[O_F_stone + 4 * NW + k_3_] & ~places_14[k_3_])
+            renew_kept(g, s)
             on_20 = (value_13 >= 2) and (value_13 < 5)
-            for k_2_ in range(NW):
-                s[O_F_stone + 5 * NW + k_2_] = (s[O_F_stone + 5 * NW + k_2_] | places_14[k_2_]) if on_20 else (s[O_F_stone + 5 * NW + k_2_] & ~places_14[k_2_])
+            for k_3_ in range(NW):
+                s[O_F_stone + 5 * NW + k_3_] = (s[O_F_stone + 5 * NW + k_3_] | places_14[k_3_]) if on_20 else (s[O_F_stone + 5 * NW + k_3_] & ~places_14[k_3_])
+            renew_kept(g, s)
             on_21 = (value_13 >= 5) and (value_13 < 8)
-            for k_2_ in range(NW):
-                s[O_F_stone + 6 * NW + k_2_] = (s[O_F_stone + 6 * NW + k_2_] | places_14[k_2_]) if on_21 else (s[O_F_stone + 6 * NW + k_2_] & ~places_14[k_2_])
+            for k_3_ in range(NW):
+                s[O_F_stone + 6 * NW + k_3_] = (s[O_F_stone + 6 * NW + k_3_] | places_14[k_3_]) if on_21 else (s[O_F_stone + 6 * NW + k_3_] & ~places_14[k_3_])
+            renew_kept(g, s)
             value_22 = 2 + p_5
-            for k_2_ in range(NW):
-                places_23[k_2_] = value_12[k_2_] & s[O_F_stone + 3 * NW + k_2_]
+            for k_3_ in range(NW):
+                places_23[k_3_] = value_12[k_3_] & s[O_F_stone + 3 * NW + k_3_]
             if 1:
                 on_24 = (value_22 == 2) or (value_22 == 5)
-                for k_2_ in range(NW):
-                    s[O_F_stone + k_2_] = (s[O_F_stone + k_2_] | places_23[k_2_]) if on_24 else (s[O_F_stone + k_2_] & ~places_23[k_2_])
+                for k_3_ in range(NW):
+                    s[O_F_stone + k_3_] = (s[O_F_stone + k_3_] | places_23[k_3_]) if on_24 else (s[O_F_stone + k_3_] & ~places_23[k_3_])
+                renew_kept(g, s)
             if 1:
                 on_25 = (value_22 == 3) or (value_22 == 6)
-                for k_2_ in range(NW):
-                    s[O_F_stone + NW + k_2_] = (s[O_F_stone + NW + k_2_] | places_23[k_2_]) if on_25 else (s[O_F_stone + NW + k_2_] & ~places_23[k_2_])
+                for k_3_ in range(NW):
+                    s[O_F_stone + NW + k_3_] = (s[O_F_stone + NW + k_3_] | places_23[k_3_]) if on_25 else (s[O_F_stone + NW + k_3_] & ~places_23[k_3_])
+                renew_kept(g, s)
             if 1:
                 on_26 = (value_22 == 4) or (value_22 == 7)
-                for k_2_ in range(NW):
-                    s[O_F_stone + 2 * NW + k_2_] = (s[O_F_stone + 2 * NW + k_2_] | places_23[k_2_]) if on_26 else (s[O_F_stone + 2 * NW + k_2_] & ~places_23[k_2_])
+                for k_3_ in range(NW):
+                    s[O_F_stone + 2 * NW + k_3_] = (s[O_F_stone + 2 * NW + k_3_] | places_23[k_3_]) if on_26 else (s[O_F_stone + 2 * NW + k_3_] & ~places_23[k_3_])
+                renew_kept(g, s)
             on_27 = (value_22 >= 0) and (value_22 < 1)
-            for k_2_ in range(NW):
-                s[O_F_stone + 3 * NW + k_2_] = (s[O_F_stone + 3 * NW + k_2_] | places_23[k_2_]) if on_27 else (s[O_F_stone + 3 * NW + k_2_] & ~places_23[k_2_])
+            for k_3_ in range(NW):
+                s[O_F_stone + 3 * NW + k_3_] = (s[O_F_stone + 3 * NW + k_3_] | places_23[k_3_]) if on_27 else (s[O_F_stone + 3 * NW + k_3_] & ~places_23[k_3_])
+            renew_kept(g, s)
             on_28 = (value_22 >= 1) and (value_22 < 2)
-            for k_2_ in range(NW):
-                s[O_F_stone + 4 * NW + k_2_] = (s[O_F_stone + 4 * NW + k_2_] | places_23[k_2_]) if on_28 else (s[O_F_stone + 4 * NW + k_2_] & ~places_23[k_2_])
+            for k_3_ in range(NW):
+                s[O_F_stone + 4 * NW + k_3_] = (s[O_F_stone + 4 * NW + k_3_] | places_23[k_3_]) if on_28 else (s[O_F_stone + 4 * NW + k_3_] & ~places_23[k_3_])
+            renew_kept(g, s)
             on_29 = (value_22 >= 2) and (value_22 < 5)
-            for k_2_ in range(NW):
-                s[O_F_stone + 5 * NW + k_2_] = (s[O_F_stone + 5 * NW + k_2_] | places_23[k_2_]) if on_29 else (s[O_F_stone + 5 * NW + k_2_] & ~places_23[k_2_])
+            for k_3_ in range(NW):
+                s[O_F_stone + 5 * NW + k_3_] = (s[O_F_stone + 5 * NW + k_3_] | places_23[k_3_]) if on_29 else (s[O_F_stone + 5 * NW + k_3_] & ~places_23[k_3_])
+            renew_kept(g, s)
             on_30 = (value_22 >= 5) and (value_22 < 8)
-            for k_2_ in range(NW):
-                s[O_F_stone + 6 * NW + k_2_] = (s[O_F_stone + 6 * NW + k_2_] | places_23[k_2_]) if on_30 else (s[O_F_stone + 6 * NW + k_2_] & ~places_23[k_2_])
+            for k_3_ in range(NW):
+                s[O_F_stone + 6 * NW + k_3_] = (s[O_F_stone + 6 * NW + k_3_] | places_23[k_3_]) if on_30 else (s[O_F_stone + 6 * NW + k_3_] & ~places_23[k_3_])
+            renew_kept(g, s)
         best_32 = -4611686018427387904LL
         won_33 = <uint64_t>0
         for p_31 in range(3):
@@ -1194,15 +600,6 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
 
-# Would the next player have no turn?
-cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
-    copy_locally(g, t, s)
-    t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 3) else ((<int64_t>t[S_ME]) + 1))
-    reset_turn(g, t)
-    return not live_0(g, t)
-
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
@@ -1233,37 +630,14 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
-    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef uint64_t[1500] image_2
-    cdef uint64_t[1500] p_1_
-    cdef int64_t i_2_
-    cdef uint64_t[1500] p_3_
-    cdef int64_t k_4_
-    cdef int64_t i_5_
-    cdef uint64_t[1500] p_6_
-    cdef int64_t k_7_
-    cdef uint64_t[1504] padded_8_
-    cdef int64_t k_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef uint64_t[1514] padded_14_
-    cdef int64_t k_15_
-    cdef int64_t far_16_
-    cdef int64_t far_17_
-    cdef int64_t far_18_
-    cdef int64_t far_19_
-    cdef int64_t k_20_
+    cdef int64_t O_K0_near = g.O_K0_near
+    cdef int64_t i_1_
     cdef int64_t at_1
-    cdef uint64_t m_21_
-    cdef uint64_t[1500] image_4
+    cdef uint64_t m_2_
+    cdef int64_t k_3_
     cdef int64_t at_3
+    cdef int64_t k_4_
     cdef int64_t may_end_5
-    cdef uint64_t[1500] image_100002
     cdef int64_t at_100001
     cdef int64_t at_100003
     cdef int64_t may_end_100004
@@ -1276,75 +650,31 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     out[total[0]] = <uint64_t>0
                 total[0] += 1
         if live_1(g, s):
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-            i_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(NW):
-                p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-            joined_eight(g, p_1_, p_3_, p_6_)
-            lx_pad(padded_8_, 2, NW)
-            for k_9_ in range(NW):
-                padded_8_[k_9_ + 2] = p_1_[k_9_]
-            far_10_ = ((1) >> 6)
-            far_11_ = ((1) & 63)
-            far_12_ = ((-1) >> 6)
-            far_13_ = ((-1) & 63)
-            lx_pad(padded_14_, 7, NW)
-            for k_15_ in range(NW):
-                padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-            far_16_ = ((STRIDE) >> 6)
-            far_17_ = ((STRIDE) & 63)
-            far_18_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            for k_20_ in range(NW):
-                image_2[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-            i_2_, m_21_ = -1, 0
+            i_1_ = (<int64_t>s[S_ME])
+            k_3_, m_2_ = -1, 0
             while True:
-                while m_21_ == 0 and i_2_ < NW + -1:
-                    i_2_ += 1
-                    m_21_ = s[O_F_stone + 3 * NW + i_2_] & image_2[i_2_]
-                if m_21_ == 0:
+                while m_2_ == 0 and k_3_ < NW + -1:
+                    k_3_ += 1
+                    m_2_ = s[O_F_stone + 3 * NW + k_3_] & s[O_K0_near + i_1_ * NW + k_3_]
+                if m_2_ == 0:
                     break
-                at_1 = i_2_ * 64 + lx_ctz(m_21_)
-                m_21_ &= m_21_ - 1
+                at_1 = k_3_ * 64 + lx_ctz(m_2_)
+                m_2_ &= m_2_ - 1
                 if total[0] < room:
                     out[total[0]] = <uint64_t>(72057594037927936LL + at_1)
                 total[0] += 1
         if live_1(g, s):
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-            i_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(NW):
-                p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-            joined_eight(g, p_1_, p_3_, p_6_)
-            lx_pad(padded_8_, 2, NW)
-            for k_9_ in range(NW):
-                padded_8_[k_9_ + 2] = p_1_[k_9_]
-            far_10_ = ((1) >> 6)
-            far_11_ = ((1) & 63)
-            far_12_ = ((-1) >> 6)
-            far_13_ = ((-1) & 63)
-            lx_pad(padded_14_, 7, NW)
-            for k_15_ in range(NW):
-                padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-            far_16_ = ((STRIDE) >> 6)
-            far_17_ = ((STRIDE) & 63)
-            far_18_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            for k_20_ in range(NW):
-                image_4[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-            i_2_ = (<int64_t>s[S_ME])
-            k_4_, m_21_ = -1, 0
+            i_1_ = (<int64_t>s[S_ME])
+            k_3_ = (<int64_t>s[S_ME])
+            k_4_, m_2_ = -1, 0
             while True:
-                while m_21_ == 0 and k_4_ < NW + -1:
+                while m_2_ == 0 and k_4_ < NW + -1:
                     k_4_ += 1
-                    m_21_ = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_2_ * NW + k_4_])) & image_4[k_4_]
-                if m_21_ == 0:
+                    m_2_ = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_])) & s[O_K0_near + k_3_ * NW + k_4_]
+                if m_2_ == 0:
                     break
-                at_3 = k_4_ * 64 + lx_ctz(m_21_)
-                m_21_ &= m_21_ - 1
+                at_3 = k_4_ * 64 + lx_ctz(m_2_)
+                m_2_ &= m_2_ - 1
                 if total[0] < room:
                     out[total[0]] = <uint64_t>(144115188075855872LL + at_3)
                 total[0] += 1
@@ -1355,51 +685,30 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
         if (<int64_t>s[S_TAKEN_1]) < 3:
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-            i_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(NW):
-                p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-            joined_eight(g, p_1_, p_3_, p_6_)
-            lx_pad(padded_8_, 2, NW)
-            for k_9_ in range(NW):
-                padded_8_[k_9_ + 2] = p_1_[k_9_]
-            far_10_ = ((1) >> 6)
-            far_11_ = ((1) & 63)
-            far_12_ = ((-1) >> 6)
-            far_13_ = ((-1) & 63)
-            lx_pad(padded_14_, 7, NW)
-            for k_15_ in range(NW):
-                padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-            far_16_ = ((STRIDE) >> 6)
-            far_17_ = ((STRIDE) & 63)
-            far_18_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            for k_20_ in range(NW):
-                image_100002[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-            i_2_, m_21_ = -1, 0
+            i_1_ = (<int64_t>s[S_ME])
+            k_3_, m_2_ = -1, 0
             while True:
-                while m_21_ == 0 and i_2_ < NW + -1:
-                    i_2_ += 1
-                    m_21_ = s[O_F_stone + 3 * NW + i_2_] & image_100002[i_2_]
-                if m_21_ == 0:
+                while m_2_ == 0 and k_3_ < NW + -1:
+                    k_3_ += 1
+                    m_2_ = s[O_F_stone + 3 * NW + k_3_] & s[O_K0_near + i_1_ * NW + k_3_]
+                if m_2_ == 0:
                     break
-                at_100001 = i_2_ * 64 + lx_ctz(m_21_)
-                m_21_ &= m_21_ - 1
+                at_100001 = k_3_ * 64 + lx_ctz(m_2_)
+                m_2_ &= m_2_ - 1
                 if total[0] < room:
                     out[total[0]] = <uint64_t>(72057594037927936LL + at_100001)
                 total[0] += 1
-            i_2_ = (<int64_t>s[S_ME])
-            k_4_, m_21_ = -1, 0
+            i_1_ = (<int64_t>s[S_ME])
+            k_3_ = (<int64_t>s[S_ME])
+            k_4_, m_2_ = -1, 0
             while True:
-                while m_21_ == 0 and k_4_ < NW + -1:
+                while m_2_ == 0 and k_4_ < NW + -1:
                     k_4_ += 1
-                    m_21_ = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_2_ * NW + k_4_])) & image_100002[k_4_]
-                if m_21_ == 0:
+                    m_2_ = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_])) & s[O_K0_near + k_3_ * NW + k_4_]
+                if m_2_ == 0:
                     break
-                at_100003 = k_4_ * 64 + lx_ctz(m_21_)
-                m_21_ &= m_21_ - 1
+                at_100003 = k_4_ * 64 + lx_ctz(m_2_)
+                m_2_ &= m_2_ - 1
                 if total[0] < room:
                     out[total[0]] = <uint64_t>(144115188075855872LL + at_100003)
                 total[0] += 1
@@ -1414,70 +723,16 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
-    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
-    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
     cdef int64_t total_
-    cdef uint64_t[1500] image_2
-    cdef uint64_t[1500] p_1_
-    cdef int64_t i_2_
-    cdef uint64_t[1500] p_3_
-    cdef int64_t k_4_
-    cdef int64_t i_5_
-    cdef uint64_t[1500] p_6_
-    cdef int64_t k_7_
-    cdef uint64_t[1504] padded_8_
-    cdef int64_t k_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef uint64_t[1514] padded_14_
-    cdef int64_t k_15_
-    cdef int64_t far_16_
-    cdef int64_t far_17_
-    cdef int64_t far_18_
-    cdef int64_t far_19_
-    cdef int64_t k_20_
     cdef int64_t may_end_4
-    cdef uint64_t[1500] image_100002
     cdef int64_t may_end_100004
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         if live_1(g, s):
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-            i_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(NW):
-                p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-            joined_eight(g, p_1_, p_3_, p_6_)
-            lx_pad(padded_8_, 2, NW)
-            for k_9_ in range(NW):
-                padded_8_[k_9_ + 2] = p_1_[k_9_]
-            far_10_ = ((1) >> 6)
-            far_11_ = ((1) & 63)
-            far_12_ = ((-1) >> 6)
-            far_13_ = ((-1) & 63)
-            lx_pad(padded_14_, 7, NW)
-            for k_15_ in range(NW):
-                padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-            far_16_ = ((STRIDE) >> 6)
-            far_17_ = ((STRIDE) & 63)
-            far_18_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            for k_20_ in range(NW):
-                image_2[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-            i_2_ = 0
-            for k_4_ in range(NW):
-                i_2_ += lx_popcount(s[O_F_stone + 3 * NW + k_4_] & image_2[k_4_])
-            total_ = total_ + i_2_
-            i_2_ = (<int64_t>s[S_ME])
-            k_4_ = 0
-            for i_5_ in range(NW):
-                k_4_ += lx_popcount((s[O_F_stone + 5 * NW + i_5_] & ((s[O_F_stone + 5 * NW + i_5_] | s[O_F_stone + 6 * NW + i_5_]) & ~s[O_F_stone + i_2_ * NW + i_5_])) & image_2[i_5_])
-            total_ = total_ + k_4_
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
         else:
             total_ = total_ + 1
         may_end_4 = 0
@@ -1486,38 +741,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         if (<int64_t>s[S_TAKEN_1]) < 3:
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-            i_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(NW):
-                p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-            joined_eight(g, p_1_, p_3_, p_6_)
-            lx_pad(padded_8_, 2, NW)
-            for k_9_ in range(NW):
-                padded_8_[k_9_ + 2] = p_1_[k_9_]
-            far_10_ = ((1) >> 6)
-            far_11_ = ((1) & 63)
-            far_12_ = ((-1) >> 6)
-            far_13_ = ((-1) & 63)
-            lx_pad(padded_14_, 7, NW)
-            for k_15_ in range(NW):
-                padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-            far_16_ = ((STRIDE) >> 6)
-            far_17_ = ((STRIDE) & 63)
-            far_18_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            for k_20_ in range(NW):
-                image_100002[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-            i_2_ = 0
-            for k_4_ in range(NW):
-                i_2_ += lx_popcount(s[O_F_stone + 3 * NW + k_4_] & image_100002[k_4_])
-            total_ = total_ + i_2_
-            i_2_ = (<int64_t>s[S_ME])
-            k_4_ = 0
-            for i_5_ in range(NW):
-                k_4_ += lx_popcount((s[O_F_stone + 5 * NW + i_5_] & ((s[O_F_stone + 5 * NW + i_5_] | s[O_F_stone + 6 * NW + i_5_]) & ~s[O_F_stone + i_2_ * NW + i_5_])) & image_100002[i_5_])
-            total_ = total_ + k_4_
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
         may_end_100004 = 0
         if (<int64_t>s[S_TAKEN_1]) >= 1:
             may_end_100004 = 1
@@ -1528,70 +753,16 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
-    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
-    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
     cdef int64_t total_
-    cdef uint64_t[1500] image_3
-    cdef uint64_t[1500] p_1_
-    cdef int64_t i_2_
-    cdef uint64_t[1500] p_3_
-    cdef int64_t k_4_
-    cdef int64_t i_5_
-    cdef uint64_t[1500] p_6_
-    cdef int64_t k_7_
-    cdef uint64_t[1504] padded_8_
-    cdef int64_t k_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef uint64_t[1514] padded_14_
-    cdef int64_t k_15_
-    cdef int64_t far_16_
-    cdef int64_t far_17_
-    cdef int64_t far_18_
-    cdef int64_t far_19_
-    cdef int64_t k_20_
     cdef int64_t may_end_5
-    cdef uint64_t[1500] image_100003
     cdef int64_t may_end_100005
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         if live_1(g, s):
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-            i_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(NW):
-                p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-            joined_eight(g, p_1_, p_3_, p_6_)
-            lx_pad(padded_8_, 2, NW)
-            for k_9_ in range(NW):
-                padded_8_[k_9_ + 2] = p_1_[k_9_]
-            far_10_ = ((1) >> 6)
-            far_11_ = ((1) & 63)
-            far_12_ = ((-1) >> 6)
-            far_13_ = ((-1) & 63)
-            lx_pad(padded_14_, 7, NW)
-            for k_15_ in range(NW):
-                padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-            far_16_ = ((STRIDE) >> 6)
-            far_17_ = ((STRIDE) & 63)
-            far_18_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            for k_20_ in range(NW):
-                image_3[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-            i_2_ = 0
-            for k_4_ in range(NW):
-                i_2_ += lx_popcount(s[O_F_stone + 3 * NW + k_4_] & image_3[k_4_])
-            total_ = total_ + i_2_
-            i_2_ = (<int64_t>s[S_ME])
-            k_4_ = 0
-            for i_5_ in range(NW):
-                k_4_ += lx_popcount((s[O_F_stone + 5 * NW + i_5_] & ((s[O_F_stone + 5 * NW + i_5_] | s[O_F_stone + 6 * NW + i_5_]) & ~s[O_F_stone + i_2_ * NW + i_5_])) & image_3[i_5_])
-            total_ = total_ + k_4_
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
         else:
             total_ = total_ + 1
         may_end_5 = 0
@@ -1600,38 +771,8 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         if (<int64_t>s[S_TAKEN_1]) < 3:
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-            i_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(NW):
-                p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-            joined_eight(g, p_1_, p_3_, p_6_)
-            lx_pad(padded_8_, 2, NW)
-            for k_9_ in range(NW):
-                padded_8_[k_9_ + 2] = p_1_[k_9_]
-            far_10_ = ((1) >> 6)
-            far_11_ = ((1) & 63)
-            far_12_ = ((-1) >> 6)
-            far_13_ = ((-1) & 63)
-            lx_pad(padded_14_, 7, NW)
-            for k_15_ in range(NW):
-                padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-            far_16_ = ((STRIDE) >> 6)
-            far_17_ = ((STRIDE) & 63)
-            far_18_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            for k_20_ in range(NW):
-                image_100003[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-            i_2_ = 0
-            for k_4_ in range(NW):
-                i_2_ += lx_popcount(s[O_F_stone + 3 * NW + k_4_] & image_100003[k_4_])
-            total_ = total_ + i_2_
-            i_2_ = (<int64_t>s[S_ME])
-            k_4_ = 0
-            for i_5_ in range(NW):
-                k_4_ += lx_popcount((s[O_F_stone + 5 * NW + i_5_] & ((s[O_F_stone + 5 * NW + i_5_] | s[O_F_stone + 6 * NW + i_5_]) & ~s[O_F_stone + i_2_ * NW + i_5_])) & image_100003[i_5_])
-            total_ = total_ + k_4_
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
         may_end_100005 = 0
         if (<int64_t>s[S_TAKEN_1]) >= 1:
             may_end_100005 = 1
@@ -1639,296 +780,106 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     return 0
 
-# A choice drawn with a random word; it may still have to be tested.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, int64_t r) noexcept nogil:
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
-    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
-    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
+    cdef int64_t O_K0_0 = g.O_K0_0
+    cdef int64_t O_K0_1 = g.O_K0_1
     cdef int64_t total_
-    cdef uint64_t[1500] image_3
-    cdef uint64_t[1500] p_1_
-    cdef int64_t i_2_
-    cdef uint64_t[1500] p_3_
-    cdef int64_t k_4_
-    cdef int64_t i_5_
-    cdef uint64_t[1500] p_6_
-    cdef int64_t k_7_
-    cdef uint64_t[1504] padded_8_
-    cdef int64_t k_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef uint64_t[1514] padded_14_
-    cdef int64_t k_15_
-    cdef int64_t far_16_
-    cdef int64_t far_17_
-    cdef int64_t far_18_
-    cdef int64_t far_19_
-    cdef int64_t k_20_
     cdef int64_t may_end_5
+    cdef int64_t all_6
     cdef int64_t left
-    cdef uint64_t[1500] image_8
-    cdef uint64_t[1500] members_9
-    cdef int64_t many_10
-    cdef uint64_t m_21_
-    cdef uint64_t[1500] members_12
-    cdef int64_t many_13
-    cdef uint64_t[1500] image_100003
+    cdef int64_t many_11
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef int64_t many_14
     cdef int64_t may_end_100005
-    cdef uint64_t[1500] image_100008
-    cdef uint64_t[1500] members_100009
-    cdef int64_t many_100010
-    cdef uint64_t[1500] members_100012
-    cdef int64_t many_100013
+    cdef int64_t all_100006
+    cdef int64_t many_100011
+    cdef int64_t many_100014
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         if live_1(g, s):
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-            i_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(NW):
-                p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-            joined_eight(g, p_1_, p_3_, p_6_)
-            lx_pad(padded_8_, 2, NW)
-            for k_9_ in range(NW):
-                padded_8_[k_9_ + 2] = p_1_[k_9_]
-            far_10_ = ((1) >> 6)
-            far_11_ = ((1) & 63)
-            far_12_ = ((-1) >> 6)
-            far_13_ = ((-1) & 63)
-            lx_pad(padded_14_, 7, NW)
-            for k_15_ in range(NW):
-                padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-            far_16_ = ((STRIDE) >> 6)
-            far_17_ = ((STRIDE) & 63)
-            far_18_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            for k_20_ in range(NW):
-                image_3[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-            i_2_ = 0
-            for k_4_ in range(NW):
-                i_2_ += lx_popcount(s[O_F_stone + 3 * NW + k_4_] & image_3[k_4_])
-            total_ = total_ + i_2_
-            i_2_ = (<int64_t>s[S_ME])
-            k_4_ = 0
-            for i_5_ in range(NW):
-                k_4_ += lx_popcount((s[O_F_stone + 5 * NW + i_5_] & ((s[O_F_stone + 5 * NW + i_5_] | s[O_F_stone + 6 * NW + i_5_]) & ~s[O_F_stone + i_2_ * NW + i_5_])) & image_3[i_5_])
-            total_ = total_ + k_4_
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
         else:
             total_ = total_ + 1
         may_end_5 = 0
-        left = scaled(g, r, (total_ + may_end_5))
+        all_6 = total_ + may_end_5
+        if all_6 == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), all_6)
         if live_1(g, s):
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-            i_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(NW):
-                p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-            joined_eight(g, p_1_, p_3_, p_6_)
-            lx_pad(padded_8_, 2, NW)
-            for k_9_ in range(NW):
-                padded_8_[k_9_ + 2] = p_1_[k_9_]
-            far_10_ = ((1) >> 6)
-            far_11_ = ((1) & 63)
-            far_12_ = ((-1) >> 6)
-            far_13_ = ((-1) & 63)
-            lx_pad(padded_14_, 7, NW)
-            for k_15_ in range(NW):
-                padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-            far_16_ = ((STRIDE) >> 6)
-            far_17_ = ((STRIDE) & 63)
-            far_18_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            for k_20_ in range(NW):
-                image_8[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-            for i_2_ in range(NW):
-                members_9[i_2_] = s[O_F_stone + 3 * NW + i_2_] & image_8[i_2_]
-            i_2_ = 0
-            for k_4_ in range(NW):
-                i_2_ += lx_popcount(members_9[k_4_])
-            many_10 = i_2_
-            if left < many_10:
-                i_2_, i_5_ = -1, left
-                for k_4_ in range(NW):
-                    m_21_ = members_9[k_4_]
-                    if i_5_ < lx_popcount(m_21_):
-                        i_2_ = k_4_ * 64 + lx_nth(m_21_, i_5_)
-                        break
-                    i_5_ -= lx_popcount(m_21_)
-                return 72057594037927936LL + i_2_
-            left = left - many_10
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                members_12[k_4_] = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_2_ * NW + k_4_])) & image_8[k_4_]
-            i_2_ = 0
-            for k_4_ in range(NW):
-                i_2_ += lx_popcount(members_12[k_4_])
-            many_13 = i_2_
-            if left < many_13:
-                i_2_, i_5_ = -1, left
-                for k_4_ in range(NW):
-                    m_21_ = members_12[k_4_]
-                    if i_5_ < lx_popcount(m_21_):
-                        i_2_ = k_4_ * 64 + lx_nth(m_21_, i_5_)
-                        break
-                    i_5_ -= lx_popcount(m_21_)
-                return 144115188075855872LL + i_2_
-            left = left - many_13
+            many_11 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]
+            if left < many_11:
+                i_1_ = (<int64_t>s[S_ME])
+                i_2_ = (<int64_t>s[S_ME])
+                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 31) // 32))), left)
+            else:
+                left = left - many_11
+            many_14 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]
+            if left < many_14:
+                i_1_ = (<int64_t>s[S_ME])
+                i_2_ = (<int64_t>s[S_ME])
+                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 31) // 32))), left)
+            else:
+                left = left - many_14
         else:
-            if left == 0:
+            if left < 1:
                 return 0
-            left = left + -1
-        return -1
+            else:
+                left = left - 1
+        if left < all_6:
+            return -1
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         if (<int64_t>s[S_TAKEN_1]) < 3:
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-            i_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(NW):
-                p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-            joined_eight(g, p_1_, p_3_, p_6_)
-            lx_pad(padded_8_, 2, NW)
-            for k_9_ in range(NW):
-                padded_8_[k_9_ + 2] = p_1_[k_9_]
-            far_10_ = ((1) >> 6)
-            far_11_ = ((1) & 63)
-            far_12_ = ((-1) >> 6)
-            far_13_ = ((-1) & 63)
-            lx_pad(padded_14_, 7, NW)
-            for k_15_ in range(NW):
-                padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-            far_16_ = ((STRIDE) >> 6)
-            far_17_ = ((STRIDE) & 63)
-            far_18_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            for k_20_ in range(NW):
-                image_100003[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-            i_2_ = 0
-            for k_4_ in range(NW):
-                i_2_ += lx_popcount(s[O_F_stone + 3 * NW + k_4_] & image_100003[k_4_])
-            total_ = total_ + i_2_
-            i_2_ = (<int64_t>s[S_ME])
-            k_4_ = 0
-            for i_5_ in range(NW):
-                k_4_ += lx_popcount((s[O_F_stone + 5 * NW + i_5_] & ((s[O_F_stone + 5 * NW + i_5_] | s[O_F_stone + 6 * NW + i_5_]) & ~s[O_F_stone + i_2_ * NW + i_5_])) & image_100003[i_5_])
-            total_ = total_ + k_4_
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
         may_end_100005 = 0
         if (<int64_t>s[S_TAKEN_1]) >= 1:
             may_end_100005 = 1
-        left = scaled(g, r, (total_ + may_end_100005))
+        all_100006 = total_ + may_end_100005
+        if all_100006 == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), all_100006)
         if (<int64_t>s[S_TAKEN_1]) < 3:
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-            i_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(NW):
-                p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-            joined_eight(g, p_1_, p_3_, p_6_)
-            lx_pad(padded_8_, 2, NW)
-            for k_9_ in range(NW):
-                padded_8_[k_9_ + 2] = p_1_[k_9_]
-            far_10_ = ((1) >> 6)
-            far_11_ = ((1) & 63)
-            far_12_ = ((-1) >> 6)
-            far_13_ = ((-1) & 63)
-            lx_pad(padded_14_, 7, NW)
-            for k_15_ in range(NW):
-                padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-            far_16_ = ((STRIDE) >> 6)
-            far_17_ = ((STRIDE) & 63)
-            far_18_ = ((-1 * STRIDE) >> 6)
-            far_19_ = ((-1 * STRIDE) & 63)
-            for k_20_ in range(NW):
-                image_100008[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-            for i_2_ in range(NW):
-                members_100009[i_2_] = s[O_F_stone + 3 * NW + i_2_] & image_100008[i_2_]
-            i_2_ = 0
-            for k_4_ in range(NW):
-                i_2_ += lx_popcount(members_100009[k_4_])
-            many_100010 = i_2_
-            if left < many_100010:
-                i_2_, i_5_ = -1, left
-                for k_4_ in range(NW):
-                    m_21_ = members_100009[k_4_]
-                    if i_5_ < lx_popcount(m_21_):
-                        i_2_ = k_4_ * 64 + lx_nth(m_21_, i_5_)
-                        break
-                    i_5_ -= lx_popcount(m_21_)
-                return 72057594037927936LL + i_2_
-            left = left - many_100010
-            i_2_ = (<int64_t>s[S_ME])
-            for k_4_ in range(NW):
-                members_100012[k_4_] = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_2_ * NW + k_4_])) & image_100008[k_4_]
-            i_2_ = 0
-            for k_4_ in range(NW):
-                i_2_ += lx_popcount(members_100012[k_4_])
-            many_100013 = i_2_
-            if left < many_100013:
-                i_2_, i_5_ = -1, left
-                for k_4_ in range(NW):
-                    m_21_ = members_100012[k_4_]
-                    if i_5_ < lx_popcount(m_21_):
-                        i_2_ = k_4_ * 64 + lx_nth(m_21_, i_5_)
-                        break
-                    i_5_ -= lx_popcount(m_21_)
-                return 144115188075855872LL + i_2_
-            left = left - many_100013
-        return -1
+            many_100011 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]
+            if left < many_100011:
+                i_1_ = (<int64_t>s[S_ME])
+                i_2_ = (<int64_t>s[S_ME])
+                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 31) // 32))), left)
+            else:
+                left = left - many_100011
+            many_100014 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]
+            if left < many_100014:
+                i_1_ = (<int64_t>s[S_ME])
+                i_2_ = (<int64_t>s[S_ME])
+                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 31) // 32))), left)
+            else:
+                left = left - many_100014
+        if left < all_100006:
+            return -1
     return -1
-
-# Whether a drawn choice is offered.
-cdef int64_t possible(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    if (<int64_t>s[S_AT]) == 1:
-        return 1
-    return 1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t BITS = g.BITS
     cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1
-    cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
-    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t O_K0_near = g.O_K0_near
     cdef int64_t may_end_1
     cdef int64_t value_2
-    cdef uint64_t[1500] image_3
-    cdef uint64_t[1500] p_1_
+    cdef int64_t k_1_
     cdef int64_t i_2_
-    cdef uint64_t[1500] p_3_
-    cdef int64_t k_4_
-    cdef int64_t i_5_
-    cdef uint64_t[1500] p_6_
-    cdef int64_t k_7_
-    cdef uint64_t[1504] padded_8_
-    cdef int64_t k_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef uint64_t[1514] padded_14_
-    cdef int64_t k_15_
-    cdef int64_t far_16_
-    cdef int64_t far_17_
-    cdef int64_t far_18_
-    cdef int64_t far_19_
-    cdef int64_t k_20_
+    cdef int64_t k_3_
+    cdef int64_t t_4_
     cdef int64_t value_4
-    cdef uint64_t[1500] image_5
+    cdef int64_t t_5_
     cdef int64_t may_end_100001
     cdef int64_t value_100002
-    cdef uint64_t[1500] image_100003
     cdef int64_t value_100004
-    cdef uint64_t[1500] image_100005
     if (<int64_t>s[S_AT]) == 0:
         if c == -1:
             may_end_1 = 0
@@ -1937,70 +888,26 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             if (c >> 56) == 1:
                 value_2 = (c >> 0) & 131071
                 if value_2 < BITS:
-                    i_2_ = (<int64_t>s[S_ME])
-                    for k_4_ in range(NW):
-                        p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-                    i_5_ = (<int64_t>s[S_ME])
-                    for k_7_ in range(NW):
-                        p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-                    joined_eight(g, p_1_, p_3_, p_6_)
-                    lx_pad(padded_8_, 2, NW)
-                    for k_9_ in range(NW):
-                        padded_8_[k_9_ + 2] = p_1_[k_9_]
-                    far_10_ = ((1) >> 6)
-                    far_11_ = ((1) & 63)
-                    far_12_ = ((-1) >> 6)
-                    far_13_ = ((-1) & 63)
-                    lx_pad(padded_14_, 7, NW)
-                    for k_15_ in range(NW):
-                        padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-                    far_16_ = ((STRIDE) >> 6)
-                    far_17_ = ((STRIDE) & 63)
-                    far_18_ = ((-1 * STRIDE) >> 6)
-                    far_19_ = ((-1 * STRIDE) & 63)
-                    for k_20_ in range(NW):
-                        image_3[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-                    i_2_ = (value_2 >> 6)
-                    i_5_ = (<int64_t>((s[O_F_stone + 3 * NW + i_2_] >> (value_2 & 63)) & 1))
-                    if i_5_:
-                        k_4_ = (value_2 >> 6)
-                        i_5_ = (<int64_t>((image_3[k_4_] >> (value_2 & 63)) & 1))
-                    if i_5_:
+                    k_1_ = (value_2 >> 6)
+                    t_4_ = (<int64_t>((s[O_F_stone + 3 * NW + k_1_] >> (value_2 & 63)) & 1))
+                    if t_4_:
+                        i_2_ = (<int64_t>s[S_ME])
+                        k_3_ = (value_2 >> 6)
+                        t_4_ = (<int64_t>((s[O_K0_near + i_2_ * NW + k_3_] >> (value_2 & 63)) & 1))
+                    if t_4_:
                         if 1:
                             return 1
             if (c >> 56) == 2:
                 value_4 = (c >> 0) & 131071
                 if value_4 < BITS:
-                    i_2_ = (<int64_t>s[S_ME])
-                    for k_4_ in range(NW):
-                        p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-                    i_5_ = (<int64_t>s[S_ME])
-                    for k_7_ in range(NW):
-                        p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-                    joined_eight(g, p_1_, p_3_, p_6_)
-                    lx_pad(padded_8_, 2, NW)
-                    for k_9_ in range(NW):
-                        padded_8_[k_9_ + 2] = p_1_[k_9_]
-                    far_10_ = ((1) >> 6)
-                    far_11_ = ((1) & 63)
-                    far_12_ = ((-1) >> 6)
-                    far_13_ = ((-1) & 63)
-                    lx_pad(padded_14_, 7, NW)
-                    for k_15_ in range(NW):
-                        padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-                    far_16_ = ((STRIDE) >> 6)
-                    far_17_ = ((STRIDE) & 63)
-                    far_18_ = ((-1 * STRIDE) >> 6)
-                    far_19_ = ((-1 * STRIDE) & 63)
-                    for k_20_ in range(NW):
-                        image_5[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-                    i_2_ = (<int64_t>s[S_ME])
-                    k_4_ = (value_4 >> 6)
-                    k_7_ = (<int64_t>(((s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_2_ * NW + k_4_])) >> (value_4 & 63)) & 1))
-                    if k_7_:
-                        i_5_ = (value_4 >> 6)
-                        k_7_ = (<int64_t>((image_5[i_5_] >> (value_4 & 63)) & 1))
-                    if k_7_:
+                    k_1_ = (<int64_t>s[S_ME])
+                    i_2_ = (value_4 >> 6)
+                    t_5_ = (<int64_t>(((s[O_F_stone + 5 * NW + i_2_] & ((s[O_F_stone + 5 * NW + i_2_] | s[O_F_stone + 6 * NW + i_2_]) & ~s[O_F_stone + k_1_ * NW + i_2_])) >> (value_4 & 63)) & 1))
+                    if t_5_:
+                        k_3_ = (<int64_t>s[S_ME])
+                        t_4_ = (value_4 >> 6)
+                        t_5_ = (<int64_t>((s[O_K0_near + k_3_ * NW + t_4_] >> (value_4 & 63)) & 1))
+                    if t_5_:
                         if 1:
                             return 1
         else:
@@ -2018,70 +925,26 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             if (c >> 56) == 1:
                 value_100002 = (c >> 0) & 131071
                 if value_100002 < BITS:
-                    i_2_ = (<int64_t>s[S_ME])
-                    for k_4_ in range(NW):
-                        p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-                    i_5_ = (<int64_t>s[S_ME])
-                    for k_7_ in range(NW):
-                        p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-                    joined_eight(g, p_1_, p_3_, p_6_)
-                    lx_pad(padded_8_, 2, NW)
-                    for k_9_ in range(NW):
-                        padded_8_[k_9_ + 2] = p_1_[k_9_]
-                    far_10_ = ((1) >> 6)
-                    far_11_ = ((1) & 63)
-                    far_12_ = ((-1) >> 6)
-                    far_13_ = ((-1) & 63)
-                    lx_pad(padded_14_, 7, NW)
-                    for k_15_ in range(NW):
-                        padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-                    far_16_ = ((STRIDE) >> 6)
-                    far_17_ = ((STRIDE) & 63)
-                    far_18_ = ((-1 * STRIDE) >> 6)
-                    far_19_ = ((-1 * STRIDE) & 63)
-                    for k_20_ in range(NW):
-                        image_100003[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-                    i_2_ = (value_100002 >> 6)
-                    i_5_ = (<int64_t>((s[O_F_stone + 3 * NW + i_2_] >> (value_100002 & 63)) & 1))
-                    if i_5_:
-                        k_4_ = (value_100002 >> 6)
-                        i_5_ = (<int64_t>((image_100003[k_4_] >> (value_100002 & 63)) & 1))
-                    if i_5_:
+                    k_1_ = (value_100002 >> 6)
+                    t_4_ = (<int64_t>((s[O_F_stone + 3 * NW + k_1_] >> (value_100002 & 63)) & 1))
+                    if t_4_:
+                        i_2_ = (<int64_t>s[S_ME])
+                        k_3_ = (value_100002 >> 6)
+                        t_4_ = (<int64_t>((s[O_K0_near + i_2_ * NW + k_3_] >> (value_100002 & 63)) & 1))
+                    if t_4_:
                         if 1:
                             return 1
             if (c >> 56) == 2:
                 value_100004 = (c >> 0) & 131071
                 if value_100004 < BITS:
-                    i_2_ = (<int64_t>s[S_ME])
-                    for k_4_ in range(NW):
-                        p_3_[k_4_] = s[O_F_stone + i_2_ * NW + k_4_] & s[O_F_stone + 5 * NW + k_4_]
-                    i_5_ = (<int64_t>s[S_ME])
-                    for k_7_ in range(NW):
-                        p_6_[k_7_] = s[O_F_stone + i_5_ * NW + k_7_] & s[O_F_stone + 6 * NW + k_7_]
-                    joined_eight(g, p_1_, p_3_, p_6_)
-                    lx_pad(padded_8_, 2, NW)
-                    for k_9_ in range(NW):
-                        padded_8_[k_9_ + 2] = p_1_[k_9_]
-                    far_10_ = ((1) >> 6)
-                    far_11_ = ((1) & 63)
-                    far_12_ = ((-1) >> 6)
-                    far_13_ = ((-1) & 63)
-                    lx_pad(padded_14_, 7, NW)
-                    for k_15_ in range(NW):
-                        padded_14_[k_15_ + 7] = (padded_8_[k_15_ + 2] | (lx_moved(&padded_8_[2], k_15_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_15_]) | (lx_moved(&padded_8_[2], k_15_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_15_]))
-                    far_16_ = ((STRIDE) >> 6)
-                    far_17_ = ((STRIDE) & 63)
-                    far_18_ = ((-1 * STRIDE) >> 6)
-                    far_19_ = ((-1 * STRIDE) & 63)
-                    for k_20_ in range(NW):
-                        image_100005[k_20_] = ((lx_moved(&padded_8_[2], k_20_, far_10_, far_11_) & T_COLUMNS_FROM_M1[k_20_]) | (lx_moved(&padded_8_[2], k_20_, far_12_, far_13_) & T_COLUMNS_FROM_1[k_20_]) | lx_moved(&padded_14_[7], k_20_, far_16_, far_17_) | lx_moved(&padded_14_[7], k_20_, far_18_, far_19_)) & T_BOARD[k_20_]
-                    i_2_ = (<int64_t>s[S_ME])
-                    k_4_ = (value_100004 >> 6)
-                    k_7_ = (<int64_t>(((s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_2_ * NW + k_4_])) >> (value_100004 & 63)) & 1))
-                    if k_7_:
-                        i_5_ = (value_100004 >> 6)
-                        k_7_ = (<int64_t>((image_100005[i_5_] >> (value_100004 & 63)) & 1))
-                    if k_7_:
+                    k_1_ = (<int64_t>s[S_ME])
+                    i_2_ = (value_100004 >> 6)
+                    t_5_ = (<int64_t>(((s[O_F_stone + 5 * NW + i_2_] & ((s[O_F_stone + 5 * NW + i_2_] | s[O_F_stone + 6 * NW + i_2_]) & ~s[O_F_stone + k_1_ * NW + i_2_])) >> (value_100004 & 63)) & 1))
+                    if t_5_:
+                        k_3_ = (<int64_t>s[S_ME])
+                        t_4_ = (value_100004 >> 6)
+                        t_5_ = (<int64_t>((s[O_K0_near + k_3_ * NW + t_4_] >> (value_100004 & 63)) & 1))
+                    if t_5_:
                         if 1:
                             return 1
         return 0
@@ -2116,13 +979,13 @@ cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
     return 0
 
-# The number of complete turns, where it is a number of assignments; else -1.
-cdef int64_t count_turns(const Game *g, uint64_t *s) noexcept nogil:
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        return -1
+        return 0
     if (<int64_t>s[S_AT]) == 1:
-        return -1
-    return -1
+        return 0
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -2134,6 +997,337 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
 cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
+
+cdef inline int64_t kept_0_starts(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t k_1_
+    k_1_ = (x >> 6)
+    return <int64_t>(((s[O_F_stone + p * NW + k_1_] & s[O_F_stone + 5 * NW + k_1_]) >> (x & 63)) & 1)
+
+cdef inline int64_t kept_0_goes(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t k_1_
+    k_1_ = (x >> 6)
+    return <int64_t>(((s[O_F_stone + p * NW + k_1_] & s[O_F_stone + 6 * NW + k_1_]) >> (x & 63)) & 1)
+
+cdef inline int64_t kept_0_0(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t k_1_
+    k_1_ = (x >> 6)
+    return <int64_t>((s[O_F_stone + 3 * NW + k_1_] >> (x & 63)) & 1)
+
+cdef inline int64_t kept_0_1(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t k_1_
+    k_1_ = (x >> 6)
+    return <int64_t>(((s[O_F_stone + 5 * NW + k_1_] & ((s[O_F_stone + 5 * NW + k_1_] | s[O_F_stone + 6 * NW + k_1_]) & ~s[O_F_stone + p * NW + k_1_])) >> (x & 63)) & 1)
+
+# A fixed point and what lies within it, computed.
+cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_K0_joined = g.O_K0_joined
+    cdef int64_t O_K0_near = g.O_K0_near
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t O_K0_0 = g.O_K0_0
+    cdef int64_t O_K0_1 = g.O_K0_1
+    cdef uint64_t[1500] p_1_
+    cdef uint64_t[1500] p_2_
+    cdef int64_t k_3_
+    cdef uint64_t[1500] p_4_
+    cdef int64_t k_5_
+    cdef int64_t k_6_
+    cdef uint64_t[1504] padded_7_
+    cdef int64_t far_8_
+    cdef int64_t far_9_
+    cdef uint64_t[1514] padded_10_
+    cdef int64_t k_11_
+    cdef int64_t far_12_
+    cdef int64_t far_13_
+    cdef int64_t far_14_
+    cdef int64_t far_15_
+    cdef int64_t k_16_
+    for k_3_ in range(NW):
+        p_2_[k_3_] = s[O_F_stone + p * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_]
+    for k_5_ in range(NW):
+        p_4_[k_5_] = s[O_F_stone + p * NW + k_5_] & s[O_F_stone + 6 * NW + k_5_]
+    joined_eight(g, p_1_, p_2_, p_4_)
+    for k_6_ in range(NW):
+        s[O_K0_joined + p * NW + k_6_] = p_1_[k_6_]
+    lx_pad(padded_7_, 2, NW)
+    for k_3_ in range(NW):
+        padded_7_[k_3_ + 2] = s[O_K0_joined + p * NW + k_3_]
+    k_5_ = ((1) >> 6)
+    k_6_ = ((1) & 63)
+    far_8_ = ((-1) >> 6)
+    far_9_ = ((-1) & 63)
+    lx_pad(padded_10_, 7, NW)
+    for k_11_ in range(NW):
+        padded_10_[k_11_ + 7] = (padded_7_[k_11_ + 2] | lx_moved(&padded_7_[2], k_11_, k_5_, k_6_) | lx_moved(&padded_7_[2], k_11_, far_8_, far_9_))
+    far_12_ = ((STRIDE) >> 6)
+    far_13_ = ((STRIDE) & 63)
+    far_14_ = ((-1 * STRIDE) >> 6)
+    far_15_ = ((-1 * STRIDE) & 63)
+    for k_16_ in range(NW):
+        s[O_K0_near + p * NW + k_16_] = (lx_moved(&padded_7_[2], k_16_, k_5_, k_6_) | lx_moved(&padded_7_[2], k_16_, far_8_, far_9_) | lx_moved(&padded_10_[7], k_16_, far_12_, far_13_) | lx_moved(&padded_10_[7], k_16_, far_14_, far_15_)) & T_BOARD[k_16_]
+    for k_3_ in range(NW):
+        s[O_K0_0 + p * NW + k_3_] = s[O_F_stone + 3 * NW + k_3_] & s[O_K0_near + p * NW + k_3_]
+    for k_3_ in range(NW):
+        s[O_K0_1 + p * NW + k_3_] = (s[O_F_stone + 5 * NW + k_3_] & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_]) & ~s[O_F_stone + p * NW + k_3_])) & s[O_K0_near + p * NW + k_3_]
+
+# ---------------------------------------------------------------------------------------------- fixed points kept up to date
+# Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all anew where the search
+# gets long. Every update leaves exactly what `renew_kept` would compute.
+
+cdef enum:
+    KEPT_STACK = 1024
+    KEPT_SEARCH = 1024
+
+cdef void renew_kept_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    renew_planes_0(g, s, p)
+    lx_recount(s + g.O_K0_0 + p * g.NW, g.NW, <int32_t *>(s + g.O_N0_0) + p * (1 + ((g.NW + 31) // 32)))
+    lx_recount(s + g.O_K0_1 + p * g.NW, g.NW, <int32_t *>(s + g.O_N0_1) + p * (1 + ((g.NW + 31) // 32)))
+
+# x belongs to the plane from now on, or does no more.
+cdef inline void kept_0_joined_put(const Game *g, uint64_t *s, int64_t p, int64_t x, bint there) noexcept nogil:
+    lx_put(s + g.O_K0_joined + p * g.NW, x, there)
+
+# x belongs to the plane from now on, or does no more.
+cdef inline void kept_0_near_put(const Game *g, uint64_t *s, int64_t p, int64_t x, bint there) noexcept nogil:
+    lx_put(s + g.O_K0_near + p * g.NW, x, there)
+    lx_put_counted(s + g.O_K0_0 + p * g.NW, <int32_t *>(s + g.O_N0_0) + p * (1 + ((g.NW + 31) // 32)), x,
+                   there and kept_0_0(g, s, p, x))
+    lx_put_counted(s + g.O_K0_1 + p * g.NW, <int32_t *>(s + g.O_N0_1) + p * (1 + ((g.NW + 31) // 32)), x,
+                   there and kept_0_1(g, s, p, x))
+
+cdef void kept_0_join(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t[KEPT_STACK] stack
+    cdef int64_t n = 1, c, y, way
+    cdef uint64_t ways
+    cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
+    cdef uint64_t *near = s + g.O_K0_near + p * g.NW
+    cdef int64_t[8] along_joins
+    along_joins[0] = (-1 * g.STRIDE + 0)
+    along_joins[1] = (-1 * g.STRIDE + 1)
+    along_joins[2] = (0 * g.STRIDE + 1)
+    along_joins[3] = (1 * g.STRIDE + 1)
+    along_joins[4] = (1 * g.STRIDE + 0)
+    along_joins[5] = (1 * g.STRIDE + -1)
+    along_joins[6] = (0 * g.STRIDE + -1)
+    along_joins[7] = (-1 * g.STRIDE + -1)
+    cdef int64_t[8] along_near
+    along_near[0] = (-1 * g.STRIDE + 0)
+    along_near[1] = (-1 * g.STRIDE + 1)
+    along_near[2] = (0 * g.STRIDE + 1)
+    along_near[3] = (1 * g.STRIDE + 1)
+    along_near[4] = (1 * g.STRIDE + 0)
+    along_near[5] = (1 * g.STRIDE + -1)
+    along_near[6] = (0 * g.STRIDE + -1)
+    along_near[7] = (-1 * g.STRIDE + -1)
+    kept_0_joined_put(g, s, p, x, True)
+    stack[0] = x
+    while n:
+        n -= 1
+        c = stack[n]
+        ways = g.T_WAYS_0_1_2_3_4_5_6_7[c]
+        while ways:
+            way = lx_ctz(ways)
+            ways &= ways - 1
+            y = c + along_near[way]
+            if not lx_test(near, y):
+                kept_0_near_put(g, s, p, y, True)
+            if not lx_test(joined, y) and kept_0_goes(g, s, p, y):
+                if n == KEPT_STACK:
+                    renew_kept_0(g, s, p)
+                    return
+                kept_0_joined_put(g, s, p, y, True)
+                stack[n] = y
+                n += 1
+
+# Whether a neighbour of x (by 8 steps) is joined.
+cdef inline bint kept_0_beside_joins(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
+    cdef uint64_t ways = g.T_WAYS_0_1_2_3_4_5_6_7[x]
+    if ways & 1 and lx_test(joined, x + (-1 * g.STRIDE + 0)):
+        return True
+    if ways & 2 and lx_test(joined, x + (-1 * g.STRIDE + 1)):
+        return True
+    if ways & 4 and lx_test(joined, x + (0 * g.STRIDE + 1)):
+        return True
+    if ways & 8 and lx_test(joined, x + (1 * g.STRIDE + 1)):
+        return True
+    if ways & 16 and lx_test(joined, x + (1 * g.STRIDE + 0)):
+        return True
+    if ways & 32 and lx_test(joined, x + (1 * g.STRIDE + -1)):
+        return True
+    if ways & 64 and lx_test(joined, x + (0 * g.STRIDE + -1)):
+        return True
+    if ways & 128 and lx_test(joined, x + (-1 * g.STRIDE + -1)):
+        return True
+    return False
+
+# Whether a neighbour of x (by 8 steps) is joined.
+cdef inline bint kept_0_beside_near(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
+    cdef uint64_t ways = g.T_WAYS_0_1_2_3_4_5_6_7[x]
+    if ways & 1 and lx_test(joined, x + (-1 * g.STRIDE + 0)):
+        return True
+    if ways & 2 and lx_test(joined, x + (-1 * g.STRIDE + 1)):
+        return True
+    if ways & 4 and lx_test(joined, x + (0 * g.STRIDE + 1)):
+        return True
+    if ways & 8 and lx_test(joined, x + (1 * g.STRIDE + 1)):
+        return True
+    if ways & 16 and lx_test(joined, x + (1 * g.STRIDE + 0)):
+        return True
+    if ways & 32 and lx_test(joined, x + (1 * g.STRIDE + -1)):
+        return True
+    if ways & 64 and lx_test(joined, x + (0 * g.STRIDE + -1)):
+        return True
+    if ways & 128 and lx_test(joined, x + (-1 * g.STRIDE + -1)):
+        return True
+    return False
+
+# x is joined no more (its bit is cleared already): what only it was near to is near no more.
+cdef void kept_0_left(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t y
+    cdef uint64_t ways = g.T_WAYS_0_1_2_3_4_5_6_7[x]
+    cdef uint64_t *near = s + g.O_K0_near + p * g.NW
+    kept_0_joined_put(g, s, p, x, False)
+    if ways & 1:
+        y = x + (-1 * g.STRIDE + 0)
+        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
+            kept_0_near_put(g, s, p, y, False)
+    if ways & 2:
+        y = x + (-1 * g.STRIDE + 1)
+        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
+            kept_0_near_put(g, s, p, y, False)
+    if ways & 4:
+        y = x + (0 * g.STRIDE + 1)
+        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
+            kept_0_near_put(g, s, p, y, False)
+    if ways & 8:
+        y = x + (1 * g.STRIDE + 1)
+        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
+            kept_0_near_put(g, s, p, y, False)
+    if ways & 16:
+        y = x + (1 * g.STRIDE + 0)
+        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
+            kept_0_near_put(g, s, p, y, False)
+    if ways & 32:
+        y = x + (1 * g.STRIDE + -1)
+        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
+            kept_0_near_put(g, s, p, y, False)
+    if ways & 64:
+        y = x + (0 * g.STRIDE + -1)
+        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
+            kept_0_near_put(g, s, p, y, False)
+    if ways & 128:
+        y = x + (-1 * g.STRIDE + -1)
+        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
+            kept_0_near_put(g, s, p, y, False)
+
+# x is joined and no start: does it still hang together with a start?
+cdef void kept_0_support(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t[KEPT_SEARCH] found
+    cdef int64_t n = 1, i = 0, c, y, way
+    cdef uint64_t ways
+    cdef bint supported = False
+    cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
+    cdef int64_t[8] along_joins
+    along_joins[0] = (-1 * g.STRIDE + 0)
+    along_joins[1] = (-1 * g.STRIDE + 1)
+    along_joins[2] = (0 * g.STRIDE + 1)
+    along_joins[3] = (1 * g.STRIDE + 1)
+    along_joins[4] = (1 * g.STRIDE + 0)
+    along_joins[5] = (1 * g.STRIDE + -1)
+    along_joins[6] = (0 * g.STRIDE + -1)
+    along_joins[7] = (-1 * g.STRIDE + -1)
+    found[0] = x
+    lx_clear(joined, x)
+    while i < n and not supported:
+        c = found[i]
+        i += 1
+        ways = g.T_WAYS_0_1_2_3_4_5_6_7[c]
+        while ways:
+            way = lx_ctz(ways)
+            ways &= ways - 1
+            y = c + along_joins[way]
+            if not lx_test(joined, y):
+                continue
+            if kept_0_starts(g, s, p, y):
+                supported = True
+                break
+            if n == KEPT_SEARCH:
+                renew_kept_0(g, s, p)
+                return
+            lx_clear(joined, y)
+            found[n] = y
+            n += 1
+    for i in range(n):
+        if supported:
+            lx_set(joined, found[i])
+        else:
+            kept_0_left(g, s, p, found[i])
+
+# Place x has a new value.
+cdef void kept_0_at(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t y, way
+    cdef uint64_t ways
+    cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
+    cdef int64_t[8] along_joins
+    if kept_0_starts(g, s, p, x):
+        if not lx_test(joined, x):
+            kept_0_join(g, s, p, x)
+    elif kept_0_goes(g, s, p, x):
+        if lx_test(joined, x):
+            kept_0_support(g, s, p, x)
+        elif kept_0_beside_joins(g, s, p, x):
+            kept_0_join(g, s, p, x)
+    elif lx_test(joined, x):
+        kept_0_left(g, s, p, x)
+        along_joins[0] = (-1 * g.STRIDE + 0)
+        along_joins[1] = (-1 * g.STRIDE + 1)
+        along_joins[2] = (0 * g.STRIDE + 1)
+        along_joins[3] = (1 * g.STRIDE + 1)
+        along_joins[4] = (1 * g.STRIDE + 0)
+        along_joins[5] = (1 * g.STRIDE + -1)
+        along_joins[6] = (0 * g.STRIDE + -1)
+        along_joins[7] = (-1 * g.STRIDE + -1)
+        ways = g.T_WAYS_0_1_2_3_4_5_6_7[x]
+        while ways:
+            way = lx_ctz(ways)
+            ways &= ways - 1
+            y = x + along_joins[way]
+            if lx_test(joined, y) and not kept_0_starts(g, s, p, y):
+                kept_0_support(g, s, p, y)
+
+# What lies within the planes at x has a new value.
+cdef inline void kept_0_within(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t p
+    for p in range(3):
+        if lx_test(s + g.O_K0_near + p * g.NW, x):
+            kept_0_near_put(g, s, p, x, True)
+
+# Everything at x may have changed.
+cdef void kept_changed(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t p
+    for p in range(3):
+        kept_0_at(g, s, p, x)
+    kept_0_within(g, s, x)
+
+# The same where only places of player p are joined for p: x changed hands.
+cdef void kept_changed_hands(const Game *g, uint64_t *s, int64_t x, int64_t before, int64_t after) noexcept nogil:
+    if before >= 0:
+        kept_0_at(g, s, before, x)
+    if after >= 0 and after != before:
+        kept_0_at(g, s, after, x)
+    kept_0_within(g, s, x)
+
+cdef void renew_kept(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t p
+    for p in range(3):
+        renew_kept_0(g, s, p)
 
 # ---------------------------------------------------------------------------------------------- the contract
 
@@ -2149,13 +1343,19 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.STRIDE = tables[0][4]
     g.BITS = tables[0][5]
     g.NW = tables[0][6]
-    g.O_HISTORY = tables[0][7]
-    g.WORDS = tables[0][8]
+    g.O_KEPT = tables[0][7]
+    g.O_K0_joined = tables[0][8]
+    g.O_K0_near = tables[0][9]
+    g.O_K0_0 = tables[0][10]
+    g.O_K0_1 = tables[0][11]
+    g.O_N0_0 = tables[0][12]
+    g.O_N0_1 = tables[0][13]
+    g.O_HISTORY = tables[0][14]
+    g.WORDS = tables[0][15]
     g.T_BIT_OF = <const int64_t *>tables[1]
     g.T_CELL_OF = <const int64_t *>tables[2]
-    g.T_COLUMNS_FROM_M1 = <const uint64_t *>tables[3]
-    g.T_COLUMNS_FROM_1 = <const uint64_t *>tables[4]
-    g.T_BOARD = <const uint64_t *>tables[5]
+    g.T_WAYS_0_1_2_3_4_5_6_7 = <const int64_t *>tables[3]
+    g.T_BOARD = <const uint64_t *>tables[4]
     return g
 
 cdef void c_close(void *game) noexcept nogil:
@@ -2210,7 +1410,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(g.O_HISTORY):
+    for i in range(g.O_KEPT):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -2219,7 +1419,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = 0
-    for i in range(S_HISTORY + 1, g.O_HISTORY):
+    for i in range(S_HISTORY + 1, g.O_KEPT):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -2245,17 +1445,14 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
     return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
 
-# A choice drawn among those that pass the cheap tests is taken if it passes the dear ones too; where most fail, one of a
-# full list.
+# A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t n, c, total = 0
-    cdef int i
     cdef lx_choice *listed
-    for i in range(200):
-        c = draw_choice(g, <uint64_t *>s, <int64_t>random_word(rng))
-        if possible(g, <uint64_t *>s, c):
-            return <lx_choice>c
+    c = draw_choice(g, <uint64_t *>s, rng)
+    if c != -2:
+        return <lx_choice>c
     n = count_pseudo(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
@@ -2275,15 +1472,25 @@ cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t lim
             break
     return played
 
+# Adds the number of turns to a tally; 0 where only enumeration would tell.
+cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if final_stop(g, s):
+        lx_tally_add(tally, count_choices(g, s))
+        return 1
+    return count_turns(g, s, tally)
+
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t turns
-    if s[S_OVER]:
+    cdef lx_tally tally
+    lx_tally_open(&tally, 0)
+    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
         return NAN
-    if final_stop(g, <uint64_t *>s):
-        return <double>count_choices(g, <uint64_t *>s)
-    turns = count_turns(g, <uint64_t *>s)
-    return <double>turns if turns >= 0 else NAN
+    return tally.sum.about
+
+cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
+    cdef lx_tally tally
+    lx_tally_open(&tally, modulus)
+    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    return tally.sum.rest
 
 cdef struct Level:
     Level *deeper
@@ -2315,14 +1522,15 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
     cdef int64_t i, n, code
     cdef uint64_t found = 0
     cdef Level *level
+    cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
     if depth == 1:
-        n = count_choices(g, s) if final_stop(g, s) else count_turns(g, s)
-        if n >= 0:
-            return n
+        lx_tally_open(&tally, 0)
+        if tally_turns(g, s, &tally):
+            return tally.sum.rest
     if at[0] == NULL:
         at[0] = new_level(g)
     level = at[0]
@@ -2411,7 +1619,7 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 cdef lx_engine table = lx_engine(
     LX_ABI, 3, 1, 1, 3,
     c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_perft, c_over,
+    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
     c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
@@ -2421,8 +1629,7 @@ LINK_STEPS = {}
 TABLES = (
     ("T_BIT_OF", ('bit_of',)),
     ("T_CELL_OF", ('cell_of',)),
-    ("T_COLUMNS_FROM_M1", ('columns_from', -1)),
-    ("T_COLUMNS_FROM_1", ('columns_from', 1)),
+    ("T_WAYS_0_1_2_3_4_5_6_7", ('ways', (0, 1, 2, 3, 4, 5, 6, 7))),
     ("T_BOARD", ('board',)),
 )
 
@@ -2433,15 +1640,22 @@ def sizes(board, settings):
     SET_columns = settings['columns']
     ROWS = board.rows
     COLUMNS = board.columns
-    STRIDE = stride_of(board.rows, board.columns)
+    STRIDE = open_stride_of(board.columns)
     BITS = board.rows * STRIDE
-    NW = -(-BITS // 64)
-    O_HISTORY = (7 * NW) + 9
+    NW = words_of(BITS)
+    O_KEPT = (7 * NW) + 9
+    O_K0_joined = O_KEPT
+    O_K0_near = O_K0_joined + (3 * NW)
+    O_K0_0 = O_K0_near + (3 * NW)
+    O_K0_1 = O_K0_0 + (3 * NW)
+    O_N0_0 = O_K0_1 + (3 * NW)
+    O_N0_1 = O_N0_0 + (-(-((3 * (1 + ((NW + 31) // 32)))) // 2))
+    O_HISTORY = O_N0_1 + (-(-((3 * (1 + ((NW + 31) // 32)))) // 2))
     WORDS = O_HISTORY
-    return [SET_rows, SET_columns, ROWS, COLUMNS, STRIDE, BITS, NW, O_HISTORY, WORDS]
+    return [SET_rows, SET_columns, ROWS, COLUMNS, STRIDE, BITS, NW, O_KEPT, O_K0_joined, O_K0_near, O_K0_0, O_K0_1, O_N0_0, O_N0_1, O_HISTORY, WORDS]
 
 
 def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
+    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
