@@ -17,7 +17,7 @@ from fuzz.drawn import drawn_games
 from fuzz.finding import Finding, Opening, Script, rules_lines
 from fuzz.openings import opening, unlikely_opening
 from fuzz.play import leap, play, replay
-from fuzz.rare import late_game
+from fuzz.rare import late_game, turn_began
 from fuzz.shrink import shrunk
 from fuzz.source import RandomSource
 from fuzz.starts import disagreement
@@ -144,8 +144,7 @@ class _Campaign:
         if not hasattr(position, "playout"):
             return None
         try:
-            position.playout(seed, rng.randint(0, MOVED))
-            late = wound(position, rng)
+            late = wound(turn_began(position, seed, rng.randint(0, MOVED)), rng)
         except PlayError:
             return None
         return None if late is None else Opening(start.settings, text=late.text())

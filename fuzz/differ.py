@@ -21,7 +21,7 @@ from fuzz.clocks import wound
 from fuzz.finding import Opening
 from fuzz.limits import drawn_witnesses
 from fuzz.openings import opening, unlikely_opening
-from fuzz.rare import Ending, ended, last_turns
+from fuzz.rare import Ending, ended, last_turns, turn_began
 from fuzz.starts import accepted
 
 STARTS = 5  # data near to those of an opening
@@ -105,10 +105,7 @@ def _leaps(one, other, rng: random.Random, end: float) -> str:
         seed, there = rng.getrandbits(31), one.copy()
         try:
             length = there.playout(seed, LONGEST)
-            there = one.copy()
-            there.playout(seed, rng.randint(0, length))
-            if there.over or there.turn_so_far:
-                there = _turn_began(one, seed, there)
+            there = turn_began(one, seed, rng.randint(0, max(length - 1, 0)))
             if rng.random() < 0.3:
                 there = wound(there, rng) or there
             text = there.text()
@@ -118,16 +115,3 @@ def _leaps(one, other, rng: random.Random, end: float) -> str:
         if told or monotonic() > end:
             return told
     return ""
-
-
-def _turn_began(one, seed: int, there):
-    """An earlier position of the same game, in which a turn begins."""
-    turns, low, high = there.turn_count - (1 if there.over else 0), 0, LONGEST
-    while low < high:
-        middle = (low + high) // 2
-        before = one.copy()
-        before.playout(seed, middle)
-        low, high = (middle + 1, high) if before.turn_count < turns and not before.over else (low, middle)
-    before = one.copy()
-    before.playout(seed, low)
-    return before

@@ -92,6 +92,17 @@ def last_turns(game: Ending, new: bool) -> Late | None:
     return Late(opening, choices, new) if choices else None
 
 
+def turn_began(start, seed: int, choices: int):
+    """The position of a random game in which the turn begins that is played after so many choices (a playout does not
+    tell what was chosen in its last turn)."""
+    game = Ending(start, Opening(), seed, choices)
+    turns, low, high = _after(game, choices).turn_count, 0, choices
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (middle + 1, high) if _after(game, middle).turn_count < turns else (low, middle)
+    return _after(game, low)
+
+
 def _after(game: Ending, choices: int):
     there = game.start.copy()
     there.playout(game.seed, choices)

@@ -8,7 +8,7 @@ from dsl.load import load
 from dsl.reference import Game
 from fuzz.differ import difference
 from fuzz.finding import Opening
-from fuzz.rare import late_game
+from fuzz.rare import late_game, turn_began
 from fuzz.record import again, recorded, survived
 from fuzz.source import RandomSource
 from fuzz.subject import subject
@@ -33,6 +33,11 @@ def test_games_end_in_every_way_one_after_the_other(noughts):
     ends = [late_game(noughts, lambda rng: Opening(), seed, 0.2) for seed in range(2)]
     clauses = {again(noughts, late.opening, late.choices).ended for late in ends}
     assert clauses == {0, 1}
+
+
+def test_a_playout_is_followed_to_the_begin_of_its_last_turn_only():
+    start = Opening().begun(subject(load(RULES / "variants" / "rabbits_meadow.rules")).games({})[-1])  # four rabbits move
+    assert turn_began(start, 140, 3) == start and turn_began(start, 140, 5).turn_count == 1
 
 
 def test_survivors_play_longer_than_others(noughts):
