@@ -140,16 +140,25 @@ def _turn(program: Program) -> str:
 
 
 def validation(rounds: int) -> Iterator[Tool]:
-    """A bioblots turn in which 30 cells move: as text with its verdict, and as choices on the engine."""
-    position = _large_body()
+    """Bioblots turns in which 30 cells move: as text with its verdict (the texts of choices read before, or most of them
+    for the first time), and as choices on the engine."""
+    position, source = _large_body(), random.Random(1)
+    turns = [_long_turn(position, source) for _ in range(20 * rounds)]
+    texts = [position.turn_text(turn) for turn in turns]
+    position.validate(texts[0])
+    for name, calls in (("text, read for the first time", [lambda text=text: position.validate(text) for text in texts[1:]]),
+                        ("text, read and judged", [lambda text=text: position.validate(text) for text in texts]),
+                        ("choices, played on a copy", [lambda turn=turn: position.copy().play_turn(turn) for turn in turns])):
+        yield _tool(f"{MOVING} cells of bioblots: {name}", [1e6 * _once(call) for call in calls], "us")
+
+
+def _long_turn(position, source: random.Random) -> tuple:
+    """Thirty choices, each one of the first five that are offered."""
     begun, turn = position.copy(), []
     while len(turn) < MOVING:
-        turn.append(begun.choices()[0])
+        turn.append(source.choice(begun.choices()[:5]))
         begun.play(turn[-1])
-    text = position.turn_text(tuple(turn))
-    for name, validate in (("text, read and judged", lambda: position.validate(text)),
-                           ("choices, played on a copy", lambda: position.copy().play_turn(turn))):
-        yield _tool(f"{MOVING} cells of bioblots: {name}", [1e6 * _once(validate) for _ in range(20 * rounds)], "us")
+    return tuple(turn)
 
 
 def _large_body():

@@ -24,6 +24,9 @@ cdef class Table:
     cdef readonly object limits         # for each action: for each parameter the number of its elements; 0: any int
     cdef object alive                   # the capsule and the tables, which the opened game may point into
 
+    cdef dict texts                     # of choices -> [(choice, code)] or None
+
+    cdef object reading_of(self, object game, str text)
     cdef object choice_of(self, lx_choice c)
     cdef lx_choice code_of(self, object choice) except? 0
 
@@ -44,3 +47,4 @@ cdef class Position:
     cdef int step(self, object choice, lx_choice c) except -1
     cdef lx_choice offered(self, object choice) except? 0
     cdef Position bare(self)
+    cdef tuple read_choice(self, str text)

@@ -23,6 +23,10 @@ from engine.tables import INT_LOW, INT_WORDS
 
 ctypedef const int64_t *address_t
 
+cdef enum:
+    TEXTS = 1 << 16         # of choices, whose readings are remembered
+
+
 class IllegalChoice(PlayError, ValueError):
     """A choice that is not offered now."""
 
@@ -55,7 +59,7 @@ cdef class Table:
         self.e = e
         self.words = e.words(self.g)
         self.players = e.players(self.g)
-        self.limits = limits
+        self.limits, self.texts = limits, {}
         self.arity = <int32_t *>malloc((len(arities) + 1) * sizeof(int32_t))
         if self.arity == NULL:
             raise MemoryError()
@@ -75,6 +79,26 @@ cdef class Table:
             return DONE
         action = self.e.decode(self.g, c, out)
         return Choice(action, tuple([out[i] for i in range(self.arity[action])]))
+
+    cdef object reading_of(self, object game, str text):
+        """(choice, code) for each choice that a text may stand for, legal or not; None where the text does not show all of
+        it, so that the position must tell. The last texts are remembered."""
+        from dsl.text import candidates, world_of
+        if text not in self.texts:
+            if len(self.texts) >= TEXTS:
+                self.texts.clear()
+            found = []
+            for candidate in candidates(world_of(game), text):
+                if None in candidate.args or any([witness is not None for witness in candidate.witnesses]):
+                    found = None
+                    break
+                choice = Choice(candidate.action, candidate.args)
+                try:
+                    found.append((choice, self.code_of(choice)))
+                except IllegalChoice:
+                    pass
+            self.texts[text] = found
+        return self.texts[text]
 
     cdef lx_choice code_of(self, object choice) except? 0:
         """The choice of the table; IllegalChoice where there is none like it."""
@@ -613,20 +637,36 @@ cdef class Position:
 
     def plain_reading(self, text):
         """The turn, where each choice in the order written has one legal reading; else None."""
-        from dsl.text import legal_readings, split_turn
-        turn, count, before = [], self.turn_count, self.past.last
-        try:
-            for part in split_turn(text):
-                found = legal_readings(self, part) if not self.over and self.turn_count == count else ()
-                if len(found) != 1:
+        from dsl.text import split_turn
+        cdef Position there = self.bare()
+        cdef int32_t result = LX_GOES_ON if self.e.mover(self.g, self.s) >= 0 else LX_GAME_OVER
+        turn = []
+        for part in split_turn(text):
+            read = there.read_choice(part) if result == LX_GOES_ON else None
+            if read is None:
+                return None
+            turn.append(read[0])
+            result = self.e.apply(self.g, there.s, <lx_choice>read[1])
+            if result != LX_GOES_ON and result != LX_TURN_ENDED and result != LX_GAME_OVER:
+                return None
+        if result == LX_GOES_ON and not self.e.legal(self.g, there.s, LX_DONE):
+            return None
+        return tuple(turn)
+
+    cdef tuple read_choice(self, str text):
+        """The only choice offered now that the text may stand for, and its code; else None."""
+        from dsl.text import legal_readings
+        known = self.table.reading_of(self.game, text)
+        found = None
+        if known is None:
+            found = legal_readings(self, text)
+            return (found[0], self.table.code_of(found[0])) if len(found) == 1 else None
+        for read in known:
+            if self.e.legal(self.g, self.s, <lx_choice>read[1]):
+                if found is not None:
                     return None
-                self.play(found[0])
-                turn.append(found[0])
-            unfinished = not self.over and self.turn_count == count and not self.legal(DONE)
-            return None if unfinished else tuple(turn)
-        finally:
-            while self.past.last is not before:
-                self.undo()
+                found = read
+        return found
 
     def apply_text(self, text):
         """Read a turn and play it; IllegalTurn (with the verdict) if it is refused."""
