@@ -9,7 +9,7 @@ from arena.faults import Illegal
 
 def check(position, turn: tuple, text: str = "") -> None:
     """Raise `Illegal` where the turn breaks a rule; the position stays as it is."""
-    _take_back(position, play_checked(position, turn, text))
+    position.undo(play_checked(position, turn, text))
 
 
 def play_checked(position, turn: tuple, text: str = "") -> int:
@@ -33,7 +33,7 @@ def play_checked(position, turn: tuple, text: str = "") -> int:
             played += 1
         return played
     except Illegal as illegal:
-        _take_back(position, played)
+        position.undo(played)
         raise Illegal(illegal.reason or broken_rule(position, turn, text)) from None
 
 
@@ -51,7 +51,3 @@ def broken_rule(position, turn: tuple, text: str = "") -> str:
 def _notation(position, turn: tuple) -> str:
     return "; ".join(position.choice_text(choice) for choice in turn) or "-"
 
-
-def _take_back(position, played: int) -> None:
-    for _ in range(played):
-        position.undo()

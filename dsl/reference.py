@@ -192,11 +192,12 @@ class Position:
         place = Place(s, stack, front(stack, s), self._place.so_far + (choice,), self._place.between)
         return Position(self.game, place)
 
-    def undo(self) -> None:
-        """Take the last play back."""
-        if not self._past:
+    def undo(self, plays: int = 1) -> None:
+        """Take the last plays back; PlayError where there are not so many."""
+        if not 0 <= plays <= len(self._past):
             raise PlayError("there is nothing to take back")
-        self._place = self._past.pop()
+        for _ in range(plays):
+            self._place = self._past.pop()
 
     def copy(self) -> Position:
         return Position(self.game, self._place, tuple(self._past))

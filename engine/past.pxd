@@ -17,7 +17,7 @@ cdef class Past:
     cdef void clear(self)
     cdef Past copy(self)
     cdef int remember(self, tuple turn, const uint64_t *s, lx_choice c) except -1
-    cdef tuple take_back(self, uint64_t *s)
+    cdef tuple take_back(self, uint64_t *s, int64_t plays)
     cdef int replay(self, uint64_t *s, tuple to) except -1
     cdef bytes state(self, const uint64_t *s)
     cdef void restore(self, list plays, bytes first)

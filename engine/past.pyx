@@ -41,9 +41,11 @@ cdef class Past:
         self.last = (turn, c, self.last, before)
         return 0
 
-    cdef tuple take_back(self, uint64_t *s):
-        """Make s the state before the last play, and forget that; the choices of the turn then."""
+    cdef tuple take_back(self, uint64_t *s, int64_t plays):
+        """Make s the state before the last plays (so many there are), and forget these; the choices of the turn then."""
         turn, kept, previous, _ = self.last
+        for _ in range(plays - 1):
+            turn, kept, previous, _ = previous
         if self.words <= SMALL:
             self.e.copy(self.g, s, <const uint64_t *>PyBytes_AS_STRING(kept))
         else:

@@ -366,11 +366,12 @@ cdef class Position:
         """Play an offered choice (or DONE)."""
         self.step(choice, self.offered(choice))
 
-    def undo(self):
-        """Take the last play back."""
-        if self.past.last is None:
+    def undo(self, int64_t plays=1):
+        """Take the last plays back; PlayError where there are not so many."""
+        if not 0 <= plays <= (0 if self.past.last is None else self.past.last[3] + 1):
             raise PlayError("there is nothing to take back")
-        self.turn = self.past.take_back(self.s)
+        if plays:
+            self.turn = self.past.take_back(self.s, plays)
 
     def play_turn(self, turn):
         """Play a complete turn; nothing is played if it is not one."""

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from codegen.build import build
+from dsl.errors import PlayError
 from engine.game import Game
 from tests.unseen.compare import model_of
 
@@ -46,6 +47,18 @@ def test_other_lines_are_played_after_taking_back(game):
             line.pop()
             assert hash(position) == line[-1]
         line += _played(position, rng, rng.randrange(20))[1:]
+
+
+def test_many_plays_are_taken_back_at_once(game):
+    position = game.start()
+    hashes = _played(position, random.Random(4), 50)
+    for plays in (7, 0, 20, len(hashes) - 28):
+        position.undo(plays)
+        hashes = hashes[:len(hashes) - plays]
+        assert hash(position) == hashes[-1]
+    assert position == game.start()
+    with pytest.raises(PlayError):
+        position.undo()
 
 
 def test_copies_and_pickles_take_back_alone(game):
