@@ -1,5 +1,6 @@
 """The handmade engines, built once and kept in `build/tests`; see `handmade.pyx`."""
 
+import fcntl
 import hashlib
 import importlib.util
 import subprocess
@@ -21,9 +22,12 @@ def built():
     parts = [HERE / "handmade.pyx", TOP / "engine/contract.pxd", TOP / "engine/position.pxd"]
     digest = hashlib.sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()[:16]
     out = TOP / "build/tests" / digest
-    if not list(out.glob("handmade*.so")):
-        script = SETUP.format(out=str(out), source="tests/engine/handmade.pyx")
-        subprocess.run([sys.executable, "-c", script], cwd=TOP, check=True, capture_output=True)
+    out.mkdir(parents=True, exist_ok=True)
+    with open(out / "lock", "w") as lock:  # one process builds, the others wait for it
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not list(out.glob("handmade*.so")):
+            script = SETUP.format(out=str(out), source="tests/engine/handmade.pyx")
+            subprocess.run([sys.executable, "-c", script], cwd=TOP, check=True, capture_output=True)
     spec = importlib.util.spec_from_file_location("handmade", next(out.glob("handmade*.so")))
     module = importlib.util.module_from_spec(spec)
     sys.modules["handmade"] = module
