@@ -7,8 +7,6 @@ from typing import Iterable
 
 from codegen import ir
 
-BINDERS = (ir.Let, ir.LetP, ir.ForBits, ir.ForRange)
-
 
 class BrokenIR(Exception):
     """A mistake of the compiler itself."""

@@ -29,19 +29,14 @@ def mentions(scope: Scope, expr: object, name: str) -> bool:
             if isinstance(bound, Closure):
                 if mentions(bound.scope, bound.expr, name):
                     return True
-            elif bound is not None and _reads(bound, name):
+            elif bound is not None and ir.reads(bound, name):
                 return True
-        elif isinstance(node, m.FieldRef) and scope.written and _reads(scope.holding(f"F_{node.field.name}"), name):
+        elif isinstance(node, m.FieldRef) and scope.written and ir.reads(scope.holding(f"F_{node.field.name}"), name):
             return True
         elif isinstance(node, m.Use) and scope.written:
-            if any(isinstance(n, m.FieldRef) and _reads(scope.holding(f"F_{n.field.name}"), name) for n in nodes(node.definition)):
+            if any(isinstance(n, m.FieldRef) and ir.reads(scope.holding(f"F_{n.field.name}"), name) for n in nodes(node.definition)):
                 return True
     return False
-
-
-def _reads(bound: object, name: str) -> bool:
-    """Whether IR reads a variable."""
-    return any(n == ir.Var(name) or isinstance(n, ir.PVar) and n.name == name for n in ir.walk(bound))
 
 
 def _direct(expr: object):
@@ -80,7 +75,7 @@ def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.
     made of set operations. The plane does not depend on x."""
     with scope.b.block() as body:
         where = _as_set(scope, condition, name, dom)
-    if where is None or _reads((where, *body), name):
+    if where is None or ir.reads((where, *body), name):
         return None
     for statement in body:
         scope.b.emit(statement)
@@ -121,7 +116,7 @@ def _within_set(scope: Scope, e: m.Within, name: str, dom: str) -> Optional[ir.P
     if ir.PBit(ir.Var(name), dom) not in parts:
         return None
     others = [p for p in parts if p != ir.PBit(ir.Var(name), dom)]
-    if any(_reads(p, name) for p in others):
+    if any(ir.reads(p, name) for p in others):
         return None
     right = ex.plane(scope, e.right)
     result: ir.Plane = right if isinstance(right, (ir.PVar, ir.PStored, ir.PTable)) else scope.b.let_plane("limit", right)

@@ -46,7 +46,7 @@ def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Optional[Dr
                 return None
             inside = inside.bind(parameter.local, ir.Var(names[i]))
             plain = _source(inside, shape, parameter, dom)
-            if _reads_any(plain, names):
+            if ir.reads(plain, *names):
                 return None
             for part in shape.conditions_at(inside, i):
                 where, loose = _guard(inside, part, names, i, dom)
@@ -56,7 +56,7 @@ def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Optional[Dr
                 plain = meet(plain, shape._from_least(scope, 0, [], dom))
             found.append(plain)
     loosened = tests or filter_.least is not None and len(params) > 1
-    if not loosened or _reads_any(tuple(body), names):
+    if not loosened or ir.reads(tuple(body), *names):
         return None
     for statement in body:
         scope.b.emit(statement)
@@ -77,7 +77,7 @@ def _guard(inside: Scope, part: tuple[Scope, m.Expr], names: list[str], i: int, 
         where = as_set(*part, names[i], dom)
     if where is None:
         return None, True
-    if not any(_reads_any(n, names) for n in (where, *body)):
+    if not any(ir.reads(n, *names) for n in (where, *body)):
         for statement in body:
             inside.b.emit(statement)
         return where, False
@@ -96,19 +96,15 @@ def _inlined(plane: ir.Plane, body: list[ir.Stmt]) -> Optional[ir.Plane]:
     return ir.with_values(plane, made)
 
 
-def _reads_any(node: object, names: list[str]) -> bool:
-    return any(isinstance(n, ir.Var) and n.name in names for n in ir.walk(node))
-
-
 def _upper(p: ir.Plane, names: list[str]) -> Optional[ir.Plane]:
     """A plane that holds p and reads none of the variables; None for everything."""
-    if not _reads_any(p, names):
+    if not ir.reads(p, *names):
         return p
     if isinstance(p, ir.PAnd):
         left, right = _upper(p.left, names), _upper(p.right, names)
         return right if left is None else left if right is None else meet(left, right)
     if isinstance(p, (ir.POr, ir.PIf)):
-        if isinstance(p, ir.PIf) and not _reads_any(p.condition, names):
+        if isinstance(p, ir.PIf) and not ir.reads(p.condition, *names):
             return None
         left, right = (_upper(x, names) for x in ((p.left, p.right) if isinstance(p, ir.POr) else (p.then, p.otherwise)))
         return None if left is None or right is None else join(left, right)
@@ -123,7 +119,7 @@ def _upper(p: ir.Plane, names: list[str]) -> Optional[ir.Plane]:
 
 def _lower(p: ir.Plane, names: list[str]) -> Optional[ir.Plane]:
     """A plane within p that reads none of the variables; None for nothing."""
-    if not _reads_any(p, names):
+    if not ir.reads(p, *names):
         return p
     if isinstance(p, ir.POr):
         left, right = _lower(p.left, names), _lower(p.right, names)

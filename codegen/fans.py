@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from codegen import ir
 from codegen.plan import Plan
-from codegen.planes import join, minus
+from codegen.planes import join, minus, united
 
 FAN = 4  # words in a vector
 
@@ -19,7 +19,7 @@ def fanned(plan: Plan, p: ir.Plane) -> ir.Plane:
         return p
     groups: dict[object, list[int]] = {}
     rest: ir.Plane = ir.PNone("cell")
-    for term in _terms(p):
+    for term in united(p):
         found = _run_in(term)
         if found is None:
             rest = join(rest, term)
@@ -31,10 +31,6 @@ def fanned(plan: Plan, p: ir.Plane) -> ir.Plane:
             result = join(result, ir.PFan(part, start, through, less, moved))
         rest = join(rest, minus(result, without))
     return rest
-
-
-def _terms(p: ir.Plane) -> list[ir.Plane]:
-    return [*_terms(p.left), *_terms(p.right)] if isinstance(p, ir.POr) else [p]
 
 
 def _run_in(term: ir.Plane) -> tuple | None:

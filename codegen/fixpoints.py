@@ -13,16 +13,16 @@ from functools import reduce
 from typing import Optional
 
 from codegen import ir
-from codegen.planes import meet
+from codegen.planes import meet, united
 from codegen.plan import Plan
-from codegen.rewriting import mapped, propagated, pure_functions, without_starts
+from codegen.rewriting import propagated, pure_functions, without_starts
 from codegen.scalars import add, binary
 from codegen.scope import Program
 
 LEAST_WORDS = 4  # planes of fewer words are joined faster than kept
 MOST_CHOICES = 6  # sets kept within one fixed point
 MANY = 12  # with more players than this the state tells for each place in whose planes it lies
-BLOCK = 32  # words of a plane that are counted together
+BLOCK = 32  # words of a plane that are counted together: LX_BLOCK of engine/bits.h
 WHO, WHERE = ir.Var("p"), ir.Var("x")  # what the definitions of kept planes depend on
 COLD = ("start_block_", "witness_", "score_of", "renew_")
 
@@ -133,7 +133,7 @@ def _reading(plan: Plan, planes: tuple[ir.Plane, ...]) -> Optional[_Reading]:
     if who and not any(leaf.index in who and leaf.name in sided for leaf in leaves):
         return None
     only = next(iter(who), None)
-    return _Reading(tuple(mapped(p, lambda n: _normal(n, only)) for p in planes), only, states.pop())
+    return _Reading(tuple(ir.mapped(p, lambda n: _normal(n, only)) for p in planes), only, states.pop())
 
 
 def _normal(node: object, who: Optional[ir.Scalar]) -> object:
@@ -150,11 +150,10 @@ class _Reader:
 
     def __init__(self, program: Program, functions: tuple[ir.Function, ...]):
         self.program, self.functions = program, functions
-        opposite = program.plan.board.opposite
-        self.symmetric = lambda steps: all(opposite[s] in steps for s in steps)
         self.joins = {name: key[1] for key, name in program.helpers.items()
-                      if isinstance(key, tuple) and key[0] == "joined" and self.symmetric(key[1])}
+                      if isinstance(key, tuple) and key[0] == "joined" and self._symmetric(key[1])}
         self.kept: list[Fixpoint] = []
+        self.parts: dict[str, tuple[Fixpoint, str]] = {}  # regions of `joined` and `near` planes
         self.pure = pure_functions(functions)
 
     def find(self) -> None:
@@ -167,7 +166,13 @@ class _Reader:
                     reading = _reading(self.program.plan, node.args)
                     if reading is not None and self._known(node.function, reading) is None:
                         start, through = reading.planes
-                        self.kept.append(Fixpoint(len(self.kept), self.joins[node.function], start, through, reading.who is not None))
+                        kept = Fixpoint(len(self.kept), self.joins[node.function], start, through, reading.who is not None)
+                        self.kept.append(kept)
+                        self.parts |= {kept.name(part): (kept, part) for part in ("joined", "near")}
+
+    def _symmetric(self, steps: tuple[int, ...]) -> bool:
+        """Whether with each step its opposite is there."""
+        return all(self.program.plan.board.opposite[s] in steps for s in steps)
 
     def _known(self, function: str, reading: _Reading) -> Optional[Fixpoint]:
         key = (self.joins[function], *reading.planes)
@@ -177,10 +182,10 @@ class _Reader:
         """The function with what is kept read from the state."""
         if function.name in self.joins:
             return function
-        body = mapped(function.body, self._plane)
+        body = ir.mapped(function.body, self._plane)
         if function.name in self.pure:
             body = propagated(body, lambda p: self._is_kept(p) or self._within(p) is not None)
-        body = mapped(body, self._asked)
+        body = ir.mapped(body, self._asked)
         return replace(function, body=without_starts(body, function.body))
 
     def _plane(self, node: object) -> object:
@@ -189,21 +194,17 @@ class _Reader:
             kept = None if reading is None else self._known(node.function, reading)
             if kept is not None:
                 return ir.PStored(kept.name("joined"), reading.who or ir.Num(0), "cell", reading.state)
-        if isinstance(node, ir.PImage) and self._is_kept(node.plane) and self.symmetric(node.steps):
-            kept, part = self._source(node.plane)
+        if isinstance(node, ir.PImage) and self._is_kept(node.plane) and self._symmetric(node.steps):
+            kept, part = self.parts[node.plane.name]
             if part == "joined" and kept.near in ((), node.steps):
                 kept.near = node.steps
                 return replace(node.plane, name=kept.name("near"))
         return node
 
     def _is_kept(self, p: object) -> bool:
-        return isinstance(p, ir.PStored) and p.name.startswith("K") and p.name.endswith(("_joined", "_near"))
+        return isinstance(p, ir.PStored) and p.name in self.parts
 
-    def _source(self, p: ir.PStored) -> tuple[Fixpoint, str]:
-        number, part = p.name[1:].split("_")
-        return self.kept[int(number)], part
-
-    def _within(self, p: ir.Plane) -> Optional[ir.PStored]:
+    def _within(self, p: ir.Plane) -> Optional["_Read"]:
         """The kept set that a plane is, if it lies within a kept plane place by place."""
         read = self._set_within(p)
         if read is None:
@@ -213,15 +214,15 @@ class _Reader:
             if len(kept.within) == MOST_CHOICES:
                 return None
             kept.within.append(found)
-        return replace(source, name=kept.name(kept.within.index(found)))
+        return _Read(kept, kept.within.index(found), source)
 
     def _set_within(self, p: ir.Plane) -> Optional[tuple[Fixpoint, ir.PStored, Within]]:
         """The same as a fixed point, the plane read, and the set."""
         inner = [n for n in ir.walk(p) if self._is_kept(n)]
         if not isinstance(p, (ir.PAnd, ir.PMinus)) or len(set(inner)) != 1 or not lies_within(p, inner[0]):
             return None
-        (kept, part), source = self._source(inner[0]), inner[0]
-        among = mapped(p, lambda n: ir.PAll("cell") if n == source else _simpler(n))
+        (kept, part), source = self.parts[inner[0].name], inner[0]
+        among = ir.mapped(p, lambda n: ir.PAll("cell") if n == source else _simpler(n))
         reading = _reading(self.program.plan, (among,))
         if reading is None or reading.state != source.state:
             return None
@@ -232,34 +233,43 @@ class _Reader:
     def _asked(self, node: object) -> object:
         """Counts of kept sets are read; the n-th member is found with their help."""
         if isinstance(node, ir.AnyP):
-            parts = self._parts(node.plane)
+            parts = self._together(node.plane)
             if parts:
                 return reduce(lambda left, right: binary("or", left, right), (binary("!=", self._count(p), ir.Num(0)) for p in parts))
         if isinstance(node, (ir.CountP, ir.NthP)):
             set_ = self._within(node.plane)
             if set_ is not None:
-                return self._count(set_) if isinstance(node, ir.CountP) else replace(node, plane=set_)
+                return self._count(set_) if isinstance(node, ir.CountP) else replace(node, plane=set_.plane)
         return node
 
-    def _parts(self, p: ir.Plane) -> list[ir.PStored]:
+    def _together(self, p: ir.Plane) -> list["_Read"]:
         """Kept sets that together are a plane: those that there are already, or one of its own."""
         read = self._set_within(p)
         if read is None:
             return []
         kept, source, found = read
-        known = [Within(found.of, part) for part in _alternatives(found.among)]
+        known = [Within(found.of, part) for part in united(found.among)]
         if all(part in kept.within for part in known):
-            return [replace(source, name=kept.name(kept.within.index(part))) for part in known]
+            return [_Read(kept, kept.within.index(part), source) for part in known]
         set_ = self._within(p)
         return [] if set_ is None else [set_]
 
-    def _count(self, set_: ir.PStored) -> ir.Scalar:
-        number, i = set_.name[1:].split("_")
-        return ir.Cell32(self.kept[int(number)].counts(int(i)), binary("*", set_.index, entries(self.program.plan)), set_.state)
+    def _count(self, set_: "_Read") -> ir.Scalar:
+        index = binary("*", set_.source.index, entries(self.program.plan))
+        return ir.Cell32(set_.kept.counts(set_.number), index, set_.source.state)
 
 
-def _alternatives(p: ir.Plane) -> list[ir.Plane]:
-    return [*_alternatives(p.left), *_alternatives(p.right)] if isinstance(p, ir.POr) else [p]
+@dataclass(frozen=True)
+class _Read:
+    """A set within a fixed point, of the player and in the state that `source` is read for."""
+
+    kept: Fixpoint
+    number: int
+    source: ir.PStored
+
+    @property
+    def plane(self) -> ir.PStored:
+        return replace(self.source, name=self.kept.name(self.number))
 
 
 def follows_players(plan: Plan, kept: Fixpoint) -> bool:

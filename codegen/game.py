@@ -11,7 +11,6 @@ from codegen.automaton import Automaton, automaton, leaves_below, may_accept
 from codegen.builder import Builder
 from codegen.draws import draw_choice
 from codegen.less_one import ask_registers
-from codegen.locked_in import told_by_next_turn
 from codegen.offers import Offers
 from codegen.places import get_function, put_function
 from codegen.plan import Plan
@@ -128,8 +127,11 @@ class Made:
 
     @property
     def told(self) -> bool:
-        """Whether a turn in which nothing can be chosen ends the game by the last clause."""
-        return told_by_next_turn(self.model)
+        """Whether a turn in which nothing can be chosen ends the game by the last clause: that is `stuck` alone, and nothing
+        asks for earlier positions, to which the finished turn would have been added. So the next turn need not be tried on a
+        copy of the position before it begins."""
+        ends = self.model.ends
+        return bool(ends) and isinstance(ends[-1].condition, m.Stuck) and not self.seen()
 
     def _stuck_ends(self) -> bool:
         return any(isinstance(end.condition, m.Stuck) for end in self.model.ends)

@@ -8,7 +8,7 @@ the state named in them (`s` or a copy); only statements write. `show` prints th
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Union
+from typing import Callable, Union
 
 # ------------------------------------------------------------------------------------------ scalars
 
@@ -635,10 +635,27 @@ def walk(node: object):
                 yield from walk(value)
 
 
+def mapped(node: object, f: Callable[[object], object]) -> object:
+    """The node with f put to everything below it and to itself, from the leaves up."""
+    if isinstance(node, tuple):
+        return tuple(mapped(n, f) for n in node)
+    if not is_dataclass(node):
+        return node
+    changes = {}
+    for part in fields(node):
+        value = getattr(node, part.name)
+        if isinstance(value, tuple) or is_dataclass(value):
+            new = mapped(value, f)
+            if new != value:
+                changes[part.name] = new
+    return f(replace(node, **changes) if changes else node)
+
+
 def with_values(node: object, values: dict[str, object]) -> object:
     """The node with values put in for variables."""
-    if isinstance(node, (Var, PVar)):
-        return values.get(node.name, node)
-    if isinstance(node, tuple):
-        return tuple(with_values(n, values) for n in node)
-    return replace(node, **{f.name: with_values(getattr(node, f.name), values) for f in fields(node)}) if is_dataclass(node) else node
+    return mapped(node, lambda n: values.get(n.name, n) if isinstance(n, (Var, PVar)) else n)
+
+
+def reads(node: object, *names: str) -> bool:
+    """Whether a node reads one of the variables."""
+    return any(isinstance(n, (Var, PVar)) and n.name in names for n in walk(node))

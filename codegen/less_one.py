@@ -17,7 +17,7 @@ from typing import Iterator, Optional
 import codegen.expressions as ex
 from codegen import ir
 from codegen.builder import Builder
-from codegen.planes import join, meet, minus
+from codegen.planes import join, meet, minus, united
 from codegen.scope import Program, Scope
 from dsl import model as m
 
@@ -42,7 +42,7 @@ def less_one(plane: ir.Plane) -> Optional[tuple[ir.Plane, ir.Var]]:
     """A set and a cell, where a plane is that set without the cell: A - (B | {x}) is (A - B) - {x}."""
     if not isinstance(plane, ir.PMinus):
         return None
-    parts = _united(plane.right)
+    parts = united(plane.right)
     single = [p for p in parts if isinstance(p, ir.PBit) and isinstance(p.index, ir.Var)]
     if len(single) != 1:
         return None
@@ -51,10 +51,6 @@ def less_one(plane: ir.Plane) -> Optional[tuple[ir.Plane, ir.Var]]:
         rest = rest if part is single[0] else join(rest, part)
     base = minus(plane.left, rest)
     return None if any(n == single[0].index for n in ir.walk(base)) else (base, single[0].index)
-
-
-def _united(plane: ir.Plane) -> list[ir.Plane]:
-    return [*_united(plane.left), *_united(plane.right)] if isinstance(plane, ir.POr) else [plane]
 
 
 def kept_for(scope: Scope, kind: str, steps: Optional[frozenset[int]], where: ir.Plane) -> Optional[tuple[Kept, ir.Var]]:

@@ -19,6 +19,11 @@ def _met(plane: ir.Plane) -> list[ir.Plane]:
     return [*_met(plane.left), *_met(plane.right)] if isinstance(plane, ir.PAnd) else [plane]
 
 
+def united(plane: ir.Plane) -> list[ir.Plane]:
+    """What a plane is the union of."""
+    return [*united(plane.left), *united(plane.right)] if isinstance(plane, ir.POr) else [plane]
+
+
 def join(left: ir.Plane, right: ir.Plane) -> ir.Plane:
     """The union."""
     if isinstance(left, ir.PNone) or left == right:

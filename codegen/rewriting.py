@@ -1,4 +1,4 @@
-"""Rewriting functions of the IR: every node, variables that only name a plane of the state, tests that have become needless."""
+"""Rewriting functions of the IR: variables that only name a plane of the state, tests that have become needless."""
 
 from __future__ import annotations
 
@@ -7,22 +7,6 @@ from typing import Callable, Iterator
 
 from codegen import ir
 from codegen.expressions import with_starts
-
-
-def mapped(node: object, f: Callable[[object], object]) -> object:
-    """The node with f put to everything below it and to itself, from the leaves up."""
-    if isinstance(node, tuple):
-        return tuple(mapped(n, f) for n in node)
-    if not hasattr(node, "__dataclass_fields__"):
-        return node
-    changes = {}
-    for name in node.__dataclass_fields__:
-        value = getattr(node, name)
-        if isinstance(value, tuple) or hasattr(value, "__dataclass_fields__"):
-            new = mapped(value, f)
-            if new is not value and new != value:
-                changes[name] = new
-    return f(replace(node, **changes) if changes else node)
 
 
 WRITES = (ir.StoreSlot, ir.Store32, ir.StoreP, ir.StoreBit)
@@ -48,11 +32,7 @@ def propagated(body: tuple[ir.Stmt, ...], cheap: Callable[[ir.Plane], bool]) -> 
                       and all(m.state == "s" for m in ir.walk(n.value) if isinstance(m, ir.PStored)) and cheap(n.value)), None)
         if found is None:
             return body
-        body = _dropped(_replaced(body, ir.PVar(found.name, found.dom), found.value), found.name)
-
-
-def _replaced(body: tuple[ir.Stmt, ...], variable: ir.PVar, value: ir.Plane) -> tuple[ir.Stmt, ...]:
-    return mapped(body, lambda n: value if n == variable else n)
+        body = _dropped(ir.with_values(body, {found.name: found.value}), found.name)
 
 
 def _dropped(body: tuple[ir.Stmt, ...], name: str) -> tuple[ir.Stmt, ...]:
@@ -70,14 +50,14 @@ def _dropped(body: tuple[ir.Stmt, ...], name: str) -> tuple[ir.Stmt, ...]:
 
 def without_starts(body: tuple[ir.Stmt, ...], before: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
     """What is known without joining need not be tried with the start alone first (`expressions.any_early`)."""
-    early = {}
+    early = set()
     for block in _blocks(before):
         for first, second in zip(block, block[1:]):
             if isinstance(first, ir.Let) and isinstance(first.value, ir.AnyP) and isinstance(second, ir.IfS) \
                     and second.condition == ir.NotB(ir.Var(first.name)) and len(second.then) == 1 \
                     and isinstance(second.then[0], ir.SetV) and isinstance(second.then[0].value, ir.AnyP) \
                     and with_starts(second.then[0].value.plane) == first.value.plane:
-                early[first.name] = True
+                early.add(first.name)
 
     def shortened(block: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
         result, i = [], 0

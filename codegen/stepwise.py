@@ -139,17 +139,13 @@ def _absorbed(scope: Scope, body: list[ir.Stmt], name: str) -> Optional[dict[str
     """Emit the statements that do not depend on the first cell; the values of those that do, to be put in."""
     made: dict[str, object] = {}
     for statement in body:
-        if not _reads(statement, {name, *made}):
+        if not ir.reads(statement, name, *made):
             scope.b.emit(statement)
         elif isinstance(statement, (ir.Let, ir.LetP)):
             made[statement.name] = ir.with_values(statement.value, made)
         else:
             return None
     return made
-
-
-def _reads(node: object, names: set[str]) -> bool:
-    return any(isinstance(n, (ir.Var, ir.PVar)) and n.name in names for n in ir.walk(node))
 
 
 # ------------------------------------------------------------------------------------------ sets of first cells
@@ -168,7 +164,7 @@ def _having(steps: ir.Plane, step: int, name: str) -> Optional[ir.Plane]:
         return ir.PAll("cell") if steps.index.value == step else ir.PNone("cell")
     if isinstance(steps, (ir.PNone, ir.PAll)):
         return type(steps)("cell")
-    if _reads(steps, {name}):
+    if ir.reads(steps, name):
         return None
     return ir.PIf(ir.BitP(steps, ir.Num(step)), ir.PAll("cell"), ir.PNone("cell"))
 
@@ -177,7 +173,7 @@ def _either(condition: ir.Scalar, then: ir.Plane, otherwise: ir.Plane, name: str
     """The first cells of `then` where a condition on the first cell holds, of `otherwise` elsewhere."""
     if then == otherwise:
         return then
-    if not _reads(condition, {name}):
+    if not ir.reads(condition, name):
         return ir.PIf(condition, then, otherwise)
     where = _where(condition, name)
     return None if where is None else join(meet(then, where), minus(otherwise, where))
@@ -185,7 +181,7 @@ def _either(condition: ir.Scalar, then: ir.Plane, otherwise: ir.Plane, name: str
 
 def _where(condition: ir.Scalar, name: str) -> Optional[ir.Plane]:
     """The first cells for which a condition holds."""
-    if isinstance(condition, ir.BitP) and condition.index == ir.Var(name) and not _reads(condition.plane, {name}):
+    if isinstance(condition, ir.BitP) and condition.index == ir.Var(name) and not ir.reads(condition.plane, name):
         return condition.plane
     return None
 
@@ -207,10 +203,10 @@ def _ways(p: ir.Plane, name: str, first: ir.Plane) -> Optional[list[Way]]:
         left, right = _ways(p.left, name, first), _ways(p.right, name, first)
         return None if left is None or right is None else [*left, *right]
     if isinstance(p, ir.PAnd):
-        known, rest = (p.left, p.right) if _reads(p.right, {name}) else (p.right, p.left)
-        return None if _reads(known, {name}) else _mapped(_ways(rest, name, first), lambda plane: meet(plane, known))
+        known, rest = (p.left, p.right) if ir.reads(p.right, name) else (p.right, p.left)
+        return None if ir.reads(known, name) else _mapped(_ways(rest, name, first), lambda plane: meet(plane, known))
     if isinstance(p, ir.PMinus):
-        return None if _reads(p.right, {name}) else _mapped(_ways(p.left, name, first), lambda plane: minus(plane, p.right))
+        return None if ir.reads(p.right, name) else _mapped(_ways(p.left, name, first), lambda plane: minus(plane, p.right))
     return _cases(p, name, first) if isinstance(p, ir.PIf) else None
 
 
@@ -220,7 +216,7 @@ def _mapped(ways: Optional[list[Way]], change) -> Optional[list[Way]]:
 
 def _cases(p: ir.PIf, name: str, first: ir.Plane) -> Optional[list[Way]]:
     found: list[Way] = []
-    split = _reads(p.condition, {name})
+    split = ir.reads(p.condition, name)
     where = _where(p.condition, name) if split else None
     if split and where is None:
         return None

@@ -108,7 +108,7 @@ def _set_plane(w: Writing, s) -> None:
     elif _is_itself_and_bit(s.name, p):
         bit = place(w, bound(w, p.right.index), s.dom)
         w.line(f"{'lx_set' if isinstance(p, ir.POr) else 'lx_clear'}({name}, {bit})")
-    elif isinstance(p, ir.PCall) and not _reads(p, s.name):
+    elif isinstance(p, ir.PCall) and not ir.reads(p, s.name):
         w.line(call_text(w, p.function, p.args, p.state, name))
     else:
         assign(w, named(w, name, s.dom), prepare(w, p), s.dom)
@@ -116,10 +116,6 @@ def _set_plane(w: Writing, s) -> None:
 
 def _is_itself_and_bit(name: str, p: ir.Plane) -> bool:
     return isinstance(p, (ir.POr, ir.PMinus)) and isinstance(p.left, ir.PVar) and p.left.name == name and isinstance(p.right, ir.PBit)
-
-
-def _reads(p: object, name: str) -> bool:
-    return any(isinstance(n, ir.PVar) and n.name == name for n in ir.walk(p))
 
 
 def _gather(w: Writing, s: ir.Gather) -> None:
