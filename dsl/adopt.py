@@ -40,8 +40,7 @@ def earlier_positions(position) -> tuple:
 
 def _turn_start(position):
     start = position.copy()
-    for _ in position.turn_so_far:
-        start.undo()
+    start.undo(len(position.turn_so_far))
     return start
 
 

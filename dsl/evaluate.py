@@ -22,11 +22,6 @@ def evaluate(e: m.Expr, s: State, env: Env):
     return MEANING[type(e)](e, s, env)
 
 
-def domain_of(set_type: m.Type) -> m.Domain:
-    assert isinstance(set_type, m.SetOf) and isinstance(set_type.of, m.Domain)
-    return set_type.of
-
-
 # ------------------------------------------------------------------ names and constants
 
 

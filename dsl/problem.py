@@ -60,12 +60,6 @@ class Problem:
         return word.group() if word else ""
 
     @property
-    def word_before(self) -> str:
-        """The word right before the problem, if it is one."""
-        word = re.search(r"([A-Za-z_]\w*)\s*$", self.before)
-        return word.group(1) if word else ""
-
-    @property
     def indented(self) -> bool:
         return self.line_text[:1] in (" ", "\t")
 

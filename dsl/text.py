@@ -104,8 +104,7 @@ def position_text(position) -> str:
     so_far = position.turn_so_far
     if so_far:
         start = position.copy()
-        for _ in so_far:
-            start.undo()
+        start.undo(len(so_far))
     fields = tuple(tuple(start.get(f.index, place) for place in range(world.places(f))) for f in world.model.fields)
     mover = start.next if start.mover is None else start.mover
     return write_position(world, fields, mover, start.turn_count, turn_text(start, so_far) if so_far else "")

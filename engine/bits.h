@@ -26,8 +26,6 @@ LX_INLINE int64_t lx_nth(uint64_t x, int64_t n)
 #endif
 }
 
-LX_INLINE uint64_t lx_bit(int64_t i) { return (uint64_t)1 << (i & 63); }
-
 /* Word k of the plane of one element. */
 LX_INLINE uint64_t lx_bit_word(int64_t i, int64_t k) { return (uint64_t)((i >> 6) == k) << (i & 63); }
 

@@ -8,7 +8,6 @@ cdef extern from "bits.h":
     int64_t lx_ctz(uint64_t x) noexcept nogil
     int64_t lx_first(uint64_t x) noexcept nogil
     int64_t lx_nth(uint64_t x, int64_t n) noexcept nogil
-    uint64_t lx_bit(int64_t i) noexcept nogil
     uint64_t lx_bit_word(int64_t i, int64_t k) noexcept nogil
     uint64_t lx_low_word(int64_t n, int64_t k) noexcept nogil
     int64_t lx_test(const uint64_t *plane, int64_t i) noexcept nogil

@@ -255,8 +255,7 @@ cdef class Position:
         """The same position, interpreted. Earlier positions, which `seen` counts, are not carried over."""
         cdef Position there = self.copy()
         so_far = self.turn
-        for _ in so_far:
-            there.undo()
+        there.undo(len(so_far))
         return self.game.interpreted(there, so_far)
 
     # ------------------------------------------------------------------------------------------ choices
@@ -389,8 +388,7 @@ cdef class Position:
                     raise IllegalChoice("the turn is not finished")
                 self.step(DONE, LX_DONE)
         except PlayError:
-            for _ in range(played):
-                self.undo()
+            self.undo(played)
             raise
         return self
 
@@ -563,8 +561,7 @@ cdef class Position:
             for turn in self.turns():
                 there.play_turn(turn)
                 count = there.perft(depth - 1)
-                while there.past.last is not None:
-                    there.undo()
+                there.undo(there.past.last[3] + 1)
                 found.append((self.turn_text(turn), count))
         return found
 

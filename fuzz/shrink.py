@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 
 from fuzz.finding import Finding, Script
-from fuzz.play import play, replay, rerun
+from fuzz.play import play, rerun
 from fuzz.source import RandomSource
 from fuzz.subject import Subject
 
@@ -59,8 +59,3 @@ def _one_less(subject: Subject, best: Finding, size: int, end: float) -> Finding
         if found is not None and found.length < best.length:
             return found
     return None
-
-
-def confirmed(subject: Subject, found: Finding) -> bool:
-    """Whether the finding shows again when its game is played again."""
-    return replay(subject, found) is not None

@@ -9,7 +9,6 @@ from typing import Any, Optional
 from dsl import model as m
 
 IGNORED = ("span", "type")
-SCALARS = (m.Bool, m.Int, m.Element, m.Value, m.NoneType)
 DEEPEST = 80  # expressions in each other; what is nested deeper stands for itself
 NOTHING: Mapping[int, int] = {}
 

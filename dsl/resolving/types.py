@@ -7,7 +7,6 @@ from typing import Optional
 
 from dsl.model import (
     INT_DOMAIN,
-    TAG,
     Alternative,
     Bool,
     Domain,
@@ -173,6 +172,3 @@ def _plural(of: Domain | Enum) -> str:
     if isinstance(of, Enum):
         return f"values ({describe_enum(of)})"
     return PLURAL.get(of.kind) or f"{of.name}s"
-
-
-TAG_ELEMENT = Element(TAG)

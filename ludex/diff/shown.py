@@ -97,8 +97,7 @@ def _reasons(sides: Sides, names: tuple[str, str]) -> Iterator[str]:
 def turns_of(found: Found) -> list[str]:
     """The play as turns of the old game."""
     position = found.sides.positions[0].copy()
-    for _ in found.sides.line:
-        position.undo()
+    position.undo(len(found.sides.line))
     turns, begun, start = [], [], position.copy()
     for key in found.sides.line:
         choice = answer(position).choices[key]
