@@ -80,10 +80,13 @@ class PipeChannel:
             self._unsent += text.encode()
             self._write_stdin()
 
-    def waiting_line(self) -> str | None:
-        """A line that came without being asked for."""
+    def unasked(self) -> str:
+        """What came without being asked for: a line, or the beginning of one. Blank lines are overlooked."""
         self._pump(0.0)
-        return self._take_line()
+        while (line := self._take_line()) is not None:
+            if line.strip():
+                return line
+        return self._received.decode(errors="replace").strip()
 
     def read_line(self, deadline: float) -> str:
         """The next line, without its end; raises NoAnswer at the deadline (of time.perf_counter), Ended at the end."""

@@ -121,7 +121,7 @@ class ProcessPlayer(Player):
         self._channel: PipeChannel | FileChannel | None = None
 
     def start(self, position, seat: int, limits: Limits) -> None:
-        self._limits, self._answered, self._early, self._asked = limits, False, None, time.perf_counter()
+        self._limits, self._answered, self._early, self._asked = limits, False, "", time.perf_counter()
         self._speaker = self._protocol.speaker(position.game, seat)
         try:
             if self._protocol.files:
@@ -200,14 +200,14 @@ class ProcessPlayer(Player):
     def _send(self, text: str) -> None:
         """Send what makes it the program's turn, or may: its clock runs, and it must have been quiet so far."""
         if text:
-            self._early = self._early or self._channel.waiting_line()
+            self._early = self._early or self._channel.unasked()
             self._channel.send(text)
             self._asked = time.perf_counter()
 
     def _answer(self, request: str, deadline: float) -> str:
         if isinstance(self._channel, FileChannel):
             return self._channel.exchange(request, deadline)
-        if self._early is not None:
+        if self._early:
             raise Fault(Reason.UNREADABLE, "expected nothing before the program's turn", self._early)
         lines = [self._channel.read_line(deadline)]
         for _ in range(self._speaker.more_lines(lines[0])):

@@ -193,13 +193,23 @@ def test_a_wrong_greeting_loses():
     assert (loss.reason, loss.line) == (Reason.UNREADABLE, "HELLO") and loss.message == "expected OK"
 
 
-def test_speaking_before_the_turn_is_unreadable():
+@pytest.mark.parametrize("end", ["\\n", ""])
+def test_speaking_before_the_turn_is_unreadable(end):
     script = (
-        "import time; input(); print('OK', flush=True); input(); "
-        "print('MOVE 1 1 2 2\\nMOVE 7 7 6 6', flush=True); time.sleep(9)"
+        "import sys, time; input(); print('OK', flush=True); input(); "
+        f"sys.stdout.write('MOVE 1 1 2 2\\nMOVE 7 7 6 6{end}'); sys.stdout.flush(); time.sleep(9)"
     )
     loss, _ = lost("bacteria", command("bacteria", script), limits=PATIENT)
-    assert loss.reason == Reason.UNREADABLE and loss.line == "MOVE 7 7 6 6"
+    assert (loss.reason, loss.line) == (Reason.UNREADABLE, "MOVE 7 7 6 6"), loss
+
+
+def test_blank_lines_before_the_turn_are_overlooked():
+    script = (
+        "import sys; input(); print('OK', flush=True); input(); "
+        "sys.stdout.write('MOVE 1 1 2 2\\n\\n'); sys.stdout.flush(); input(); input(); print('HELLO', flush=True); input()"
+    )
+    loss, _ = lost("bacteria", command("bacteria", script), limits=PATIENT)
+    assert (loss.reason, loss.line) == (Reason.UNREADABLE, "HELLO"), loss
 
 
 def test_the_clock_of_a_whole_game_runs_out():

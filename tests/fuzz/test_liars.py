@@ -52,8 +52,8 @@ class WrongWinners(Liar):
 
 
 class LooseUndo(Liar):
-    def undo(self):
-        super().undo()
+    def undo(self, plays=1):
+        super().undo(plays)
         if len(self._past) > 1:
             self._past.pop()
 
