@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
+from itertools import combinations
 from typing import Any
 
 from dsl import model as m
@@ -82,11 +83,16 @@ def _used(node) -> m.Definition | m.Effect:
 
 
 def mutants(model: m.Model, rng: random.Random) -> Iterator[Mutant]:
-    """All models with one mistake, none twice, in an order drawn by chance."""
+    """All models with one mistake, none twice, in an order drawn by chance; then those with two (second-order mutants)."""
     found = slips(model)
     rng.shuffle(found)
     for slip in found:
         yield mutant(model, slip)
+    pairs = list(combinations(found, 2))
+    rng.shuffle(pairs)
+    for first, second in pairs:
+        one, other = mutant(model, first), mutant(model, second)
+        yield Mutant(mutant(one.model, second).model, f"{one.what}; {other.what}", one.line)
 
 
 def mutant(model: m.Model, slip: Slip) -> Mutant:

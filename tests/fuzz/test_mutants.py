@@ -36,3 +36,10 @@ def test_a_definition_may_be_wrong_in_one_of_its_uses():
 def test_a_mutant_can_be_played():
     for made in islice(mutants(model_of(LINE), random.Random(1)), 8):
         Game(made.model).start().choices()
+
+
+def test_two_mistakes_come_when_those_alone_are_used_up():
+    model = model_of(LINE)
+    single = slips(model)
+    after = next(islice(mutants(model, random.Random(1)), len(single), None))
+    assert "; " in after.what and compile_model(after.model, {}) != compile_model(model, {})
