@@ -6,10 +6,10 @@ from typing import Callable, Optional
 
 import codegen.expressions as ex
 from codegen import ir
+from codegen.families import leave, over_sets
 from codegen.fans import fanned
 from codegen.peel import peel
 from codegen.planes import join, meet
-from codegen.refused import Refused
 from codegen.scalars import add, binary, negation, number, sub
 from codegen.scope import Scope
 from dsl import model as m
@@ -140,7 +140,7 @@ def iterate(scope: Scope, generators: tuple[m.Generator, ...], condition: Option
             b.emit(ir.IfS(negation(stop) if stop is not None and i else ir.Num(1), tuple(body)))
         return
     if isinstance(first.source.type, m.SetOfSets):
-        _over_sets(scope, first, rest, condition, leaf, stop, distinct)
+        over_sets(scope, first.local, first.source, lambda inner: iterate(inner, rest, condition, leaf, stop, distinct), stop, distinct)
         return
     inner, source = peel(scope, first.source)
     x = b.fresh(first.local.name)
@@ -149,7 +149,7 @@ def iterate(scope: Scope, generators: tuple[m.Generator, ...], condition: Option
         low, high = ex.scalar(inner, source.low), add(ex.scalar(inner, source.high), ir.Num(1))
         with b.block() as body:
             iterate(scope.bind(first.local, value), rest, condition, leaf, stop, distinct)
-            _leave(scope, stop)
+            leave(scope, stop)
         b.emit(ir.ForRange(x, low, high, tuple(body)))
         return
     members = ex.plane(scope, first.source)
@@ -158,82 +158,8 @@ def iterate(scope: Scope, generators: tuple[m.Generator, ...], condition: Option
     with b.block() as body:
         bound = b.let(first.local.name, value)
         iterate(scope.bind(first.local, bound), rest, condition, leaf, stop, distinct)
-        _leave(scope, stop)
+        leave(scope, stop)
     b.emit(ir.ForBits(x, members, tuple(body)))
-
-
-def _leave(scope: Scope, stop: Optional[ir.Scalar]) -> None:
-    if stop is not None:
-        scope.b.emit(ir.IfS(stop, (ir.Break(),)))
-
-
-def _over_sets(scope: Scope, first: m.Generator, rest, condition, leaf: Leaf, stop, distinct: bool) -> None:
-    """A generator over lines(k), or over a set of sets."""
-    b = scope.b
-    inner, source = peel(scope, first.source)
-    if isinstance(source, m.Lines):
-        table, count = lines_table(inner, source)
-        i = b.fresh("line")
-        with b.block() as body:
-            iterate(scope.bind(first.local, ir.PTable(table, ir.Var(i), "cell")), rest, condition, leaf, stop, distinct)
-            _leave(scope, stop)
-        b.emit(ir.ForRange(i, ir.Num(0), count, tuple(body)))
-        return
-    if isinstance(source, m.Comprehension) and source.kind == "set":
-        kept = _Kept(scope, source) if distinct else None
-
-        def each(found: Scope) -> None:
-            where = b.let_plane(first.local.name, ex.plane(found, source.body))
-            with b.block() as body:
-                iterate(scope.bind(first.local, where), rest, condition, leaf, stop, distinct)
-            b.emit(ir.IfS(kept.new(where) if kept is not None else ir.Num(1), tuple(body)))
-
-        iterate(inner, source.generators, source.condition, each, stop, distinct)
-        return
-    raise Refused("a set of sets of this form", first.source.span)
-
-
-class _Kept:
-    """The sets that have been met, each once."""
-
-    MOST_WORDS = 1 << 16
-
-    def __init__(self, scope: Scope, source: m.Comprehension):
-        self.b, self.dom = scope.b, scope.plan.dom(source.type.of)
-        self.most = 1
-        for generator in source.generators:
-            of = generator.source.type.of
-            self.most *= scope.plan.sizes[scope.plan.dom(of)].most if isinstance(generator.source.type, m.SetOf) else self.MOST_WORDS
-        if self.most * scope.plan.words[self.dom].most > self.MOST_WORDS:
-            raise Refused("a sum over so many sets", source.span)
-        self.name, self.count = self.b.fresh("kept"), self.b.fresh("sets")
-        self.b.emit(ir.Let(self.count, ir.Num(0)))
-
-    def new(self, where: ir.PVar) -> ir.Scalar:
-        """Whether a set has not been met; then it is kept."""
-        b, i, new = self.b, self.b.fresh("i"), self.b.fresh("new")
-        b.emit(ir.Let(new, ir.Num(1)))
-        same = ir.SameP(ir.PGathered(self.name, ir.Var(i), self.dom), where)
-        b.emit(ir.ForRange(i, ir.Num(0), ir.Var(self.count), (ir.IfS(same, (ir.SetV(new, ir.Num(0)), ir.Break())),)))
-        keep = (ir.Gather(self.name, self.most, self.dom, ir.Var(self.count), where),
-                ir.SetV(self.count, add(ir.Var(self.count), ir.Num(1))))
-        b.emit(ir.IfS(ir.Var(new), keep))
-        return ir.Var(new)
-
-
-def lines_table(scope: Scope, e: m.Lines) -> tuple[str, ir.Scalar]:
-    """The table of the lines of a constant length, and how many there are."""
-    plan, length = scope.plan, number(ex.scalar(scope, e.length))
-    known = peel(scope, e.length)[1]
-    if length is None and isinstance(known, m.ParamRef) and plan.open_board:
-        length = known.name
-    if length is None:
-        raise Refused("lines of an open length", e.span, "fold the parameter in with --set")
-    name = scope.program.table(f"LINES_{length}", ("lines", length), "cell")
-    if plan.open_board:
-        plan.symbols[f"COUNT_{name}"] = f"len(board.lines({length if isinstance(length, int) else f'settings[{length!r}]'}))"
-        return name, ir.Sym(f"COUNT_{name}")
-    return name, ir.Num(len(plan.board.lines(length)))
 
 
 def _any_line(scope: Scope, e: m.Comprehension) -> Optional[ir.Scalar]:

@@ -7,10 +7,11 @@ from codegen.builder import Builder, heavy
 from codegen.comprehensions import comprehension_plane, comprehension_scalar, count_below
 from codegen.fields import at_code, belongs_plane, compare_plane, map_at, member_plane, values_at, truth_plane
 from codegen.links import crossing_plane, ends_plane, inside_plane
+from codegen.number_sets import ranges_last
 from codegen.peel import enter, peel
 from codegen.pieces import connected
 from codegen.planes import join, meet, minus
-from engine.tables import INT_LOW
+from engine.tables import INT_LOW, INT_WORDS
 from codegen.relations import image, joined, ring
 from codegen.runs import past, span
 from codegen.scalars import add, binary, choose, negation, number, same, sub
@@ -214,14 +215,13 @@ def member_of(scope: Scope, set_: m.Expr, x: ir.Scalar) -> ir.Scalar:
 
 
 def _int_bit(scope: Scope, where: ir.Plane, x: ir.Scalar) -> ir.Scalar:
-    from engine.tables import INT_WORDS
     x = scope.b.let("x", sub(x, ir.Num(INT_LOW)))
     inside = binary("and", binary(">=", x, ir.Num(0)), binary("<", x, ir.Num(64 * INT_WORDS)))
     return binary("and", inside, ir.BitP(where, choose(inside, x, ir.Num(0))))
 
 
 def _within(scope: Scope, e: m.Within) -> ir.Scalar:
-    rest = minus(plane(scope, e.left), plane(scope, e.right))
+    rest = minus(plane(scope, e.left), _asked_plane(scope, e.right))
     return negation(ir.AnyP(rest))
 
 
@@ -477,11 +477,18 @@ def _with_map(e: m.At, map_: m.Expr) -> m.At:
 
 
 def _set_op(scope: Scope, e: m.SetOp) -> ir.Plane:
-    fold = {"|": join, "&": meet, "-": minus}[e.op]
-    result = plane(scope, e.items[0])
-    for item in e.items[1:]:
-        result = fold(result, plane(scope, item))
+    fold, other = {"|": (join, plane), "&": (meet, _asked_plane), "-": (minus, _asked_plane)}[e.op]
+    first, *others = ranges_last(e)
+    result = plane(scope, first)
+    for item in others:
+        result = fold(result, other(scope, item))
     return result
+
+
+def _asked_plane(scope: Scope, expr: m.Expr) -> ir.Plane:
+    """A set that only tells of others whether they are in it: of a range, what sets of numbers can hold."""
+    inner, e = peel(scope, expr)
+    return _int_range(inner, e, True) if isinstance(e, m.IntRange) else plane(scope, expr)
 
 
 def plane_if(scope: Scope, condition: ir.Scalar, then, otherwise) -> ir.Plane:
@@ -530,9 +537,14 @@ def _literal(scope: Scope, e: m.SetLiteral) -> ir.Plane:
     return result
 
 
-def _int_range(scope: Scope, e: m.IntRange) -> ir.Plane:
-    b = scope.b
+def _int_range(scope: Scope, e: m.IntRange, cut: bool = False) -> ir.Plane:
+    """The numbers of a range; `cut` to those that sets can hold."""
+    b, last = scope.b, INT_LOW + 64 * INT_WORDS - 1
     low, high = b.let("low", scalar(scope, e.low)), scalar(scope, e.high)
+    if cut:
+        high = b.let("high", high)
+        low = choose(binary("<", low, ir.Num(INT_LOW)), ir.Num(INT_LOW), low)
+        high = choose(binary(">", high, ir.Num(last)), ir.Num(last), high)
     name, i = b.fresh("range"), b.fresh("i")
     b.emit(ir.LetP(name, "int", ir.PNone("int")))
     shifted = sub(ir.Var(i), ir.Num(INT_LOW))

@@ -59,23 +59,36 @@ class _Numbers:
             self.look(node.default, env)
         elif is_dataclass(node) and isinstance(node, (m.Node, m.Score, m.End, m.StartBlock)):
             self._check(node, env)
+            asked = _asked_only(node)
             for f in fields(node):
+                part = getattr(node, f.name)
                 if f.name not in ("span", "type", "field", "local", "effect"):
-                    self.look(getattr(node, f.name), env)
+                    for item in part if isinstance(part, tuple) else (part,):
+                        (self._look_at_source if any(item is one for one in asked) else self.look)(item, env)
+
+    def _look_at_source(self, e: m.Expr, env: Env) -> None:
+        """What is run through, or asked for its members: a range is not made a set then."""
+        if isinstance(e, m.IntRange):
+            self.look((e.low, e.high), env)
+        elif isinstance(e, m.Use) and isinstance(e.definition.body, m.IntRange):
+            self.look(e.args, env)
+            inner = {p.number: self.range(arg, env) for p, arg in zip(e.definition.params, e.args)}
+            self._look_at_source(e.definition.body, inner)
+        else:
+            self.look(e, env)
 
     def _look_at_binder(self, node, env: Env) -> None:
         """What binds names: their ranges are those of the sets they come from."""
         if isinstance(node, m.Comprehension):
             inner = dict(env)
-            for generator in node.generators:  # a range is run through without being made a set
-                source = generator.source
-                self.look((source.low, source.high) if isinstance(source, m.IntRange) else source, inner)
+            for generator in node.generators:
+                self._look_at_source(generator.source, inner)
                 inner[generator.local.number] = self.range_of_set(generator.source, inner)
             self.look(node.condition, inner)
             self.look(node.body, inner)
             self._check(node, env)
         elif isinstance(node, m.For):
-            self.look(node.source, env)
+            self._look_at_source(node.source, env)
             self.look(node.body, {**env, node.local.number: self.range_of_set(node.source, env)})
         elif isinstance(node, m.Parameter):
             self.look(node.source, env)
@@ -207,6 +220,22 @@ _RANGES = {
     m.ChooseExpr: lambda n, e, env: _hull([n.range(e.then, env), n.range(e.otherwise, env)]),
     m.Builtin: _builtin, m.At: _at, m.Arith: _arith, m.Negate: _negated, m.Comprehension: _sum, m.Use: _used,
 }
+
+
+def _asked_only(node: object) -> tuple[m.Expr, ...]:
+    """The sets in a node that only tell of other numbers whether they are in them."""
+    if isinstance(node, (m.Member, m.MapMember)):
+        return (node.set,)
+    if isinstance(node, m.Within):
+        return (node.right,)
+    return ranges_last(node)[1:] if isinstance(node, m.SetOp) and node.op != "|" else ()
+
+
+def ranges_last(e: m.SetOp) -> tuple[m.Expr, ...]:
+    """What is combined, in an order in which an intersection does not begin with a range if it need not."""
+    return tuple(sorted(e.items, key=lambda item: isinstance(item, m.IntRange))) if e.op == "&" else e.items
+
+
 _MAKERS = (m.IntRange, m.SetLiteral, m.ToSet, m.AtSet, m.Comprehension)
 
 
@@ -224,4 +253,4 @@ def _shown(low: float, high: float) -> str:
     return f"from {low:.0f} on" if high == inf else f"{low:.0f}..{high:.0f}"
 
 
-__all__ = ["check_number_sets"]
+__all__ = ["ranges_last", "check_number_sets"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import codegen.expressions as ex
 from codegen import ir
 from codegen.builder import Builder
+from codegen.families import over_sets_in_order
 from codegen.fields import alternative_plane
 from codegen.peel import by_value, peel
 from codegen.plan import FieldPlan
-from codegen.refused import Refused
 from codegen.scalars import add, binary, choose, negation, number, sub
 from codegen.scope import Program, Scope
 from dsl import model as m
@@ -86,7 +86,7 @@ def _for(scope: Scope, e: m.For, checked: bool) -> Scope:
             statements(scope.bind(e.local, ir.Var(x)), e.body, checked)
         b.emit(ir.ForRange(x, low, high, tuple(body)))
     elif isinstance(e.source.type, m.SetOfSets):
-        _for_sets(scope, e, inner, source, checked)
+        over_sets_in_order(scope, e.local, e.source, lambda inside: statements(inside, e.body, checked))
     else:
         members = b.fresh("members")
         value = ex.plane(scope, e.source)
@@ -99,17 +99,6 @@ def _for(scope: Scope, e: m.For, checked: bool) -> Scope:
         b.emit(ir.ForBits(x, ir.PVar(members, ir.dom_of(value)), tuple(body)))
     b.forget()
     return scope
-
-
-def _for_sets(scope: Scope, e: m.For, inner: Scope, source: m.Expr, checked: bool) -> None:
-    from codegen.comprehensions import lines_table
-    if not isinstance(source, m.Lines):
-        raise Refused("a loop over a set of sets of this form", e.span)
-    table, count = lines_table(inner, source)
-    i = scope.b.fresh("line")
-    with scope.b.block() as body:
-        statements(scope.bind(e.local, ir.PTable(table, ir.Var(i), "cell")), e.body, checked)
-    scope.b.emit(ir.ForRange(i, ir.Num(0), count, tuple(body)))
 
 
 def _run(scope: Scope, e: m.Run, checked: bool) -> Scope:

@@ -205,7 +205,7 @@ def _stripes(shape: Shape, which: str) -> list[int]:
 
 def _lines(shape: Shape, length: int | str) -> list[int]:
     length = length if isinstance(length, int) else shape.settings[length]
-    return _cut(shape, [shape.plane(line) for line in shape.board.lines(length)])
+    return _cut(shape, [shape.plane(line) for line in sorted(shape.board.lines(length), key=sorted)])
 
 
 # ------------------------------------------------------------------------------------------ links

@@ -14,11 +14,13 @@ from dsl.model import (
     Can,
     Comprehension,
     Connected,
+    Const,
     Count,
     Crossing,
     Element,
     Ends,
     Expr,
+    Generator,
     Image,
     Inside,
     Joined,
@@ -249,6 +251,8 @@ def _player(ctx, node, arguments):
 
 
 def _count(ctx, node, arguments):
+    if isinstance(arguments[0].type, SetOfSets):
+        return _over_family(ctx, node, arguments[0], "sum", Const(value=1, type=INT, span=node.span))
     return Count(set=want_set(ctx, arguments[0], "`count` counts"), type=INT, span=node.span)
 
 
@@ -262,7 +266,17 @@ def _any(ctx, node, arguments):
             "leave out `any`",
         )
         return bad(node.span)
+    if isinstance(arguments[0].type, SetOfSets):
+        return _over_family(ctx, node, arguments[0], "any", Const(value=True, type=BOOL, span=node.span))
     return AnyOf(set=want_set(ctx, arguments[0], "`any` takes"), type=BOOL, span=node.span)
+
+
+def _over_family(ctx, node, family, kind, body):
+    """count and any of a set of sets, by their definitions: `sum(1 for x in S)`, and whether there is an x."""
+    local = ctx.new_local("x", SetOf(family.type.of))
+    generators = (Generator(local=local, source=family),)
+    type = INT if kind == "sum" else BOOL
+    return Comprehension(kind=kind, body=body, generators=generators, condition=None, type=type, span=node.span)
 
 
 def _cells(ctx, expression, name):

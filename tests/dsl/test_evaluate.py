@@ -45,6 +45,9 @@ check: expect %s
 
 TRUE = [
     "count(cells) == 8",
+    "count(lines(3)) == 5 and any(lines(3)) and not any(lines(4))",
+    "count({joined(c, mine, beside) for c in mine}) == 1 and count({row[{c}] for c in cells}) == 3",
+    "not any({near(c) for c in owner == B if c in mine})",
     'mine == {"a3", "b3"}',
     "count(owner == none) == 5",
     "(owner != none) == (mine | (owner == foe))",
