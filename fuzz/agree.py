@@ -13,6 +13,8 @@ from fuzz.table import Table
 
 TURNS = 60  # so many whole turns are compared
 SLOW = 0.05  # seconds for the interpreter's list of choices
+SLOW_EARLY = 1.0  # in the first turns of a game
+EARLY = 2
 LOOKED = 300  # offers near which there may be others
 SOME = 12
 
@@ -59,7 +61,8 @@ def agree(table: Table, rng) -> None:
 def _asked(table: Table, rng) -> list[dict]:
     """The answers of all engines. Where the interpreter lists its choices slowly it is spared that most of the time."""
     if table.answers is None:
-        spared = len(table.names) > 1 and table.subject.listing > SLOW and rng.random() < 0.85
+        slow = SLOW_EARLY if table.first.turn_count < EARLY else SLOW
+        spared = len(table.names) > 1 and table.subject.listing > slow and rng.random() < 0.85
         asks = [lambda: _timed(table, not spared), *(lambda p=p: answers(p) for _, p in table.others())]
         table.answers = table.all("asking", asks)
     return table.answers

@@ -35,6 +35,7 @@ UNSEEN = 2.0  # seconds for games of which one ends in a way that was not seen
 SELDOM = 8  # every so many games: random games to their end, and data that the start of the rules may refuse
 PLAYOUTS = 0.4  # seconds for these games
 STARTS = 0.2  # seconds for these data
+FIRST_TURNS = 2  # of the very first game, played by all engines
 SHORT = 12  # turns of a game that the interpreter plays with the engine from its start
 PLAYOUT_LIMIT = 1_000_000  # choices after which a random game counts as endless
 
@@ -105,6 +106,8 @@ class _Campaign:
             self._check_blocks()
         fast_end = monotonic() + (self.end - monotonic()) * FAST
         seed = self.plan.seed * 1_000_003
+        if not self.done:  # here the interpreter lists all choices, which is spared it later where it takes long
+            self._found(play(self.subject, self._opening(seed), RandomSource(seed), FIRST_TURNS, fast_end))
         while not self.done and (monotonic() < fast_end or self.plan.cases is not None):
             seed += 1
             self._found(self._game(seed))
