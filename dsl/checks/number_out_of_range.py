@@ -64,7 +64,7 @@ def _way(write: Write, examined: Examined) -> int:
 
 
 def _asked(examined: Examined) -> set[int]:
-    """The fields that some condition, or some set that choices are taken from, reads."""
+    """The fields that some condition reads, or some set: one that choices are taken from, or whose members are changed."""
     found: set[int] = set()
     for node in examined.nodes:
         match node:
@@ -74,6 +74,8 @@ def _asked(examined: Examined) -> set[int]:
                 found = found.union(*(reads(condition) for condition, _ in branches))
             case m.Parameter() | m.Each() | m.For():
                 found |= reads(node.source)
+            case m.Assign(index=index) if index is not None:
+                found |= reads(index)
     return found.union(*(reads(promise) for promise in examined.model.invariants))
 
 

@@ -49,6 +49,7 @@ FOUND = [
 
 SILENT = [
     "turn: 1..3 of place\n",
+    "cell high: 0..5 = 1\naction place(at in free):\n    owner[at] = me\n    high[near(at) & (high > 0)] -= 1\nend when not any(high > 0)\nend when stuck\n",
     "turn: 2..2 of place then place\n",
     "turn: place then 0..1 of place\n",
     SHOOT + "turn: (longest 0.. of place) then shoot\n",

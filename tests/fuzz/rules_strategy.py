@@ -188,7 +188,20 @@ def _number(f: File, depth: int = 1) -> str:
         lambda: f"count({_set(f, 1)})",
         lambda: f"({_number(f, 0)} {f.one('+', '-', '*', '//', '%')} {_number(f, 0)})",
         lambda: f"sum(1 for c in {_set(f, 1)} if {_condition(f, 0, 'c')})",
+        lambda: f"count({_family(f)})",
+        lambda: f"sum(count(part) * {f.one('count(part)', '2')} for part in {_family(f)})",
     )()
+
+
+def _family(f: File) -> str:
+    """A set of sets of cells."""
+    among = _set(f, f.one(0, 0, 1))
+    return f.one(
+        f"{{joined(x, {among}, {_relation(f)}) for x in {among}}}",
+        f"{{({_relation(f)})(x) & {among} for x in {_set(f, 0)}}}",
+        f"lines({f.one(2, 3)})",
+        f"{{l & {among} for l in lines({f.one(2, 3)}) if any(l & {among})}}",
+    )
 
 
 def _condition(f: File, depth: int = 1, cell: str = "") -> str:
@@ -199,6 +212,8 @@ def _condition(f: File, depth: int = 1, cell: str = "") -> str:
         lambda: f"connected({_set(f, depth)}, {_relation(f)})",
         lambda: f"any(count(l & {_set(f, 0)}) > 1 for l in lines(2))",
         lambda: f"all(count(({_relation(f)})(x)) > 1 for x in {_set(f, 0)})",
+        lambda: f"any({_family(f)})",
+        lambda: f"{_number(f, 0)} in {f.one('1..2', '2..5000', '-3000..3')}",
     ]
     if cell:
         ways += [lambda: f"{cell} in {_set(f, depth)}", lambda: f"owner[{cell}] {f.one('==', '!=')} me"] * 2
@@ -251,12 +266,15 @@ def _witness(f: File) -> str:
 
 def _statement(f: File) -> list[str]:
     plain = f.draw(st.sampled_from([*f.effects, f"owner[({_relation(f)})(at) & {_set(f, 0)}] = {f.one('me', 'none', 'next')}"]))
-    way = f.one("plain", "if", "for", "let", "next")
+    way = f.one("plain", "if", "for", "let", "next", "family")
     if way == "if":
         other = ["else:", f"    owner[{_set(f, 1)}] = none"] if f.maybe() else []
         return [f"if {_condition(f, 1, 'at')}:", f"    {plain}", *other]
     if way == "for":
         return [f"for c in ({_relation(f)})(at):", f"    if {_condition(f, 0, 'c')}: owner[c] = none"]
+    if way == "family":
+        test = f.one("count(part) > 1", f"not any(({_relation(f)})(part) & (owner == me))", "at in part")
+        return [f"for part in {_family(f)}:", f"    if {test}: owner[part] = {f.one('me', 'none', 'next')}"]
     if way == "let":
         f.kept += 1
         return [f"let kept{f.kept} = {_set(f, 1)}", f"owner[kept{f.kept} - at] = none"]
@@ -273,6 +291,14 @@ def _turn(f: File, names: list[str]) -> None:
         f"2..2 set of {one}, different at else pass", f"longest 1..3 of ({any_of}) else pass",
         f"({one} then 0..1 of ({any_of})) else pass", f"1..2 of ({any_of})", "block", "while",
     )
+    if len(names) > 1 and f.draw(st.integers(0, 3)) == 0:
+        first, second = names[:2]
+        pattern = f.one(
+            f"1..2 of ({first} then 0..1 of {second}) else pass", f"0..2 of ({first} then {second})",
+            f"(longest 0..2 of {first}) then ({second} else pass)", f"({first} then ({second} else pass)) else pass",
+            f"0..1 of {first} then 0..2 set of {second}", f"({first} else {second}) else pass",
+            f"1..2 of (0..1 of {first} then {second}) else pass", f"while count(owner == me) < 3: ({first} or {second})",
+        )
     if pattern == "block":
         f.lines += ["turn:", f"    if {_condition(f)}:", f"        {any_of} else pass", "    else: pass"]
     elif pattern == "while":
@@ -285,7 +311,8 @@ def _each(f: File, names: list[str]) -> None:
     """A turn in which each piece, or each stone of the player, does something; or another turn, which has the other
     actions."""
     others = [name for name in names if f.pieces or name != "move"]
-    each = "rabbit & (spots != none): go(u)" if f.pieces else f"{f.one('(owner == me)', 'cells', 'beside(owner == none)')}: move(u)"
+    goes = f.one("go(u)", "go(u)", "(0..1 of go(u))")
+    each = f"rabbit & (spots != none): {goes}" if f.pieces else f"{f.one('(owner == me)', 'cells', 'beside(owner == none)')}: move(u)"
     each = f"(each u in {each}{f.one('', ', different at')}) else pass"
     if others:
         f.lines += ["turn:", f"    if {_condition(f)}: {' or '.join(others)} else pass", f"    else: {each}"]
