@@ -400,10 +400,32 @@ def line_ends_early(problem: Problem) -> Diagnostic | None:
     return problem.error("G14", "the line ends too early", f"expected {_expected(problem)}")
 
 
-@mistake("G01", "let a b", "let a = b c", "board 3 3", "param size = 3", "score p: 1 2", instead="let a = b")
+FORMS = {
+    "param": "`param size: 5..26 = 12`",
+    "players": "`players White Black`, or `players 2..4 = 2`",
+    "board": "`board grid 8 8`, or `board graph:` and indented rows",
+    "pieces": "`pieces rabbit: 8`",
+    "link": "`link bridge: beside`",
+    "let": "`let mine = owner == me`",
+    "action": "`action move(from in mine, to in free):` and indented effects",
+    "effect": "`effect settle(at):` and indented effects",
+    "turn": "`turn: move else pass`",
+    "score": "`score p: count(owner == p)`",
+    "end": "`end when CONDITION`, or `end when CONDITION: win me`",
+    "notation": '`notation cell: "{column:a}{row:up}"`',
+    "": "`cell owner: none | player` if it is to be a field",
+}
+
+
+@mistake("G01", "let a b", "let a = b c", "board 3 3", "param size = 3", "score p: 1 2", "players White, Black", "end if a",
+         "field owner on cells: none", instead="let a = b")
 def unexpected_word(problem: Problem) -> Diagnostic:
     """Something stands where the grammar wants something else."""
-    return problem.error("G01", f"{_shown(problem)} does not fit here", f"expected {_expected(problem)}")
+    hint = ""
+    if not problem.indented and "COMPARE" not in problem.accepts:
+        form = FORMS.get(problem.first_word) or (FORMS[""] if problem.first_word not in DECLARING else "")
+        hint = f"such a line is written {form}" if form else ""
+    return problem.error("G01", f"{_shown(problem)} does not fit here", f"expected {_expected(problem)}", hint)
 
 
 def _shown(problem: Problem) -> str:
