@@ -105,20 +105,27 @@ def _parts(scope: Scope, family: m.Expr) -> Optional[tuple[ir.Plane, Callable]]:
         return None
     local, source, x = family.generators[0].local, family.generators[0].source, scope.b.fresh("c")
     inner, body = peel(scope.bind(local, ir.Var(x)), family.body)
-    if not isinstance(body, m.Joined) or source.type != m.SetOf(m.CELL):
+    if not isinstance(body, m.Joined) or source.type != m.SetOf(m.CELL) or not _is_variable(inner, body.start, x):
         return None
-    _, start = single_cell(inner, body.start) or (None, None)
-    at_start = start is not None and ex.scalar(*single_cell(inner, body.start)) == ir.Var(x)
-    if not at_start or any(mentions(inner, part, x) for part in (body.through, body.relation)):
+    if mentions(inner, body.through, x) or mentions(inner, body.relation, x):
         return None
     steps, opposite = static_steps(inner, body.relation), scope.plan.board.opposite
     if steps is None or any(opposite[step] not in steps for step in steps):
         return None
-    whole = ex.plane(scope, source)
-    if ex.plane(inner, body.through) != whole:
-        return None
-    whole = scope.b.let_plane("whole", whole)
+    with scope.b.block():  # only to be compared
+        if ex.plane(scope, source) != ex.plane(inner, body.through):
+            return None
+    whole = scope.b.let_plane("whole", ex.plane(scope, source))
     return whole, lambda cell: joined_planes(inner, ir.PBit(cell, "cell"), whole, body.relation)
+
+
+def _is_variable(scope: Scope, cells: m.Expr, name: str) -> bool:
+    """Whether an expression is the set of the one cell that a variable holds."""
+    found = single_cell(scope, cells)
+    if found is None:
+        return False
+    inner, cell = peel(*found)
+    return isinstance(cell, m.LocalRef) and inner.env.get(cell.local.number) == ir.Var(name)
 
 
 def _either(scope: Scope, inner: Scope, family: m.ChooseExpr, run: Callable[[m.Expr], None]) -> None:
