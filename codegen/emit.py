@@ -9,7 +9,7 @@ import jinja2
 
 from codegen import ir
 from codegen.actions import ACTION_SHIFT, dom_of_local, radixes
-from codegen.fixpoints import MANY, entries, follows_players
+from codegen.kept_text import KeptText, kept_text
 from codegen.layout import Layout, layout as lay_out, words_of
 from codegen.plan import Plan
 from engine.tables import INT_LOW
@@ -87,75 +87,6 @@ class Key:
 
 
 @dataclass(frozen=True)
-class Steps:
-    """Steps from a cell: the table of those that lead to a cell, and how far each goes in bits."""
-
-    of: str
-    ways: str
-    texts: tuple[str, ...]
-
-    @property
-    def count(self) -> int:
-        return len(self.texts)
-
-    @property
-    def deltas(self) -> str:
-        return f"along_{self.of}"
-
-
-@dataclass(frozen=True)
-class KeptPart:
-    """A plane of a kept fixed point: `joined` or `near`; whether sets within it are kept."""
-
-    name: str
-    plane: str
-    filled: bool
-
-
-@dataclass(frozen=True)
-class KeptSet:
-    number: int
-    of: str
-    plane: str
-    counts: str
-
-
-@dataclass(frozen=True)
-class KeptText:
-    """What the template updates: a fixed point that is kept in the state."""
-
-    number: int
-    players: str
-    words: str
-    entries: str
-    parts: tuple[KeptPart, ...]
-    within: tuple[KeptSet, ...]
-    joins: Steps
-    near: Steps | None
-    holders: str = ""
-    holder_words: str = ""
-    cells: str = ""
-    many: int = MANY
-
-    @property
-    def joined(self) -> str:
-        return self.parts[0].plane
-
-    @property
-    def near_plane(self) -> str:
-        return self.parts[1].plane
-
-    @property
-    def together(self) -> bool:
-        """Whether both planes go along the same steps."""
-        return self.near is not None and self.near.texts == self.joins.texts
-
-    @property
-    def all_steps(self) -> tuple[Steps, ...]:
-        return (self.joins,) if self.near is None else (self.joins, self.near)
-
-
-@dataclass(frozen=True)
 class EngineSource:
     name: str
     origin: str
@@ -185,7 +116,7 @@ class EngineSource:
     beyond: str  # the word that tells of a number that no set can hold; "" where that cannot be
     functions: tuple[str, ...]
     bare: str = ""
-    kept: tuple["KeptText", ...] = ()
+    kept: tuple[KeptText, ...] = ()
     loops: bool = False  # whether loops over the words of planes are better made vector operations than written out
 
     @property
@@ -209,7 +140,7 @@ def engine_source(plan: Plan, functions: tuple[ir.Function, ...], *, slots=(), p
     layout = lay_out(plan, slots, planes, keys=len(seen), capacity=HISTORY_ENTRIES, tables=tables, kept=kept)
     glue = _Glue(plan, layout)
     fields, actions = tuple(map(glue.field, plan.fields)), tuple(map(glue.action, model.actions))
-    kept_texts = tuple(map(glue.kept, kept))
+    kept_texts = tuple(kept_text(plan, layout, k) for k in kept)
     texts = tuple("\n".join(lines) for lines in write_functions(functions, plan, layout))
     return EngineSource(
         model.name, origin, digest, dict(plan.folded), layout.symbols, tuple(_table(layout, n) for n in layout.tables),
@@ -300,22 +231,6 @@ class _Glue:
         """The bit of a link of a grid in its plane: a row of cells for each step of its kind."""
         steps, words = len(self.plan.link_steps[dom[5:]]), self.size(self.plan.words["cell"].scalar)
         return f"({number} % {steps}) * ({words} * 64) + {number} // {steps}"
-
-    def kept(self, k) -> KeptText:
-        within = tuple(KeptSet(i, w.of, self.layout.offset(k.name(i)), self.layout.offset(k.counts(i))) for i, w in enumerate(k.within))
-        parts = tuple(KeptPart(name, self.layout.offset(k.name(name)), any(w.of == name for w in k.within))
-                      for name in ("joined", *(("near",) if k.near else ())))
-        return KeptText(k.number, self.size(self.plan.players) if k.sided else "1", self.size(self.plan.words["cell"].scalar),
-                        self.size(entries(self.plan)), parts, within, self.steps("joins", k.steps),
-                        self.steps("near", k.near) if k.near else None,
-                        self.layout.offset(k.holders()) if follows_players(self.plan, k) else "",
-                        self.size(self.plan.words["player"].scalar), self.size(self.plan.sizes["cell"].scalar))
-
-    def steps(self, of: str, steps: tuple[int, ...]) -> Steps:
-        stride = self.size(self.plan.stride.scalar)
-        moves = [self.plan.steps[i] for i in steps]
-        texts = tuple(f"({m.down} * {stride} + {m.right})" for m in moves)
-        return Steps(of, self.table("WAYS_" + "_".join(map(str, steps)), ("ways", steps)), texts)
 
     def key(self, number: int, fields, follower: bool) -> Key:
         return Key(number, tuple(self.part(f) for f in fields), follower)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Iterator
 
 from codegen import ir
-from codegen.fixpoints import WHERE, WHO, Fixpoint, lies_within, stored_leaves
+from codegen.fixpoints import WHO, Fixpoint, lies_within, stored_leaves
 from codegen.plan import FieldPlan, Plan
 from codegen.planes import meet
 from codegen.scalars import binary, choose, sub
@@ -86,12 +86,12 @@ def _state_of(s: ir.Stmt) -> str:
 
 
 def _definitions(program: Program, kept: list[Fixpoint]) -> Iterator[ir.Function]:
-    """For each kept fixed point: its conditions at a place, and its planes anew."""
-    who, here = ("p", "int"), ("x", "int")
+    """For each kept fixed point: a word of each of its conditions, and its planes anew."""
+    who, word = ("p", "int"), ("k", "int")
     for k in kept:
         for name, plane in (("starts", k.start), ("goes", k.through), *((str(i), w.among) for i, w in enumerate(k.within))):
-            body = (ir.Return(ir.BitP(plane, WHERE)),)
-            yield ir.Function(f"kept_{k.number}_{name}", (who, here), "int", body, inline=True)
+            body = (ir.Return(ir.WordP(plane, ir.Var("k"))),)
+            yield ir.Function(f"kept_{k.number}_{name}", (who, word), "int", body, inline=True)
         helper = program.helpers[("joined", k.steps)]
         index = WHO if k.sided else ir.Num(0)
         body = [ir.StoreP(k.name("joined"), index, "cell", ir.PCall(helper, (k.start, k.through), "cell", ""), "s")]

@@ -98,6 +98,14 @@ class BitP:
 
 
 @dataclass(frozen=True)
+class WordP:
+    """A word of a plane of many."""
+
+    plane: "Plane"
+    word: "Scalar"
+
+
+@dataclass(frozen=True)
 class FirstP:
     """The lowest member, -1 when empty."""
 
@@ -325,7 +333,7 @@ class PCall:
     state: str
 
 
-Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, FirstP, NthP, SameP, OnePiece,
+Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, WordP, FirstP, NthP, SameP, OnePiece,
                Assignments, WebCount, RandomWord, CallI]
 Plane = Union[PVar, PStored, PGathered, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay,
               PShift, PRow, PCellImage, PCall]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from codegen import ir
 from codegen.scalars import number
 from codegen.words import literal, safe
-from codegen.write_planes import any_of, argument, bit_of, count_of, first_of, nth_of, same_planes
+from codegen.write_planes import any_of, argument, bit_of, count_of, first_of, nth_of, prepare, same_planes
 from codegen.writing import Writing
 
 COMPARISONS = frozenset(("==", "!=", "<", "<=", ">", ">=", "and", "or"))
@@ -124,6 +124,7 @@ _WRITERS = {
     ir.CountP: lambda w, e: count_of(w, e.plane),
     ir.AnyP: lambda w, e: any_of(w, e.plane),
     ir.BitP: lambda w, e: bit_of(w, e.plane, e.index),
+    ir.WordP: lambda w, e: prepare(w, e.plane).at(bound(w, e.word, "k")),
     ir.FirstP: lambda w, e: first_of(w, e.plane),
     ir.Assignments: lambda w, e: f"lx_assignments({safe(e.name)}, {value(w, e.count)}, {w.words(e.dom)}, tally)",
     ir.WebCount: lambda w, e: "lx_web_count(&web, tally)",

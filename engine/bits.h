@@ -70,6 +70,18 @@ LX_INLINE void lx_pad(uint64_t *padded, int64_t pad, int64_t n)
     memset(padded + pad + n, 0, pad * 8);
 }
 
+/* Where a pattern of bits that is moved up to bit `at` lies in a plane of n words: the two words of it, and their bits that are
+   in a mask. A word that is not in the plane is word 0 without a bit. */
+LX_INLINE void lx_spot(uint64_t pattern, int64_t at, const uint64_t *mask, int64_t n, int64_t *words, uint64_t *bits)
+{
+    uint64_t parts[2] = {pattern << (at & 63), (pattern >> 1) >> (63 - (at & 63))};
+    for (int i = 0; i < 2; i++) {
+        uint64_t k = (uint64_t)((at >> 6) + i), inside = k < (uint64_t)n;
+        words[i] = inside ? (int64_t)k : 0;
+        bits[i] = inside ? parts[i] & mask[words[i]] : 0;
+    }
+}
+
 /* A plane with counts: all its members, then those of each block of LX_BLOCK words. */
 #define LX_BLOCK 32
 
@@ -83,12 +95,12 @@ LX_INLINE void lx_recount(const uint64_t *plane, int64_t words, int32_t *counts)
     }
 }
 
-LX_INLINE void lx_put_counted(uint64_t *plane, int32_t *counts, int64_t i, int64_t value)
+LX_INLINE void lx_put_counted(uint64_t *plane, int32_t *counts, int64_t k, uint64_t word)
 {
-    int32_t change = (int32_t)((value != 0) - lx_test(plane, i));
-    lx_put(plane, i, value);
+    int32_t change = (int32_t)(lx_popcount(word) - lx_popcount(plane[k]));
+    plane[k] = word;
     counts[0] += change;
-    counts[1 + (i >> 6) / LX_BLOCK] += change;
+    counts[1 + k / LX_BLOCK] += change;
 }
 
 /* The n-th member of a plane with counts. */

@@ -19,7 +19,8 @@ cdef extern from "bits.h":
     uint64_t lx_moved_in(const uint64_t *plane, int64_t n, int64_t k, int64_t words, int64_t bits) noexcept nogil
     void lx_pad(uint64_t *padded, int64_t pad, int64_t n) noexcept nogil
     void lx_recount(const uint64_t *plane, int64_t words, int32_t *counts) noexcept nogil
-    void lx_put_counted(uint64_t *plane, int32_t *counts, int64_t i, int64_t value) noexcept nogil
+    void lx_put_counted(uint64_t *plane, int32_t *counts, int64_t k, uint64_t word) noexcept nogil
+    void lx_spot(uint64_t pattern, int64_t at, const uint64_t *mask, int64_t n, int64_t *words, uint64_t *bits) noexcept nogil
     int64_t lx_nth_counted(const uint64_t *plane, int64_t words, const int32_t *counts, int64_t n) noexcept nogil
     int64_t lx_floordiv(int64_t a, int64_t b) noexcept nogil
     int64_t lx_mod(int64_t a, int64_t b) noexcept nogil

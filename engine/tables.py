@@ -154,14 +154,6 @@ def _fan(shape: Shape, steps: Sequence[int], lanes: int) -> list[int]:
     return [column[row] for row in range(3) for column in columns]
 
 
-def _ways(shape: Shape, steps: Sequence[int]) -> list[int]:
-    """For each bit the word of the steps, by their place in the list, that lead to a cell."""
-    targets, ways = shape.board.targets, [0] * shape.bits
-    for cell, bit in enumerate(shape.bit):
-        ways[bit] = sum(1 << i for i, step in enumerate(steps) if targets[step][cell])
-    return ways
-
-
 def _columns_from(shape: Shape, right: int) -> list[int]:
     """The places (holes too) whose column + right is on the board."""
     board = shape.board
@@ -272,5 +264,5 @@ def _inverse(codes: Sequence[int], size: int) -> list[int]:
 _MAKERS = {
     "board": _board, "source": _source, "image": _image, "ray": _ray, "fan": _fan, "columns_from": _columns_from, "equal": _equal, "upto": _upto,
     "links": _links, "link_end": _link_end, "lines": _lines, "opposite": _opposite, "bit_of": _bit_of,
-    "cell_of": _cell_of, "ways": _ways, "link_number": _link_number, "link_code": _link_code,
+    "cell_of": _cell_of, "link_number": _link_number, "link_code": _link_code,
 }
