@@ -23,11 +23,20 @@ class Spot:
 
 
 @dataclass(frozen=True)
+class Move:
+    """A step: how far it goes in bits, and what must be asked where it arrives: "" for being on the board."""
+
+    bits: str
+    mask: str
+
+
+@dataclass(frozen=True)
 class Around:
     """What steps lead to from a place."""
 
     name: str
     spots: tuple[Spot, ...]
+    moves: tuple[Move, ...]
 
     @property
     def words(self) -> int:
@@ -106,7 +115,21 @@ def kept_text(plan: Plan, layout: Layout, k: Fixpoint) -> KeptText:
 
 def around(plan: Plan, layout: Layout, steps: tuple[int, ...]) -> Around:
     """The places that steps lead to, in as few spots as hold them."""
-    return Around("_".join(map(str, sorted(steps))), tuple(_spots(plan, layout, steps)))
+    spots = tuple(_spots(plan, layout, steps))
+    return Around("_".join(map(str, sorted(steps))), spots, tuple(_move(plan, step) for step in steps))
+
+
+def _move(plan: Plan, step: int) -> Move:
+    name, _ = _mask(plan, step)
+    return Move(_bits(plan, plan.steps[step].down, plan.steps[step].right), "" if name == "BOARD" else _table(plan, name))
+
+
+def _bits(plan: Plan, down: int, right: int) -> str:
+    return f"({down} * {size_text(plan.stride.scalar)} + {right})"
+
+
+def _table(plan: Plan, name: str) -> str:
+    return f"g.T_{name}" if plan.open_board else f"T_{name}"
 
 
 def _spots(plan: Plan, layout: Layout, steps: tuple[int, ...]) -> Iterator[Spot]:
@@ -119,10 +142,10 @@ def _spots(plan: Plan, layout: Layout, steps: tuple[int, ...]) -> Iterator[Spot]
         else:
             spots.append([(mask, down, right)])
     for spot in spots:
-        (mask, down, right), text = spot[0], size_text(plan.stride.scalar)
+        mask, down, right = spot[0]
         pattern = sum(1 << _distance(spot[0], *move[1:], stride) for move in spot)
         layout.table(mask[0], mask[1])
-        yield Spot(f"({down} * {text} + {right})", f"0x{pattern:x}u", f"{'g.' if plan.open_board else ''}T_{mask[0]}")
+        yield Spot(_bits(plan, down, right), f"0x{pattern:x}u", _table(plan, mask[0]))
 
 
 def _distance(first: tuple, down: int, right: int, stride: int | None) -> int:

@@ -63,6 +63,12 @@ LX_INLINE uint64_t lx_moved_in(const uint64_t *plane, int64_t n, int64_t k, int6
     return from - 1 < (uint64_t)n ? y | (plane[from - 1] >> 1) >> (63 - bits) : y;
 }
 
+/* Word k of a plane of n words moved by any number of bits. */
+LX_INLINE uint64_t lx_moved_by(const uint64_t *plane, int64_t n, int64_t k, int64_t bits)
+{
+    return lx_moved_in(plane, n, k, bits >> 6, bits & 63);
+}
+
 /* A plane with `pad` words of zeros before and after it, for lx_moved. */
 LX_INLINE void lx_pad(uint64_t *padded, int64_t pad, int64_t n)
 {

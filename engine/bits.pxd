@@ -17,6 +17,7 @@ cdef extern from "bits.h":
     uint64_t lx_move(uint64_t x, int64_t bits) noexcept nogil
     uint64_t lx_moved(const uint64_t *plane, int64_t k, int64_t words, int64_t bits) noexcept nogil
     uint64_t lx_moved_in(const uint64_t *plane, int64_t n, int64_t k, int64_t words, int64_t bits) noexcept nogil
+    uint64_t lx_moved_by(const uint64_t *plane, int64_t n, int64_t k, int64_t bits) noexcept nogil
     void lx_pad(uint64_t *padded, int64_t pad, int64_t n) noexcept nogil
     void lx_recount(const uint64_t *plane, int64_t words, int32_t *counts) noexcept nogil
     void lx_put_counted(uint64_t *plane, int32_t *counts, int64_t k, uint64_t word) noexcept nogil
