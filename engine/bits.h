@@ -89,7 +89,7 @@ LX_INLINE void lx_spot(uint64_t pattern, int64_t at, const uint64_t *mask, int64
 }
 
 /* A plane with counts: all its members, then those of each block of LX_BLOCK words. */
-#define LX_BLOCK 32
+#define LX_BLOCK 16
 
 LX_INLINE void lx_recount(const uint64_t *plane, int64_t words, int32_t *counts)
 {
@@ -109,20 +109,24 @@ LX_INLINE void lx_put_counted(uint64_t *plane, int32_t *counts, int64_t k, uint6
     counts[1 + k / LX_BLOCK] += change;
 }
 
-/* The n-th member of a plane with counts. */
+/* The n-th member of a plane with counts: eight blocks are passed over at a time, then one, then words. */
 LX_INLINE int64_t lx_nth_counted(const uint64_t *plane, int64_t words, const int32_t *counts, int64_t n)
 {
-    int64_t k = 0, here;
-    while (k + LX_BLOCK < words && n >= counts[1 + k / LX_BLOCK]) {
-        n -= counts[1 + k / LX_BLOCK];
-        k += LX_BLOCK;
+    int64_t blocks = (words + LX_BLOCK - 1) / LX_BLOCK, b = 0, k, sum = 0, below = 0, passed = 0;
+    for (counts++; b + 8 < blocks; b += 8) {
+        int32_t eight = 0;
+        for (int64_t i = b; i < b + 8; i++) eight += counts[i];
+        if (n < eight) break;
+        n -= eight;
     }
-    for (; k < words; k++) {
-        here = lx_popcount(plane[k]);
-        if (n < here) return k * 64 + lx_nth(plane[k], n);
-        n -= here;
+    for (; b + 1 < blocks && n >= counts[b]; b++) n -= counts[b];
+    k = b * LX_BLOCK;
+    for (int64_t i = k; i < k + LX_BLOCK - 1 && i + 1 < words; i++) { /* leaving early would be a wrong guess mostly */
+        sum += lx_popcount(plane[i]);
+        passed += sum <= n;
+        below = sum <= n ? sum : below;
     }
-    return -1;
+    return (k + passed) * 64 + lx_nth(plane[k + passed], n - below);
 }
 
 LX_INLINE int64_t lx_floordiv(int64_t a, int64_t b)
