@@ -105,10 +105,11 @@ class Draw:
         total = b.let("some", _product(r.counts))
         with b.block() as body:
             if isinstance(r.values, Drawn):
-                members, rest = [], left
-                for p, count in zip(reversed(r.planes), reversed(r.counts)):
+                members, rest = [], left  # below the product of the counts: the first is not divided (26 x 26: 1.04 times the playouts)
+                for p, count in zip(reversed(r.planes[1:]), reversed(r.counts[1:])):
                     members.insert(0, ir.NthP(p, binary("%", rest, count)))
                     rest = b.let("rest", binary("//", rest, count))
+                members.insert(0, ir.NthP(r.planes[0], rest))
                 for name, member in zip(r.values.names, members):
                     b.emit(ir.Let(name, member))
                 self._take(r, code_of(plan, r.at.action, [ir.Var(name) for name in r.values.names]))
