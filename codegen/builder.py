@@ -16,6 +16,7 @@ class Builder:
         self.memos: list[dict[object, object]] = [{}]
         self.count = 0
         self.shares = True  # whether definitions that cost something are kept in variables for their next use
+        self.loops: list[ir.Scalar] | None = None  # functions that fill tables: the elements that the loops around run through
         self.symbolic = False  # whether sets are wanted as expressions, to be taken apart, whatever they would cost
         self.refusals: list | None = None  # start blocks: the requires, numbered (0 is returned when all hold)
 
@@ -37,6 +38,16 @@ class Builder:
         finally:
             self.blocks.pop()
             self.memos.pop()
+
+    @contextmanager
+    def loop(self, name: str) -> Iterator[list[ir.Stmt]]:
+        """The block within a loop over a variable."""
+        if self.loops is not None:
+            self.loops.append(ir.Var(name))
+        with self.block() as body:
+            yield body
+        if self.loops is not None:
+            self.loops.pop()
 
     def recall(self, key: object) -> Optional[object]:
         for memo in reversed(self.memos):

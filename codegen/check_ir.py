@@ -67,7 +67,7 @@ class _Checker:
         elif isinstance(s, (ir.SetV, ir.SetP, ir.SetRow, ir.PutBit)):
             if env.get(s.name) != getattr(s, "dom", "int"):
                 self.fail(f"{s.name} is {env.get(s.name, 'not defined')}", s)
-        if isinstance(s, (ir.LetP, ir.SetP, ir.StoreP)) and ir.dom_of(s.value) != s.dom:
+        if isinstance(s, (ir.LetP, ir.SetP, ir.StoreP, ir.FillP)) and ir.dom_of(s.value) != s.dom:
             self.fail(f"a plane of {ir.dom_of(s.value)} for one of {s.dom}", s)
         if isinstance(s, ir.Emit) and not self.function.emits:
             self.fail("this function does not emit", s)
@@ -101,6 +101,8 @@ class _Checker:
             self.fail(f"no state {name} here", at)
 
     def call(self, at: object, name: str, args: tuple, result: str, state: str | None = None) -> None:
+        if state:
+            self.state(state, at)
         callee = self.known.get(name)
         if callee is None:
             return

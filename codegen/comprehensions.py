@@ -147,7 +147,7 @@ def iterate(scope: Scope, generators: tuple[m.Generator, ...], condition: Option
     value: ir.Scalar = ir.Var(x)
     if isinstance(source, m.IntRange):
         low, high = ex.scalar(inner, source.low), add(ex.scalar(inner, source.high), ir.Num(1))
-        with b.block() as body:
+        with b.loop(x) as body:
             iterate(scope.bind(first.local, value), rest, condition, leaf, stop, distinct)
             leave(scope, stop)
         b.emit(ir.ForRange(x, low, high, tuple(body)))
@@ -155,7 +155,7 @@ def iterate(scope: Scope, generators: tuple[m.Generator, ...], condition: Option
     members = ex.plane(scope, first.source)
     if ir.dom_of(members) == "int":
         value = add(value, ir.Num(ex.INT_LOW))
-    with b.block() as body:
+    with b.loop(x) as body:
         bound = b.let(first.local.name, value)
         iterate(scope.bind(first.local, bound), rest, condition, leaf, stop, distinct)
         leave(scope, stop)

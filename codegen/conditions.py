@@ -10,6 +10,7 @@ from typing import Optional
 
 import codegen.expressions as ex
 from codegen import ir
+from codegen.constants import LEAST, constant_members, constant_plane
 from codegen.fields import compare_plane
 from codegen.links import crossing_of
 from codegen.peel import peel, single_cell
@@ -17,13 +18,13 @@ from codegen.pieces import connected_set
 from codegen.planes import join, meet, minus
 from codegen.relations import image_plane, static_steps
 from codegen.scope import Closure, Scope
-from codegen.walk import nodes
+from codegen.walk import direct, nodes
 from dsl import model as m
 
 
 def mentions(scope: Scope, expr: object, name: str) -> bool:
     """Whether an expression reads the variable `name` (an IR variable)."""
-    for node in _direct(expr):
+    for node in direct(expr):
         if isinstance(node, m.LocalRef):
             bound = scope.env.get(node.local.number)
             if isinstance(bound, Closure):
@@ -37,25 +38,6 @@ def mentions(scope: Scope, expr: object, name: str) -> bool:
             if any(isinstance(n, m.FieldRef) and ir.reads(scope.holding(f"F_{n.field.name}"), name) for n in nodes(node.definition)):
                 return True
     return False
-
-
-def _direct(expr: object):
-    """All nodes below, without entering definitions (they read nothing but their parameters)."""
-    if isinstance(expr, m.Use):
-        yield expr
-        for arg in expr.args:
-            yield from _direct(arg)
-        return
-    yield expr
-    from dataclasses import fields, is_dataclass
-    if isinstance(expr, tuple):
-        for item in expr:
-            yield from _direct(item)
-    elif is_dataclass(expr) and not isinstance(expr, (m.Field, m.Local, m.Definition, m.Effect)):
-        for f in fields(expr):
-            value = getattr(expr, f.name)
-            if f.name not in ("span", "type") and (isinstance(value, tuple) or is_dataclass(value)):
-                yield from _direct(value)
 
 
 def conjuncts(scope: Scope, condition: m.Expr) -> list[tuple[Scope, m.Expr]]:
@@ -83,6 +65,15 @@ def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.
 
 
 def _as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.Plane]:
+    plain = isinstance(condition, m.Member) and _is(scope, condition.item, name)
+    constant = None if plain else constant_members(scope, condition, name, dom, LEAST)
+    if constant is not None:
+        return constant
+    where = _by_sets(scope, condition, name, dom)
+    return constant_members(scope, condition, name, dom, 0) if where is None else where
+
+
+def _by_sets(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.Plane]:
     scope, e = peel(scope, condition)
     if isinstance(e, m.Logic):
         parts = [_as_set(scope, item, name, dom) for item in e.items]
@@ -190,7 +181,7 @@ def ir_dom(scope: Scope, expr: m.Expr) -> str:
 def _factors(scope: Scope, expr: m.Expr) -> list[tuple[Scope, m.Expr]]:
     """The parts of an intersection (uses of definitions that are something else stay uses)."""
     inner, e = peel(scope, expr)
-    if isinstance(e, m.SetOp) and e.op == "&":
+    if isinstance(e, m.SetOp) and e.op == "&" and constant_plane(scope, expr) is None:
         return [part for item in e.items for part in _factors(inner, item)]
     return [(scope, expr)]
 

@@ -13,6 +13,8 @@ from codegen.kept_text import KeptText, kept_text
 from codegen.layout import Layout, layout as lay_out, words_of
 from codegen.plan import Plan
 from engine.tables import INT_LOW
+from codegen.scalars import mul
+from codegen.words import size_text
 from codegen.write import write_functions
 from codegen.writing import BEYOND, shape_of
 from dsl import model as m
@@ -31,6 +33,16 @@ class Table:
     spec: tuple
     length: int = 0
     lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Filled:
+    """A table that the engine fills when a game is opened: its C name and type, its words, and the function that fills it."""
+
+    name: str
+    ctype: str
+    words: str
+    function: str
 
 
 @dataclass(frozen=True)
@@ -94,6 +106,7 @@ class EngineSource:
     folded: dict[str, int]
     symbols: dict[str, str]
     tables: tuple[Table, ...]
+    filled: tuple[Filled, ...]
     open_board: bool
     link_steps: dict[str, tuple[int, ...]]
     slots: dict[str, int]
@@ -143,7 +156,9 @@ def engine_source(plan: Plan, functions: tuple[ir.Function, ...], *, slots=(), p
     kept_texts = tuple(kept_text(plan, layout, k) for k in kept)
     texts = tuple("\n".join(lines) for lines in write_functions(functions, plan, layout))
     return EngineSource(
-        model.name, origin, digest, dict(plan.folded), layout.symbols, tuple(_table(layout, n) for n in layout.tables),
+        model.name, origin, digest, dict(plan.folded), layout.symbols,
+        tuple(_table(layout, n) for n in layout.tables if not layout.filled(n)),
+        tuple(_filled(layout, n) for n in layout.tables if layout.filled(n)),
         plan.open_board, plan.link_steps, layout.slots, {n: o for n, o in layout.offsets.items() if isinstance(o, int)},
         _within(layout, "O_HISTORY", layout.tail), _within(layout, "WORDS", layout.total), glue.size(plan.players),
         len(model.params) + 1, fields, actions, len(model.ends),
@@ -172,6 +187,12 @@ def _table(layout: Layout, name: str) -> Table:
     return Table(f"T_{name}", "int64_t" if width == "int" else "uint64_t", spec, len(values), lines)
 
 
+def _filled(layout: Layout, name: str) -> Filled:
+    (_, rows), width = layout.tables[name]
+    words = size_text(rows if width == "int" else mul(rows, layout.plan.words[width].scalar))
+    return Filled(f"T_{name}", "int64_t" if width == "int" else "uint64_t", str(words), f"fill_{name}")
+
+
 class _Glue:
     """Text of what lies between dense numbers and the engine's."""
 
@@ -179,7 +200,6 @@ class _Glue:
         self.plan, self.layout = plan, layout
 
     def size(self, scalar: ir.Scalar) -> str:
-        from codegen.words import size_text
         return str(size_text(scalar))
 
     def table(self, name: str, spec: tuple) -> str:

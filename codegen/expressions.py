@@ -5,6 +5,7 @@ from __future__ import annotations
 from codegen import ir
 from codegen.builder import Builder, heavy
 from codegen.comprehensions import comprehension_plane, comprehension_scalar, count_below
+from codegen.constants import constant_plane, constant_scalar
 from codegen.fields import at_code, belongs_plane, compare_plane, map_at, member_plane, values_at, truth_plane
 from codegen.links import crossing_plane, ends_plane, inside_plane
 from codegen.number_sets import ranges_last
@@ -24,6 +25,12 @@ from dsl import model as m
 
 def scalar(scope: Scope, expr: m.Expr) -> ir.Scalar:
     """A number, element, code (engine numbering: cells by bit) or condition."""
+    constant = constant_scalar(scope, expr)
+    return made_scalar(scope, expr) if constant is None else constant
+
+
+def made_scalar(scope: Scope, expr: m.Expr) -> ir.Scalar:
+    """The same, found where it is asked for."""
     handler = _SCALARS.get(type(expr))
     if handler is None:
         raise Refused(f"no scalar lowering for {type(expr).__name__}", expr.span)
@@ -198,6 +205,9 @@ def _is_in(scope: Scope, item: m.Expr, set_: m.Expr) -> ir.Scalar:
 
 def member_of(scope: Scope, set_: m.Expr, x: ir.Scalar) -> ir.Scalar:
     """Whether an element is in a set: asked of the element where the set would be made one by one."""
+    constant = constant_plane(scope, set_)
+    if constant is not None:
+        return ir.BitP(constant, x)
     inner, e = peel(scope, set_)
     if isinstance(e, m.SetOp):
         tests = [member_of(inner, item, x) for item in e.items]
@@ -398,6 +408,12 @@ _SCALARS = {
 
 def plane(scope: Scope, expr: m.Expr) -> ir.Plane:
     """A set as a plane of its domain."""
+    constant = constant_plane(scope, expr)
+    return made_plane(scope, expr) if constant is None else constant
+
+
+def made_plane(scope: Scope, expr: m.Expr) -> ir.Plane:
+    """The same, made where it is used."""
     handler = _PLANES.get(type(expr))
     if handler is None:
         raise Refused(f"no set lowering for {type(expr).__name__}", expr.span)

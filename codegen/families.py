@@ -77,7 +77,7 @@ def _over_known(scope: Scope, local: m.Local, inner: Scope, family: m.Expr, then
     if isinstance(family, m.Lines):
         table, count = lines_table(inner, family)
         i = b.fresh("line")
-        with b.block() as body:
+        with b.loop(i) as body:
             then(scope.bind(local, ir.PTable(table, ir.Var(i), "cell")))
             leave(scope, stop)
         b.emit(ir.ForRange(i, ir.Num(0), count, tuple(body)))

@@ -136,11 +136,11 @@ def compare_plane(scope: Scope, op: str, left: m.Expr, right: tuple[Scope, m.Exp
     return pointwise(scope, scope.plan.dom(domain), holds)
 
 
-def pointwise(scope: Scope, dom: str, holds, among: Optional[ir.Plane] = None) -> ir.Plane:
-    """The set of the elements (of `among`) where a condition holds, asked one by one."""
-    b, name, x = scope.b, scope.b.fresh("where"), scope.b.fresh("x")
+def pointwise(scope: Scope, dom: str, holds, among: Optional[ir.Plane] = None, x: str = "") -> ir.Plane:
+    """The set of the elements (of `among`) where a condition holds, asked one by one (in the variable x)."""
+    b, name, x = scope.b, scope.b.fresh("where"), x or scope.b.fresh("x")
     b.emit(ir.LetP(name, dom, ir.PNone(dom)))
-    with b.block() as body:
+    with b.loop(x) as body:
         b.emit(ir.IfS(holds(ir.Var(x)), (ir.PutBit(name, dom, ir.Var(x), 1),)))
     b.emit(ir.ForBits(x, among if among is not None else ir.PAll(dom), tuple(body)))
     return ir.PVar(name, dom)

@@ -84,10 +84,10 @@ def stored_leaves(p: ir.Plane) -> Optional[list[ir.PStored]]:
     """The stored planes of cells that a plane is made of place by place; None where it is made otherwise."""
     if isinstance(p, ir.PStored):
         return [p] if p.dom == "cell" and p.name[:2] in ("F_", "W_") else None
-    if isinstance(p, (ir.PNone, ir.PAll)):
+    if isinstance(p, (ir.PNone, ir.PAll, ir.PTable)):
         return []
-    if isinstance(p, (ir.PAnd, ir.POr, ir.PMinus)):
-        left, right = stored_leaves(p.left), stored_leaves(p.right)
+    if isinstance(p, (ir.PAnd, ir.POr, ir.PMinus, ir.PIf)):
+        left, right = (stored_leaves(part) for part in ((p.then, p.otherwise) if isinstance(p, ir.PIf) else (p.left, p.right)))
         return None if left is None or right is None else left + right
     return None
 
@@ -122,8 +122,9 @@ def _reading(plan: Plan, planes: tuple[ir.Plane, ...]) -> Optional[_Reading]:
             return None
         leaves += more
     states, who = {leaf.state for leaf in leaves}, set()
-    for leaf in leaves:
-        varying = _varying(leaf.index)
+    asked = [n.condition if isinstance(n, ir.PIf) else n.index for n in ir.walk(planes) if isinstance(n, (ir.PStored, ir.PTable, ir.PIf))]
+    for scalar in asked:
+        varying = _varying(scalar)
         if varying is None:
             return None
         who |= varying
@@ -293,8 +294,8 @@ def lies_within(p: ir.Plane, whole: ir.PStored) -> bool:
         return True
     if isinstance(p, ir.PAnd):
         return lies_within(p.left, whole) or lies_within(p.right, whole)
-    if isinstance(p, ir.POr):
-        return lies_within(p.left, whole) and lies_within(p.right, whole)
+    if isinstance(p, (ir.POr, ir.PIf)):
+        return all(lies_within(part, whole) for part in ((p.then, p.otherwise) if isinstance(p, ir.PIf) else (p.left, p.right)))
     return isinstance(p, ir.PMinus) and lies_within(p.left, whole)
 
 

@@ -9,6 +9,7 @@ from codegen import ir
 from codegen.actions import Filter, act_function, dom_of_local, instances, needs_trial
 from codegen.automaton import Automaton, automaton, leaves_below, may_accept
 from codegen.builder import Builder
+from codegen.constants import filling
 from codegen.draws import draw_choice
 from codegen.less_one import ask_registers
 from codegen.offers import Offers
@@ -51,7 +52,8 @@ def lower(plan: Plan) -> Lowered:
                   offers.is_legal(), offers.apply_choice(), offers.final_stop(), offers.count_turns()]
     functions += made.witnesses()
     functions += [get_function(program), put_function(program)]
-    return Lowered(program, tuple(program.functions) + tuple(functions), machine, len(turns.stops))
+    functions = (*program.functions, *functions)
+    return Lowered(program, (*functions, *filling(program, functions)), machine, len(turns.stops))
 
 
 @dataclass

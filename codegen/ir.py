@@ -417,6 +417,25 @@ class PutBit:
 
 
 @dataclass(frozen=True)
+class FillP:
+    """Row `index` of a table that is filled when a game is opened = a plane."""
+
+    name: str
+    index: Scalar
+    dom: str
+    value: Plane
+
+
+@dataclass(frozen=True)
+class Fill:
+    """An element of a table of numbers that is filled when a game is opened = a scalar."""
+
+    name: str
+    index: Scalar
+    value: Scalar
+
+
+@dataclass(frozen=True)
 class StoreSlot:
     name: str
     value: Scalar
@@ -572,7 +591,7 @@ class Note:
     text: str
 
 
-Stmt = Union[Let, LetP, SetV, SetP, SetRow, Gather, PutBit, StoreSlot, Store32, StoreP, StoreBit, KeepPieces, KeepImages,
+Stmt = Union[Let, LetP, SetV, SetP, SetRow, Gather, PutBit, Fill, FillP, StoreSlot, Store32, StoreP, StoreBit, KeepPieces, KeepImages,
              ForBits, ForRange, Loop, IfS, Break, Continue, Return, ReturnP, CopyState, Emit, Tally, Web, Call, Note]
 
 

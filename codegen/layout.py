@@ -53,6 +53,10 @@ class Layout:
         self.tables.setdefault(name, (spec, width))
         return name
 
+    def filled(self, name: str) -> bool:
+        """Whether the engine fills a table when a game is opened (`codegen.constants`)."""
+        return self.tables[name][0][0] == "filled"
+
     @property
     def tail(self) -> Index:
         """The first word of the history: the words before it make the position, and what is kept of it."""

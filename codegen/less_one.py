@@ -105,7 +105,7 @@ def _asked(program: Program, action: m.Action, env: dict) -> Iterator[tuple[str,
     plan = program.plan
     if plan.graph or plan.walls or plan.single("cell") or not plan.guard:
         return
-    aside = replace(program, helpers={}, functions=[], tables={}, kept={})
+    aside = replace(program, helpers={}, functions=[], tables={}, filled={}, kept={})
     scope, markers = Scope(aside, Builder(), env=dict(env)), {}
     for parameter in action.params:
         markers[parameter.local.name] = ir.Var(f"any {parameter.local.name}")

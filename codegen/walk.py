@@ -27,6 +27,26 @@ def nodes(node: object, seen: set[int] | None = None) -> Iterator[object]:
             yield from nodes(getattr(node, f.name), seen)
 
 
+def direct(expr: object) -> Iterator[object]:
+    """The node and all nodes below it, without entering definitions (they read nothing but their parameters)."""
+    yield expr
+    for part in parts(expr):
+        yield from direct(part)
+
+
+def parts(node: object) -> Iterator[object]:
+    """The nodes right below a node; of the use of a definition its arguments."""
+    if isinstance(node, tuple):
+        yield from node
+    elif isinstance(node, m.Use):
+        yield from node.args
+    elif is_dataclass(node) and not isinstance(node, (m.Field, m.Local, m.Definition, m.Effect)):
+        for f in fields(node):
+            value = getattr(node, f.name)
+            if f.name not in ("span", "type") and (isinstance(value, tuple) or is_dataclass(value)):
+                yield value
+
+
 def expressions(node: object) -> Iterator[m.Expr]:
     """All expressions below a node."""
     return (n for n in nodes(node) if isinstance(n, m.Expr))

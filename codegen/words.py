@@ -8,6 +8,7 @@ from typing import Union
 from codegen import ir
 from codegen.scalars import number
 
+UNROLLED = 8  # planes of up to so many words are written word by word (20 x 20 boards: 1.3 to 1.9 times as fast as loops)
 Index = Union[int, str]  # the number of a word: known, or as text
 
 RESERVED = frozenset(keyword.kwlist) | frozenset(

@@ -124,6 +124,16 @@ def _gather(w: Writing, s: ir.Gather) -> None:
     w.each_word(count, lambda k: w.line(f"{name}[{plus(base, k)}] = {_bare(words.at(k))}"))
 
 
+def _fill(w: Writing, s: ir.Fill) -> None:
+    text = scalar(w, s.value)
+    w.line(f"(<int64_t *>{w.table(s.name)})[{scalar(w, s.index)}] = {text}")
+
+
+def _fill_plane(w: Writing, s: ir.FillP) -> None:
+    base, table, words = times(bound(w, s.index), w.words(s.dom)), w.table(s.name), prepare(w, s.value)
+    assign(w, Words(lambda k: f"(<uint64_t *>{table})[{plus(base, k)}]"), words, s.dom)
+
+
 def _set_row(w: Writing, s: ir.SetRow) -> None:
     name, count = safe(s.name), w.cell_words()
     words = prepare(w, s.value)
@@ -341,7 +351,7 @@ def _note(w: Writing, s: ir.Note) -> None:
 
 
 _WRITERS = {
-    ir.Let: _let, ir.LetP: _let_plane, ir.SetV: _set, ir.SetP: _set_plane, ir.SetRow: _set_row, ir.PutBit: _put_bit,
+    ir.Let: _let, ir.LetP: _let_plane, ir.SetV: _set, ir.SetP: _set_plane, ir.SetRow: _set_row, ir.PutBit: _put_bit, ir.Fill: _fill, ir.FillP: _fill_plane,
     ir.StoreSlot: _store_slot, ir.Store32: _store_element, ir.StoreP: _store_plane, ir.StoreBit: _store_bit, ir.KeepPieces: _keep_pieces, ir.KeepImages: _keep_images,
     ir.Gather: _gather, ir.ForBits: _for_bits, ir.ForRange: _for_range, ir.Loop: _loop, ir.IfS: _if, ir.CopyState: _copy_state,
     ir.Break: lambda w, s: w.line("break"), ir.Continue: lambda w, s: w.line("continue"), ir.Return: _return,
