@@ -116,7 +116,8 @@ def _allowed(scope: Scope, expr: m.Expr, read: Inputs, dom: str, times: int) -> 
 
 
 def _name_of(expr: m.Expr, otherwise: str) -> str:
-    return expr.definition.name if isinstance(expr, m.Use) else otherwise
+    """The name of a table, in small letters: those of other tables are in capitals."""
+    return expr.definition.name.lower() if isinstance(expr, m.Use) else otherwise
 
 
 def _row(scope: Scope, read: Inputs) -> ir.Scalar:
@@ -136,7 +137,7 @@ def _table(scope: Scope, read: Inputs, hint: str, dom: str, make: Callable[[Scop
     program, b = scope.program, Builder()
     b.count = scope.b.count  # so that no name is one of those that are read
     b.loops = [*read]
-    value, row = make(replace(scope, b=b, written=(), kept=(), asides=())), _row(scope, read)
+    value, row = make(replace(scope, b=b, kept=(), asides=())), _row(scope, read)
     b.emit(ir.FillP("", row, dom, value) if dom else ir.Fill("", row, value))
     body, given = b.body(), {}
     for i, (element, of) in enumerate(read.items()):

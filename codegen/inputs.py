@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Optional
 
 from codegen import ir
@@ -38,12 +38,13 @@ def inputs(scope: Scope, expr: m.Expr) -> Optional[dict[ir.Scalar, str]]:
     for number, local in read.names.items():
         bound = scope.env.get(number)
         if isinstance(bound, Closure):
-            more = None if bound.kept else inputs(Scope(scope.program, scope.b, scope.state, bound.scope.env, scope.mover, scope.follower),
-                                                  bound.expr)
+            there = replace(scope, env=bound.scope.env, written=bound.scope.written)
+            more = None if bound.kept else inputs(there, bound.expr)
             if more is None:
                 return None
             found |= more
         elif not isinstance(bound, (ir.PNone, ir.PAll)):
+            bound = scope.slot(bound.name) if isinstance(bound, ir.Slot) else bound  # a register: of the state that is read
             element = isinstance(local.type, m.Element) and local.type.domain != m.INT_DOMAIN
             if not _noted(found, bound, scope.plan.dom(local.type.domain) if element else ""):
                 return None

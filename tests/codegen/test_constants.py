@@ -73,6 +73,11 @@ action put(at in inner & (man == none)): man[at] = me"""
     assert read(rules) == {"inner": 0}
 
 
+def test_no_name_of_a_definition_is_that_of_another_table():
+    rules = "let BOARD = {c for c in cells if count(near(c)) == 3}\naction put(at in (man == none) & BOARD): man[at] = me"
+    assert read(rules) == {"board": 0}
+
+
 def test_a_table_of_many_rows_is_not_made():
     rules = """let far(c) = {d for d in cells if (row[c] - row[d]) * (column[c] - column[d]) == 4}
 action put(at in man == none):

@@ -16,6 +16,8 @@ CASES = [
     ("f_depth", {"size": 7}, False, 10, 1),
     ("f_depth", {"size": 6}, True, 12, 2),
     ("f_web", {}, False, 24, 2),
+    ("f_rounds", {"size": 3, "players": 3}, False, 10, 1),
+    ("f_rounds", {"size": 4}, True, 10, 1),
     ("f_shore", {"size": 16, "players": 3}, False, 18, 0),
     ("f_shore", {"size": 17, "players": 2}, True, 18, 0),
 ]
