@@ -14,7 +14,7 @@ from dsl import model as m
 LOOP = 100  # what costs as much goes through all elements, or grows step by step
 _SOURCE = 8  # members of a set that are not bounded by a domain: ranges of numbers, relations
 _OWN = {m.Arith: 1, m.Compare: 1, m.Member: 1, m.Within: 1, m.Logic: 1, m.SetOp: 1, m.AnyOf: 1, m.At: 2, m.Count: 2, m.MapCompare: 2,
-        m.ChooseExpr: 2, m.MapMember: 8, m.Span_: 20, m.Past: 20, m.Inside: 20, m.Crossing: 50,
+        m.MapMember: 8, m.Span_: 20, m.Past: 20, m.Inside: 20, m.Crossing: 50,
         m.Joined: LOOP, m.Connected: LOOP, m.AtSet: LOOP, m.TrueSet: LOOP}
 
 
@@ -115,6 +115,8 @@ def _own(expr: object) -> int:
         return 2 if isinstance(expr.links if isinstance(expr, m.Ends) else expr.set, m.ToSet) else 10
     if isinstance(expr, m.MapCompare) and any(_made_up(side) for side in (expr.left, expr.right)):
         return LOOP
+    if isinstance(expr, m.ChooseExpr):  # one number of two is an instruction, one set or map of two a branch
+        return 4 if isinstance(expr.type, (m.SetOf, m.MapOf)) else 1
     return _OWN.get(type(expr), 0)
 
 
