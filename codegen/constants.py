@@ -24,7 +24,7 @@ from codegen.words import UNROLLED
 from dsl import model as m
 
 LEAST = 8  # cheaper numbers and conditions are made where they are used
-LEAST_SET = 6  # the same for sets of boards of many words, or of open size (4: breakthrough of open size 0.95 times as fast)
+LEAST_SET = 6  # the same for sets of boards of many words, or of open size (4: an open 8 x 8 played 0.95 times as fast)
 MOST_WORDS = 1 << 14  # of a table (as those of images of single cells)
 INT = "int"  # the domain of sets of numbers: their planes are long
 MOST_WORK = 1 << 22  # operations for what is made for many elements at once: some milliseconds
@@ -93,7 +93,7 @@ def _long(plan: Plan, dom: str) -> bool:
 
 def _looked_up(plan: Plan, read: Inputs, dom: str) -> bool:
     """Whether looking up costs less than making what goes through no loop. Planes of few known words, one for each player at
-    most, are numbers in the C code (hex 11 x 11: 0.95 times as many playouts a second with tables of them)."""
+    most, are numbers in the C code (11 x 11: 0.95 times as many playouts a second with tables of them)."""
     if not dom:
         return len(read) == 1
     return _long(plan, dom) or any(of != "player" for of in read.values())
