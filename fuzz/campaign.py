@@ -143,10 +143,11 @@ class _Campaign:
 
     def _before_the_limit(self, start: Opening, seed: int) -> Opening | None:
         """A position of a random game, with a number of turns shortly before one that an end asks for."""
-        rng, position = random.Random(seed), start.begun(self.subject.games(start.settings)[-1])
-        if not hasattr(position, "playout"):
-            return None
+        rng = random.Random(seed)
         try:
+            position = start.begun(self.subject.games(start.settings)[-1])
+            if not hasattr(position, "playout"):
+                return None
             late = wound(turn_began(position, seed, rng.randint(0, MOVED)), rng)
         except PlayError:
             return None
@@ -208,10 +209,10 @@ class _Campaign:
         while monotonic() < end:
             seed += 1
             start = self._opening(seed)
-            position = start.begun(self.subject.games(start.settings)[-1])
-            if not hasattr(position, "playout"):
-                return
             try:
+                position = start.begun(self.subject.games(start.settings)[-1])
+                if not hasattr(position, "playout"):
+                    return
                 played = position.playout(seed, PLAYOUT_LIMIT)
                 if position.over:
                     continue

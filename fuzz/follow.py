@@ -8,6 +8,7 @@ from time import monotonic
 from dsl import model as m
 from dsl.adopt import earlier_positions
 from dsl.choice import DONE, Choice
+from dsl.errors import PlayError
 from dsl.execute import fitting
 from dsl.frames import allowed
 from dsl.order import begin_turn, empty_state, finish_turn, scores
@@ -25,14 +26,17 @@ def first_difference(game, opening: Opening, record: Sequence, last, until: floa
     for number, (before, _, choices, *_) in enumerate(record):
         if monotonic() > until:
             return None
-        s = _empty_turns(s, before.turn_count)
-        said = "another number of turns" if s is None else _differs(s, before)
-        if said:
-            return max(number - 1, 0), said
-        end = turn_end(s, choices)
-        if end is None:
-            return number, "a choice that the interpreter does not offer"
-        s = finish_turn(end)
+        try:
+            s = _empty_turns(s, before.turn_count)
+            said = "another number of turns" if s is None else _differs(s, before)
+            if said:
+                return max(number - 1, 0), said
+            end = turn_end(s, choices)
+            if end is None:
+                return number, "a choice that the interpreter does not offer"
+            s = finish_turn(end)
+        except PlayError as error:
+            return number, str(error)
     s = _empty_turns(s, last.turn_count)
     said = "another number of turns" if s is None else _differs(s, last)
     return (len(record) - 1, said) if said and record else None

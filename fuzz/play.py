@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from time import monotonic
 
 from dsl.choice import Choice
-from dsl.errors import PlayError
+from dsl.errors import PlayError, PositionError
 from fuzz import agree, keep, promises, symmetry, wrong_turns
 from fuzz.finding import Failure, Finding, Opening, Script, rules_lines
 from fuzz.follow import first_difference
@@ -90,7 +90,10 @@ def leap(
     except Exception:  # noqa: BLE001 - played by all engines from the start, the game shows what went wrong
         return play(subject, opening, source, turns, until)
     record, last = game
-    first = _unfollowed(subject, opening, record, last, until)
+    try:
+        first = first_difference(subject.games(opening.settings)[0], opening, record, last, until)
+    except PlayError:  # the interpreter does not even begin
+        return play(subject, opening, source, turns, until)
     numbers = telling(subject, game, source, LOOKS)
     for number in numbers if first is None else [first[0], *numbers]:
         if monotonic() > until and first is None:
@@ -99,13 +102,6 @@ def leap(
         if found is not None:
             return found
     return None if first is None else _not_shown(subject, opening, record, *first)
-
-
-def _unfollowed(subject: Subject, opening: Opening, record: list, last, until: float) -> tuple[int, str] | None:
-    try:
-        return first_difference(subject.games(opening.settings)[0], opening, record, last, until)
-    except PlayError as error:
-        return len(record) - 1, str(error)
 
 
 def _not_shown(subject: Subject, opening: Opening, record: list, number: int, what: str) -> Finding:
@@ -205,9 +201,25 @@ def _texts(subject: Subject, script: Script) -> tuple[tuple[str, ...], str]:
 
 def replay(subject: Subject, found: Finding, probes: int = 4) -> Finding | None:
     """The recorded game again, choices that are not offered left out; the first failure of the same kind, or None."""
-    if found.kind == "given":
-        return disagreement(subject, found.script.opening)
+    opening = found.script.opening
+    if found.kind == "given" or opening.given and not found.script.choices:
+        return disagreement(subject, opening)
+    if opening.text and not _is_read(subject, opening):
+        return None  # a position of other rules
     return rerun(subject, found.script, found.kind, (found.probe, *range(probes)))
+
+
+def _is_read(subject: Subject, opening: Opening) -> bool:
+    """Whether any engine reads the text of the first position."""
+    for game in subject.games(opening.settings):
+        try:
+            opening.begun(game)
+            return True
+        except PositionError:
+            continue
+        except PlayError:
+            return True
+    return False
 
 
 def rerun(subject: Subject, script: Script, kind: str, probes: tuple[int, ...]) -> Finding | None:

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from dsl.choice import Choice
-from dsl.errors import PlayError
+from dsl.errors import GivenError, PlayError
 from dsl.order import keeps_history
 from fuzz.finding import Opening
 from fuzz.subject import Subject
@@ -46,7 +46,12 @@ def late_game(subject: Subject, drawn: Drawn, seed: int, seconds: float) -> Late
     unseen, rng, end = subject.unseen_ends(), random.Random(seed), monotonic() + seconds
     while monotonic() < end and not unseen & found.keys():
         opening = drawn(rng)
-        start = opening.begun(subject.games(opening.settings)[-1])
+        try:
+            start = opening.begun(subject.games(opening.settings)[-1])
+        except GivenError:
+            raise
+        except PlayError:
+            continue  # told where all engines play from this opening
         if not hasattr(start, "playout"):
             return None
         for _ in range(GAMES):
@@ -79,8 +84,10 @@ def last_turns(game: Ending, new: bool) -> Late | None:
     while low < high:
         middle = (low + high) // 2
         low, high = (middle + 1, high) if _after(game, middle).turn_count < turns else (low, middle)
-    first = position = _after(game, low)
-    choices = []
+    first = _after(game, low)
+    if not whole and not _is_read(first):  # a number has left its range: the interpreter says where
+        low, whole, first = 0, True, game.start
+    position, choices = first, []
     for number in range(low + 1, game.length + 1):
         after = _after(game, number)
         choice = next((c for c in position.choices() if _leads(position, c, after)), None)
@@ -90,6 +97,15 @@ def last_turns(game: Ending, new: bool) -> Late | None:
         position = after
     opening = game.opening if whole else Opening(game.opening.settings, text=first.text())
     return Late(opening, choices, new) if choices else None
+
+
+def _is_read(position) -> bool:
+    """Whether the text of a position can be read."""
+    try:
+        position.game.position(position.text())
+        return True
+    except PlayError:
+        return False
 
 
 def turn_began(start, seed: int, choices: int):

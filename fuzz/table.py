@@ -79,9 +79,11 @@ class Table:
             if error is not None and not isinstance(error, PlayError):
                 raise Failure("crash", f"{doing} ended in {type(error).__name__}", said, self.spans()) from error
         kinds = {kind_of(error) for error in errors}
+        if "range" in kinds:  # engines trust the ranges of fields and go on
+            kinds.discard("")
         if len(kinds) > 1:
             raise Failure("engines", f"{doing}, the engines disagree on what goes wrong", said, self.spans())
-        raise Failure(kinds.pop(), f"{doing}: {errors[0]}", (), self.spans())
+        raise Failure(kinds.pop(), f"{doing}: {next(filter(None, errors))}", (), self.spans())
 
     def spans(self) -> tuple:
         """The rules of the last choice, and the turn."""

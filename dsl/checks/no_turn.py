@@ -37,11 +37,25 @@ def no_turn(examined: Examined) -> Iterator[Diagnostic]:
         "P02",
         "error",
         "a player may have no turn, and nothing provides for it",
-        model.turn.span,
+        _unsure_part(model.turn, examined).span,
         "this may have no run",
         (),
         "add `else pass`, or `end when stuck: ...`, or the promise `invariant not stuck`",
     )
+
+
+def _unsure_part(pattern: m.Pattern, examined: Examined) -> m.Pattern:
+    """The first step or branch of a pattern that may have no run; the pattern itself where it has no such parts."""
+    match pattern:
+        case m.Seq(items=items):
+            parts = items
+        case m.IfPattern(branches=branches, otherwise=otherwise):
+            parts = (*(branch for _, branch in branches), otherwise)
+        case m.Longest(body=body) | m.Each(body=body, different=()):
+            parts = (body,)
+        case _:
+            return pattern
+    return next((_unsure_part(part, examined) for part in parts if not is_sure(part, examined)), pattern)
 
 
 def _is_provided_for(examined: Examined) -> bool:

@@ -106,3 +106,9 @@ def test_a_mistake_is_found_and_nothing_else(findings, code, text):
 @pytest.mark.parametrize("text", SILENT)
 def test_sound_rules_have_no_findings(findings, text):
     assert not findings(text)
+
+
+def test_what_may_have_no_run_is_pointed_at(findings):
+    rules = ("turn:\n    if any(mine):\n        pass\n    else:\n        pass\n        place\nend when turns == 9\n")
+    (found,) = findings(rules)
+    assert rules_of(rules).splitlines()[found.span.line - 1].strip() == "place"

@@ -1,0 +1,61 @@
+"""A number that leaves its range is told as what it is, wherever it happens; findings of other rules are dropped."""
+
+import pytest
+
+from fuzz.campaign import Plan, fuzz
+from fuzz.corpus import Corpus
+from fuzz.coverage import coverage
+from fuzz.subject import subject
+from tests.dsl.small_games import model_of
+
+BOARD = """game sums "Sums"
+players 2
+board grid 3 3
+cell man: none | player
+cell seeds: 0..9
+player points: 0..7
+game total: 0..12
+"""
+REST = """turn: put
+end when stuck
+score p: points[p] + total
+"""
+IN_PLAY = BOARD + REST + """action put(at in man == none):
+    man[at] = me
+    points[me] += row[at]
+    total += seeds[at]
+"""
+PUT = """action put(at in man == none):
+    man[at] = me
+    points[me] = total % 2
+"""
+DEALT = BOARD + REST + PUT + """start seeds = dealt {0: 1, 9: 1}
+start:
+    for c in cells: total += seeds[c]
+"""
+GIVEN = DEALT.replace("dealt {0: 1, 9: 1}", "given or dealt {0: 1, 1: 1}")
+
+
+@pytest.mark.parametrize("rules, said", [(IN_PLAY, "points would become"), (DEALT, "start: total"), (GIVEN, "start: total")])
+def test_a_number_out_of_its_range_is_told(rules, said):
+    found = fuzz(subject(model_of(rules)), Plan(seconds=6, shrink=0.5)).findings[0]
+    assert found.kind == "range" and said in found.message, found.message
+
+
+def test_coverage_goes_on_where_a_dealt_start_leaves_its_ranges():
+    assert coverage(subject(model_of(DEALT)), 1.0).games > 0
+
+
+def test_a_finding_of_other_rules_is_dropped(tmp_path):
+    corpus = Corpus(tmp_path, "sums")
+    first = fuzz(subject(model_of(IN_PLAY)), Plan(seconds=6, shrink=0.5), corpus)
+    assert first.findings[0].script.opening.text  # a position with fields that the other rules do not have
+    other = BOARD.replace("player points: 0..7\n", "").replace("cell seeds: 0..9\n", "") + """turn: put
+action put(at in man == none):
+    man[at] = me
+    total += 1
+end when stuck
+score p: total
+"""
+    again = fuzz(subject(model_of(other)), Plan(seconds=0.5), corpus)
+    assert not again.findings and again.fixed == first.files
