@@ -9,7 +9,7 @@ guard cannot be a set, or where it depends on an outer parameter in a monotone w
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Optional
+from typing import Callable, Optional
 
 import codegen.expressions as ex
 from codegen import ir
@@ -28,6 +28,23 @@ class Drawn:
     sets: tuple[ir.Plane, ...]
     names: tuple[str, ...]
     tests: tuple[tuple[Scope, m.Expr], ...]
+
+
+def drawn_instances(scope: Scope, action: m.Action, filter_: Filter, inner: Callable[[Drawn], None]) -> bool:
+    """`inner` with larger sets, under the guards that read no parameter; False where there are no such sets."""
+    shape = Nest(scope, action, filter_, lambda *_: None, False, [p for p in action.params if not p.witness])
+    outer = tuple(shape.conditions_at(scope, -1))
+    with scope.b.block() as body:
+        drawn = drawing_sets(scope, action, filter_)
+    if drawn is None:
+        return False
+    if outer:
+        shape.tested(scope, outer, lambda: inner(drawing_sets(scope, action, filter_)))
+        return True
+    for statement in body:
+        scope.b.emit(statement)
+    inner(drawn)
+    return True
 
 
 def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Optional[Drawn]:

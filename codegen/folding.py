@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from codegen.walk import model_expressions, nodes
 from dsl import model as m
 
@@ -15,4 +17,10 @@ def must_fold(model: m.Model) -> frozenset[str]:
     return frozenset(named)
 
 
-__all__ = ["must_fold"]
+def least_folded(model: m.Model, settings: Mapping[str, int]) -> dict[str, int]:
+    """What an engine for these settings must have folded in, and no more."""
+    names = must_fold(model)
+    return {param.name: settings.get(param.name, param.default) for param in model.params if param.name in names}
+
+
+__all__ = ["least_folded", "must_fold"]

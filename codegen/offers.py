@@ -9,7 +9,7 @@ from codegen import ir
 from codegen.actions import ACTION_SHIFT, Filter, code_of, decode, instances
 from codegen.automaton import Leaf, comes_back, leaves_below, may_accept
 from codegen.builder import Builder
-from codegen.drawing import Drawn, drawing_sets
+from codegen.drawing import Drawn, drawn_instances
 from codegen.scalars import add, binary, mul
 from codegen.scope import Program, Scope
 from codegen.set_counting import count_turns
@@ -121,10 +121,7 @@ class Offers:
             def one(deep: Scope, values: list[ir.Scalar], last) -> None:
                 instance(deep, at, values, last, node)
             filter_ = self.turns.filter(inner, at)
-            drawn = None if exact else drawing_sets(inner, at.action, filter_)
-            if drawn is not None:
-                instance(inner, at, drawn, None, node)
-            else:
+            if exact or not drawn_instances(inner, at.action, filter_, lambda drawn: instance(inner, at, drawn, None, node)):
                 instances(inner, at.action, filter_, one, not exact or not self.turns.needs_try(at), in_order=False)
 
         self.turns.walk(scope, node, Sink(leaf, lambda inner: None))

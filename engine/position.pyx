@@ -320,7 +320,9 @@ cdef class Position:
 
     def witnesses(self, choice):
         """The first fitting elements of the witness parameters of an offered choice."""
-        cdef lx_choice c = self.offered(choice)
+        if not self.legal(choice):  # its text would ask for witnesses again
+            raise IllegalChoice("what is not offered has no witnesses")
+        cdef lx_choice c = self.table.code_of(choice)
         return tuple([self.e.witness(self.g, self.s, c, k) for k in range(self.witness_count(choice))])
 
     def fits(self, choice, witnesses):

@@ -161,7 +161,7 @@ class _Campaign:
         return self._drawn(random.Random(seed))
 
     def _drawn(self, rng: random.Random) -> Opening:
-        return opening(self.subject.model, rng, self.plan.settings, self.plan.given)
+        return opening(self.subject.model, rng, {**self.subject.kept, **self.plan.settings}, self.plan.given)
 
     def _found(self, found: Finding | None, kept: Path | None = None) -> None:
         self._played()

@@ -173,7 +173,7 @@ def coverage(
     end = began + seconds
 
     def drawn(rng: random.Random) -> Opening:
-        return opening(subject.model, rng, settings or {}, given or {})
+        return opening(subject.model, rng, {**subject.kept, **(settings or {})}, given or {})
 
     while monotonic() < end and (found.missing or found.games < LEAST):
         number += 1

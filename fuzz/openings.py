@@ -83,7 +83,7 @@ def _loaded(model: m.Model, fixed: Mapping[str, int]) -> list[Opening]:
         for line in check.lines
         if line.kind == "from"
     ]
-    return [o for o in found if all(o.settings.get(name) == value for name, value in fixed.items())]
+    return [o for o in found if fixed.items() <= complete_settings(model, o.settings).items()]
 
 
 def _settings(model: m.Model, rng: random.Random, fixed: Mapping[str, int]) -> dict[str, int]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from codegen.folding import least_folded
 from dsl.model import Model
 from dsl.reference import Game as Reference
 
@@ -13,10 +14,17 @@ Maker = Callable[[Mapping[str, int]], Any]  # settings -> a game of some engine
 
 
 class Subject:
-    """A model with its engines. The first is what the others are compared with; `notes` say what is left out."""
+    """A model with its engines. The first is what the others are compared with; `notes` say what is left out; `kept`
+    are the settings that games have unless others are asked for: an engine is for these only."""
 
-    def __init__(self, model: Model, makers: Sequence[tuple[str, Maker]], notes: Sequence[str] = ()):
-        self.model, self.notes = model, tuple(notes)
+    def __init__(
+        self,
+        model: Model,
+        makers: Sequence[tuple[str, Maker]],
+        notes: Sequence[str] = (),
+        kept: Mapping[str, int] | None = None,
+    ):
+        self.model, self.notes, self.kept = model, tuple(notes), dict(kept or {})
         self.makers = tuple(makers)
         self.names = tuple(name for name, _ in self.makers)
         self.listing = 0.0  # seconds that the first engine took to list choices the last time
@@ -69,21 +77,40 @@ def subject(
     folded in. `engines` may be "interpreter": nothing is built."""
     if engines == "interpreter":
         return Subject(model, [interpreter(model)], ["the interpreter alone, as asked"])
-    made, note = _module(engine or model, {})
+    source = engine or model
+    made, note = _module(source, {})
     if made is None:
         return Subject(model, [interpreter(model)], [note])
-    makers, notes = [interpreter(model), ("engine", _maker(model, made))], []
+    maker = _maker(model, source)
+    makers, notes = [interpreter(model), ("engine", maker)], []
     if folded:
-        module, note = _module(engine or model, dict(folded))
+        module, note = _module(source, dict(folded))
         if module is None:
             notes.append(note)
         else:
-            makers.append(("folded engine", _maker(model, module, otherwise=made)))
-    return Subject(model, makers, notes)
+            makers.append(("folded engine", _folded_maker(model, module, maker)))
+    return Subject(model, makers, notes, least_folded(model, {}))
 
 
-def _maker(model: Model, module, otherwise=None) -> Maker:
-    """Games of a module; for settings that are folded in otherwise, those of the other one."""
+def _maker(model: Model, source: Model) -> Maker:
+    """Games of the engine made from `source`; of one for each of the values that must be folded in."""
+    from codegen.build import build
+    from engine.game import Game
+
+    modules: dict[tuple, Any] = {}
+
+    def made(settings: Mapping[str, int]):
+        folded = least_folded(model, settings)
+        key = tuple(folded.items())
+        if key not in modules:
+            modules[key] = build(source, folded)
+        return Game(model, dict(settings), modules[key])
+
+    return made
+
+
+def _folded_maker(model: Model, module, otherwise: Maker) -> Maker:
+    """Games of a module with settings folded in; for other settings, those of the other maker."""
     from dsl.errors import SettingError
     from engine.game import Game
 
@@ -91,21 +118,19 @@ def _maker(model: Model, module, otherwise=None) -> Maker:
         try:
             return Game(model, dict(settings), module)
         except SettingError:
-            if otherwise is None:
-                raise
-            return Game(model, dict(settings), otherwise)
+            return otherwise(settings)
 
     return made
 
 
 def _module(model: Model, settings: dict[str, int]):
-    """The generated engine; None and why not where there is none."""
+    """The generated engine with these settings folded in, and what else must be; None and why not where there is none."""
     try:
         from codegen.build import build
     except ImportError as error:
         return None, f"the interpreter alone: no engine can be built here ({error})"
     try:
-        return build(model, settings), ""
+        return build(model, {**least_folded(model, settings), **settings}), ""
     except Exception as error:  # noqa: BLE001 - whatever keeps an engine from being built is told, and fuzzing goes on
         first = (str(error).splitlines() or [type(error).__name__])[0]
         return None, f"the interpreter alone: no engine was built ({first})"

@@ -49,7 +49,7 @@ def build_all(games: Sequence[str], folded: Mapping[str, int], workers: int, beg
 
 def engines_of(game: str, folded: Mapping[str, int]) -> tuple[Any, list[dict[str, int]]]:
     """The model, and the settings of each engine it needs: those asked for, or the defaults and the open one."""
-    from codegen.folding import must_fold
+    from codegen.folding import least_folded
     from ludex.loading import folded_settings, load_model
     from ludex.settings import check_settings
     from ludex.shipped import find_rules
@@ -61,7 +61,7 @@ def engines_of(game: str, folded: Mapping[str, int]) -> tuple[Any, list[dict[str
     defaults = folded_settings(model, {})
     if folded or not defaults:
         return model, [dict(folded)]
-    left_open = {name: defaults[name] for name in must_fold(model)}
+    left_open = least_folded(model, defaults)
     return model, [defaults] if left_open == defaults else [defaults, left_open]
 
 

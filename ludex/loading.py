@@ -50,7 +50,7 @@ def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
     """What the engine for these settings has folded in: all of them where they are the defaults, or where such an engine
     has been built already (`ludex build --set`); otherwise only what must be, so that other values need no new engine."""
     from codegen.build import is_built
-    from codegen.folding import must_fold
+    from codegen.folding import least_folded
 
     defaults = {p.name: p.default for p in model.params}
     if model.players.low != model.players.high:
@@ -58,7 +58,7 @@ def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
     values = {**defaults, **{name: value for name, value in settings.items() if name in defaults}}
     if values == defaults or is_built(model, values):
         return values
-    return {name: values[name] for name in must_fold(model)}
+    return least_folded(model, values)
 
 
 def build_engine(model: Any, folded: dict[str, int], building: Callable[[], None] | None = None) -> Any:

@@ -86,11 +86,12 @@ def look(game: str, seconds: float, seed: int = 0) -> Round:
 def _built(model: Any) -> tuple[str, float, str]:
     """(why an engine was built, seconds, why there is none)."""
     from codegen.build import BuildError, CompilerMissing, built, why_build
+    from codegen.folding import least_folded
 
-    began = time.perf_counter()
-    why = why_build(model, {})
+    began, folded = time.perf_counter(), least_folded(model, {})
+    why = why_build(model, folded)
     try:
-        built(model, {})
+        built(model, folded)
     except (BuildError, CompilerMissing, RulesError) as error:
         return why, 0.0, (str(error).splitlines() or ["no engine can be built"])[0]
     return why, time.perf_counter() - began, ""

@@ -10,7 +10,7 @@ from fuzz.finding import Opening, as_data, from_data
 from fuzz.openings import opening, unlikely_opening
 from fuzz.play import replay
 from fuzz.starts import disagreement
-from fuzz.subject import Subject, interpreter
+from fuzz.subject import Subject, interpreter, subject
 from tests.dsl.small_games import model_of
 from tests.fuzz.liars import Liar, subject_with
 from tests.fuzz.test_liars import LINE, FewerChoices, WrongScore
@@ -74,3 +74,10 @@ def test_a_start_that_only_one_engine_accepts_is_found():
 
 def test_settings_that_are_fixed_stay():
     assert {opening(model_of(GIVEN), Random(seed), {"players": 3}).settings["players"] for seed in range(5)} == {3}
+
+
+def test_steps_of_an_open_length_are_fuzzed_on_an_engine_for_one_length():
+    rules = LINE.replace("players", "param reach: 1..3 = 2\nplayers", 1).replace("in free)", "in free - ring(free, reach))")
+    made = subject(model_of(rules))
+    assert made.names == ("interpreter", "engine") and made.kept == {"reach": 2}
+    assert [len({game.settings["reach"] for game in made.games({"reach": reach})}) for reach in (2, 3)] == [1, 1]

@@ -34,6 +34,11 @@ class FewerChoices(Liar):
         return found[1:] if len(found) > 3 else found
 
 
+class DrawsWrong(Liar):
+    def sample_choice(self, rng):
+        return self.choices()[0]._replace(args=(7,)) if rng.random() < 0.2 else super().sample_choice(rng)
+
+
 class WrongField(Liar):
     def get(self, field_index, place=0):
         value = super().get(field_index, place)
@@ -126,6 +131,7 @@ def found_by(subject, seconds=4.0, **plan):
     ("liar", "kinds"),
     [
         (FewerChoices, {"engines"}),
+        (DrawsWrong, {"engines"}),
         (WrongField, {"engines"}),
         (WrongScore, {"engines"}),
         (WrongWinners, {"engines"}),

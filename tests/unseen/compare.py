@@ -7,6 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 from codegen.build import build
+from codegen.folding import least_folded
 from dsl.choice import DONE, Choice
 from dsl.load import check
 from dsl.model import TURN
@@ -30,7 +31,7 @@ def compare(name: str, games: int, turns: int, settings: dict[str, int] | None =
     """Random games of at most so many turns; the number of choices played."""
     model, settings = model_of(name), settings or {}
     reference = Reference(model, settings)
-    engine = Game(model, settings, build(model, settings if folded else {}))
+    engine = Game(model, settings, build(model, settings if folded else least_folded(model, settings)))
     played = 0
     for number in range(games):
         rng = random.Random(f"{name} {number} {seed}")
