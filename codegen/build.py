@@ -14,6 +14,7 @@ import subprocess
 import sys
 import sysconfig
 from contextlib import contextmanager
+from errno import ENOSPC
 from pathlib import Path
 from types import ModuleType
 from typing import Callable, Iterator
@@ -45,7 +46,15 @@ def build(model: Model, folded: dict[str, int] | None = None, *, force: bool = F
         return sys.modules[name]
     if building and (force or not library.exists()):
         building()
-    return _loaded(name, built(model, folded, force=force, debug=debug))
+    made = built(model, folded, force=force, debug=debug)
+    try:
+        return _loaded(name, made)
+    except ImportError:  # the file was damaged, by a full disk say
+        made.unlink(missing_ok=True)
+    try:
+        return _loaded(name, built(model, folded, debug=debug))
+    except ImportError as error:
+        raise BuildError(f"the engine of {model.name} cannot be loaded; play with --engine reference\n{error}") from None
 
 
 def built(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False) -> Path:
@@ -53,7 +62,7 @@ def built(model: Model, folded: dict[str, int] | None = None, *, force: bool = F
     folded = dict(folded or {})
     library = _library(model, folded, debug)
     if force or not library.exists():
-        with _locked(library.with_suffix(".lock")):
+        with _writing(library.parent), _locked(library.with_suffix(".lock")):
             if force or not library.exists():
                 _make(model, folded, digest_of(model, folded, debug), library, debug)
                 _record(model, folded, debug).write_text(json.dumps(digest_parts(model, folded, debug)))
@@ -62,7 +71,10 @@ def built(model: Model, folded: dict[str, int] | None = None, *, force: bool = F
 
 def is_built(model: Model, folded: dict[str, int], debug: bool = False) -> bool:
     """Whether the engine of a model with these settings folded in is in the cache."""
-    return _library(model, folded, debug).exists()
+    try:
+        return _library(model, folded, debug).exists()
+    except CompilerMissing:
+        return False
 
 
 def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
@@ -93,12 +105,27 @@ def cache_folder() -> Path:
     from platformdirs import user_cache_dir
 
     folder = Path(os.environ.get("LUDEX_CACHE") or user_cache_dir("ludex"))
-    folder.mkdir(parents=True, exist_ok=True)
+    with _writing(folder):
+        folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 def _identifier(name: str) -> str:
     return "".join(c if c.isascii() and c.isalnum() else "_" for c in name)
+
+
+@contextmanager
+def _writing(folder: Path) -> Iterator[None]:
+    """That the folder cannot be written is said as what keeps an engine from being built."""
+    try:
+        yield
+    except OSError as error:
+        raise CompilerMissing(_unwritten(folder, error.strerror)) from None
+
+
+def _unwritten(folder: Path, why: str) -> str:
+    return (f"engines are kept in {folder}, which cannot be written ({why}): "
+            "name another folder in LUDEX_CACHE; or play with --engine reference")
 
 
 @contextmanager
@@ -144,8 +171,11 @@ def _compiler() -> str:
 def _run(command: list[str], what: str) -> None:
     environment = {**os.environ, "LD_PRELOAD": ""}  # a sanitizer is for the engine, not for its compiler
     done = subprocess.run(command, capture_output=True, text=True, cwd=cache_folder(), env=environment)
+    said = done.stdout + done.stderr
+    if done.returncode and os.strerror(ENOSPC) in said:
+        raise CompilerMissing(_unwritten(cache_folder(), os.strerror(ENOSPC)))
     if done.returncode:
-        raise BuildError(f"{what}; play with --engine reference\n{(done.stdout + done.stderr)[-4000:]}")
+        raise BuildError(f"{what}; play with --engine reference\n{said[-4000:]}")
 
 
 def _loaded(name: str, library: Path) -> ModuleType:
@@ -153,6 +183,6 @@ def _loaded(name: str, library: Path) -> ModuleType:
         sys.path.append(str(ROOT))
     spec = importlib.util.spec_from_file_location(name, library)
     module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
     spec.loader.exec_module(module)
+    sys.modules[name] = module
     return module

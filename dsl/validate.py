@@ -12,6 +12,9 @@ from dsl.explain import Why, explain_choice, explain_unfinished
 from dsl.span import Span
 
 
+LONGEST = 200  # characters of a choice that a message repeats
+
+
 @dataclass(frozen=True)
 class Verdict:
     """`turn` is the turn that was read when it is legal; else `reason` says why not, and `span` where the rules say so."""
@@ -31,7 +34,7 @@ def validate(position, text_: str) -> Verdict:
         return Verdict(True, found[0])
     if found:
         shown = " / ".join(_plain(position, turn) for turn in found[:3])
-        return Verdict(False, reason=f"`{text_}` can be read in several ways: {shown}")
+        return Verdict(False, reason=f"`{shortened(text_)}` can be read in several ways: {shown}")
     why = _why_not(as_reference(position), text.split_turn(text_))
     return Verdict(False, reason=why.reason + at(why.span), span=why.span)
 
@@ -69,7 +72,7 @@ def _walk(position, texts: list[tuple[int, str]], in_order: bool) -> tuple[int, 
         found = text.legal_readings(here, part)
         if not found:
             why = explain_choice(here, part)
-            return played, Why(why.rank, f"choice {number} (`{part}`): {why.reason}", why.span)
+            return played, Why(why.rank, f"choice {number} (`{shortened(part)}`): {why.reason}", why.span)
         last = here.copy(), found[0]
         here.play(found[0])
         played += 1
@@ -84,9 +87,14 @@ def _after_the_end(last, text_: tuple[int, str]) -> Why:
     """Why a choice may not follow the one that ended the turn: there may be a place for it, but nothing was offered."""
     here, number, part = last[0].unfinished_after(last[1]), *text_
     if not here.place.front.points:
-        return Why(0, f"choice {number} (`{part}`): the turn is over before it", None)
+        return Why(0, f"choice {number} (`{shortened(part)}`): the turn is over before it", None)
     why = explain_choice(here, part)
-    return Why(why.rank, f"choice {number} (`{part}`): {why.reason}", why.span)
+    return Why(why.rank, f"choice {number} (`{shortened(part)}`): {why.reason}", why.span)
+
+
+def shortened(part: str) -> str:
+    """A text as messages name it: long ones by their beginning."""
+    return part if len(part) <= LONGEST else f"{part[:LONGEST]}..."
 
 
 def _ordered(position, texts: list[tuple[int, str]]) -> list[tuple[int, str]]:

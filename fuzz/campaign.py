@@ -170,8 +170,14 @@ class _Campaign:
         found = shrunk(self.subject, found, self.plan.shrink)
         self.outcome.findings.append(found)
         if self.corpus is not None:
-            self.outcome.files.append(self.corpus.keep(found))
+            self._keep(found)
         self.watch(self.outcome)
+
+    def _keep(self, found: Finding) -> None:
+        try:
+            self.outcome.files.append(self.corpus.keep(found))
+        except OSError as error:
+            self.outcome.notes.append(f"a finding cannot be kept: {error.filename}: {error.strerror}")
 
     def _known(self) -> None:
         """What was found before is tried first."""

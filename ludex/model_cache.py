@@ -12,6 +12,7 @@ import pickle
 import re
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,8 @@ def keep_model(path: Path, model: Any) -> None:
         own.write_bytes(pickle.dumps((_front_end(), [(name, _fingerprint(name)) for name in names], pickle.dumps(model))))
         os.replace(own, entry)
     except OSError:
-        own.unlink(missing_ok=True)
+        with suppress(OSError):
+            own.unlink(missing_ok=True)
 
 
 def quoted_files(sources: Sequence[tuple[str, str]]) -> list[Path]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import zlib
 from collections.abc import Mapping
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -68,4 +69,6 @@ def make_bot(text: str, seed: int) -> Any:
 
 def _number(text: str) -> float:
     number = float(text)
+    if not isfinite(number):
+        raise ValueError(f"{text} is no number to count with")
     return int(number) if number.is_integer() and "." not in text else number

@@ -89,8 +89,9 @@ def _built(model: Any) -> tuple[str, float, str]:
     from codegen.folding import least_folded
 
     began, folded = time.perf_counter(), least_folded(model, {})
-    why = why_build(model, folded)
+    why = ""
     try:
+        why = why_build(model, folded)
         built(model, folded)
     except (BuildError, CompilerMissing, RulesError) as error:
         return why, 0.0, (str(error).splitlines() or ["no engine can be built"])[0]

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from dsl.diagnostics import RulesError
+from dsl.validate import shortened
 from ludex.errors import LudexError, NoCompilerError
 from ludex.settings import read_settings
 
@@ -80,6 +81,8 @@ class PositionOptions(GameOptions):
     ] = ""
 
 
+MOST_NODES = 10**15  # of a turn: more than any machine makes
+
 ANY, START = GameOptions(), PositionOptions()
 
 
@@ -126,10 +129,10 @@ def open_position(game: Any, options: PositionOptions, plays: Sequence[str] = ()
 def play_text(position: Any, text: str, number: int) -> None:
     """Plays one turn given as text, or says why it cannot be."""
     if position.over:
-        raise LudexError(f"turn {number}, '{text}': the game is over", exit_code=1)
+        raise LudexError(f"turn {number}, '{shortened(text)}': the game is over", exit_code=1)
     verdict = position.validate(text)
     if not verdict.legal:
-        raise LudexError(f"turn {number}, '{text}': {verdict.reason}", exit_code=1)
+        raise LudexError(f"turn {number}, '{shortened(text)}': {verdict.reason}", exit_code=1)
     position.play_turn(verdict.turn)
 
 

@@ -42,7 +42,7 @@ def coverage(
 
     if not games:
         raise LudexError("which game? give names or rules files", "for example: ludex coverage tictactoe")
-    if seconds <= 0:
+    if not seconds > 0:
         raise LudexError("--seconds must be positive")
     if html and len(games) > 1:
         raise LudexError("--html writes one page: give one game")

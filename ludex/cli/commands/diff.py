@@ -43,7 +43,7 @@ def diff(
     from ludex.diff.shown import as_data, shown_changes
     from ludex.shipped import find_rules
 
-    if seconds <= 0:
+    if not seconds > 0:
         raise LudexError("--seconds must be positive")
     declared = changes(find_rules(old), find_rules(new))
     games = [open_game(name, fitting(options, name)) for name in (old, new)]

@@ -84,7 +84,7 @@ def fuzz(
 
     if not games:
         raise LudexError("which game? give names or rules files to fuzz", "for example: ludex fuzz tictactoe")
-    if seconds <= 0 or workers < 1 or findings < 1:
+    if not seconds > 0 or workers < 1 or findings < 1:
         raise LudexError("--seconds, --workers and --findings must be positive")
     folder = corpus or str(cache_folder() / "fuzz")
     tasks = []

@@ -11,9 +11,10 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from ludex.cli import FINDINGS, FINE
-from ludex.cli.options import ANY, GameName, GameOptions, open_game, read_given
+from ludex.cli.options import ANY, MOST_NODES, GameName, GameOptions, open_game, read_given
 from ludex.errors import LudexError
 
+MOST_GAMES = 1_000_000  # which all are planned before the first
 WIDE = 160  # columns where nobody watches: no figure is cut off
 
 
@@ -57,10 +58,10 @@ def match(
 
     if len(bot) < 2:
         raise LudexError("a match needs at least two players", "for example: --bot mcts --bot greedy")
-    if games < 1 or workers < 1:
-        raise LudexError("--games and --workers must be at least 1")
-    if time < 1 or nodes is not None and nodes < 0:
-        raise LudexError("--time must be at least 1, and --nodes at least 0")
+    if not 1 <= games <= MOST_GAMES or workers < 1:
+        raise LudexError(f"--games and --workers must be at least 1, and --games at most {MOST_GAMES}")
+    if time < 1 or nodes is not None and not 0 <= nodes <= MOST_NODES:
+        raise LudexError(f"--time must be at least 1, and --nodes from 0 to {MOST_NODES}")
     if judge and nodes is not None:
         raise LudexError("--nodes does not go with --judge: programs are limited by time", "leave one of them out")
     opened = open_game(game, options)

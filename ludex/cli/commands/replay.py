@@ -18,7 +18,9 @@ def replay(
     game: Annotated[
         str, Parameter(metavar="GAME", show_default=False, help="The rules, if they are not those of a shipped game.")
     ] = "",
-    show: Annotated[int, Parameter(metavar="N", show_default=False, help="Draw the positions of the N-th game, turn by turn.")] = 0,
+    show: Annotated[
+        int | None, Parameter(metavar="N", show_default=False, help="Draw the positions of the N-th game, turn by turn.")
+    ] = None,
     engine: Annotated[str, Parameter(help="compiled or reference.")] = "compiled",
 ) -> int:
     """Play recorded games again: every turn and every result is checked. Exit 1 if one differs."""
@@ -31,7 +33,7 @@ def replay(
     records = list(read(Path(file)))
     if not records:
         print(f"ludex: {file} holds no games", file=sys.stderr)
-    if show and not 1 <= show <= len(records):
+    if show is not None and not 1 <= show <= len(records):
         raise LudexError(f"--show {show}: the file has {len(records)} games")
     for number, record in enumerate(records, 1):
         opened = _open(game or _shipped(record.game, number), engine, record.settings)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from ludex.cli.options import ANY, GameName, GameOptions, open_game, read_given
+from ludex.cli.options import ANY, MOST_NODES, GameName, GameOptions, open_game, read_given
 from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError
 
@@ -35,8 +35,8 @@ def report(
 ) -> None:
     """Play many random games and tell what the game is like: lengths, choices, results, who begins, scores, ends. With
     OTHER: both side by side, and which differences are beyond noise."""
-    if games < 1 or nodes < 1 or seconds is not None and seconds <= 0:
-        raise LudexError("--games, --nodes and --seconds must be positive")
+    if games < 1 or not 1 <= nodes <= MOST_NODES or seconds is not None and not seconds > 0:
+        raise LudexError(f"--games, --nodes and --seconds must be positive, and --nodes at most {MOST_NODES}")
     names = [game, other] if other else [game]
     opened = [open_game(name, fitting(options, name) if other else options) for name in names]
     runs = [("", games)] + ([(bot, max(games // 100, 10))] if bot else [])

@@ -25,7 +25,7 @@ def watch(
 
     if not games:
         raise LudexError("which file? give rules files to watch", "for example: ludex watch my.rules")
-    if seconds <= 0:
+    if not seconds > 0:
         raise LudexError("--seconds must be positive")
     for game in games:
         find_rules(game)

@@ -1,0 +1,111 @@
+"""Commands misused, and machines where something is wrong: a message that says what, where and what to do."""
+
+import pytest
+
+from codegen.build import build, built
+from dsl.load import load
+from ludex.cli import main
+
+RULES = '''game pair "Pair"
+players A B
+board grid 1 2
+cell owner: none | player
+player points: 0..1
+action mark(at in owner == none):
+    owner[at] = me
+    points[me] += column[at]
+turn: mark
+end when stuck
+score p: points[p]
+notation mark: "{at}"
+'''
+
+
+@pytest.fixture
+def rules(tmp_path):
+    file = tmp_path / "pair.rules"
+    file.write_text(RULES)
+    return file
+
+
+@pytest.fixture
+def ludex(capsys):
+    """Runs a command line; gives (exit code, stdout, stderr)."""
+
+    def run(*arguments):
+        code = main([str(argument) for argument in arguments])
+        return (code, *capsys.readouterr())
+
+    return run
+
+
+@pytest.mark.parametrize("arguments, told", [
+    ("match pair --bot random --bot random --nodes 99999999999999999999", "--nodes from 0 to"),
+    ("match pair --bot random --bot random --games 99999999999999999999", "--games at most"),
+    ("match pair --bot mcts:exploration=nan --bot random", "nan is no number"),
+    ("match pair --bot mcts:rave=1e999 --bot random", "1e999 is no number"),
+    ("report pair --bot mcts --nodes 99999999999999999999", "--nodes at most"),
+    ("report pair --seconds nan", "must be positive"),
+    ("fuzz pair --seconds nan", "must be positive"),
+    ("coverage pair --seconds nan", "must be positive"),
+    ("diff pair pair --seconds nan", "must be positive"),
+    ("watch pair --once --seconds nan", "must be positive"),
+])
+def test_numbers_that_nobody_can_mean_are_refused(ludex, rules, arguments, told):
+    code, out, error = ludex(*(str(rules) if word == "pair" else word for word in arguments.split()))
+    assert code == 2 and not out and told in error
+
+
+def test_a_message_repeats_the_beginning_of_a_long_text(ludex, rules):
+    code, out, _ = ludex("validate", rules, "a" * 100_000, "--engine", "reference")
+    assert code == 1 and len(out) < 1000 and "no choice is written like this" in out
+    code, _, error = ludex("turns", rules, "--play", "a" * 100_000, "--engine", "reference")
+    assert code == 1 and len(error) < 1000
+
+
+@pytest.fixture
+def unwritable(tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("LUDEX_CACHE", str(tmp_path / "file" / "cache"))
+
+
+def test_where_no_engine_can_be_kept_the_interpreter_plays(ludex, rules, unwritable):
+    code, out, error = ludex("picture", rules)
+    assert code == 0 and "A to move" in out
+    assert "cannot be written (Not a directory): name another folder in LUDEX_CACHE" in error and "interpreter" in error
+
+
+def test_build_says_where_engines_are_kept_and_that_it_cannot_be_written(ludex, rules, unwritable):
+    code, _, error = ludex("build", rules)
+    assert code == 2 and "engines are kept in" in error and "LUDEX_CACHE" in error
+
+
+def test_watch_goes_on_with_the_interpreter(ludex, rules, unwritable):
+    code, out, error = ludex("watch", rules, "--once", "--seconds", "0.3")
+    assert code == 1 and "range: " in out and "LUDEX_CACHE" in out + error
+
+
+def test_a_finding_that_cannot_be_kept_is_shown_all_the_same(ludex, rules, tmp_path):
+    (tmp_path / "file").write_text("")
+    code, out, error = ludex("fuzz", rules, "--engine", "interpreter", "--seconds", "2", "--corpus", tmp_path / "file" / "x")
+    assert code == 1 and "points would become 2" in out and "a finding cannot be kept" in error
+
+
+def test_a_damaged_library_is_built_again(tmp_path, rules, monkeypatch):
+    monkeypatch.setenv("LUDEX_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("LUDEX_CFLAGS", "-O0")
+    model = load(rules)
+    library = built(model, {})
+    library.write_bytes(b"")
+    assert build(model, {}) and library.stat().st_size > 10_000
+
+
+def test_a_full_disk_is_told(tmp_path, rules, monkeypatch, ludex):
+    what = "No space left on device"
+    compiler = tmp_path / "full"
+    compiler.write_text(f"#!/bin/sh\necho '{what}' >&2\nexit 1\n")
+    compiler.chmod(0o755)
+    monkeypatch.setenv("LUDEX_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("CC", str(compiler))
+    code, _, error = ludex("build", rules)
+    assert code == 2 and f"cannot be written ({what})" in error
