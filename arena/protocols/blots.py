@@ -10,6 +10,7 @@ from arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, alter
 from arena.shape import action_number, field_number
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+SUBSTANCES = "12358D"
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 FIELD = "worth"
 TURN_SECONDS = 0.5
@@ -117,7 +118,7 @@ def _read_field(session: Session, game, row: str) -> list[list[int]]:
     field = []
     while True:
         row = row.upper()
-        if len(row) != columns or any(digit not in DIGITS for digit in row):
+        if len(row) != columns or any(digit not in SUBSTANCES for digit in row):
             raise session.lines.error(f"line {len(field) + 1} of {expected}")
         field.append([DIGITS.index(digit) for digit in row])
         if len(field) == rows:

@@ -120,7 +120,10 @@ def run(stdin: TextIO, stdout: TextIO, stderr: TextIO, open_game, bot, options: 
     except FileNotFoundError:
         print(f"{INPUT}: no such file in the current folder; the protocol reads the position from it", file=stderr)
         return EXIT_BAD_INPUT
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        print(f"{INPUT}: cannot be read: {error.strerror}", file=stderr)
+        return EXIT_BAD_INPUT
+    except UnicodeDecodeError as error:
         print(f"{INPUT}: cannot be read as UTF-8 text: {error}", file=stderr)
         return EXIT_BAD_INPUT
     code = program(_one_turn, INPUT)(io.StringIO(text), answer, stderr, open_game, bot, options)
@@ -162,6 +165,8 @@ def _read_pegs(session: Session, board) -> list[int]:
 def _read_links(session: Session, board, pegs: list[int]) -> list[int]:
     """The owner of each link: 0 for none."""
     (count,) = session.lines.integers(1, "C: the number of links")
+    if count < 0:
+        raise session.lines.error("C: the number of links")
     ties, numbers = [0] * len(board.links[LINK]), _link_numbers(board)
     for place in range(1, count + 1):
         expected = f"link {place} of {count}: two pegs of one colour, a knight's move apart, like D 4 E 6"

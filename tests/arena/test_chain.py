@@ -78,6 +78,15 @@ def test_a_game_that_is_over_still_gets_a_peg(turn):
     assert code == 0 and out.endswith("\n0\n0\n")
 
 
+def test_a_folder_in_place_of_the_file_is_named(tmp_path):
+    (tmp_path / "chain.in").mkdir()
+    errors = io.StringIO()
+    code = protocol_of(model_of("honeychain")).run(
+        io.StringIO(), io.StringIO(), errors, lambda s: Game(model_of("honeychain"), s), ScriptedBot(), Options(folder=str(tmp_path))
+    )
+    assert code == 1 and errors.getvalue() == "chain.in: cannot be read: Is a directory\n"
+
+
 def test_a_missing_file_is_named(tmp_path):
     model, errors = model_of("honeychain"), io.StringIO()
     code = protocol_of(model).run(
@@ -97,6 +106,7 @@ def test_a_missing_file_is_named(tmp_path):
         (chain_in(GAME[:3]).replace("D 4 E 6", "D 4 E 7"), "chain.in line 10: read 'D 4 E 7', expected link 1 of 1"),
         (chain_in(GAME[:3]).replace("D 4 E 6", "D4E6"), "expected link 1 of 1"),
         (chain_in(GAME[:3]).replace("\nD 4 E 6", ""), "read the end of the input, expected link 1 of 1"),
+        (chain_in([])[:-2] + "-1\n", "chain.in line 9: read '-1', expected C: the number of links"),
         (b"7 1\n\xff\xfe", "cannot be read as UTF-8"),
     ],
 )
