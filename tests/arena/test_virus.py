@@ -1,5 +1,6 @@
 """Transcripts of the protocol `virus`."""
 
+from arena.clock import WholeGameClock
 from arena.protocols.virus_board import WALL, VirusBoard
 from tests.arena.conversations import converse
 
@@ -182,3 +183,11 @@ def test_a_large_board_is_played_without_the_engine():
         > o
     """,
     ) == (0, "")
+
+
+def test_the_clock_of_a_game_keeps_something_for_the_way_of_every_answer():
+    clock = WholeGameClock(15.0, 2.0)
+    for _ in range(1000):
+        clock.start()
+        clock.stop()
+    assert 11.0 < clock.left < 12.1 and clock.share(0) > 1.0
