@@ -225,6 +225,8 @@ class _Campaign:
                 kind, message = "endless", f"a random game (seed {seed}) is not over after {PLAYOUT_LIMIT} choices"
                 if played < PLAYOUT_LIMIT:
                     kind, message = "dead end", f"a random game (seed {seed}) cannot go on after {played} choices"
+            except GivenError:
+                raise
             except PlayError as error:
                 kind, message = "endless", f"a random game (seed {seed}) cannot go on: {error}"
             model = self.subject.model

@@ -10,6 +10,7 @@ from typing import Any
 from dsl import model as m
 from dsl.errors import GivenError, PlayError
 from dsl.start import start
+from dsl.walk import has
 from dsl.world import World, complete_settings, world
 from fuzz.finding import Opening
 
@@ -32,11 +33,11 @@ def opening(
         settings = fixed
         made = world(model, complete_settings(model, settings))
     try:
-        return Opening(settings, _given(made, rng, given), rng.getrandbits(31))
+        return Opening(settings, *_accepted(made, rng, given))
     except GivenError:
         if settings == fixed:
             raise
-        return Opening(fixed, _given(world(model, complete_settings(model, fixed)), rng, given), rng.getrandbits(31))
+        return Opening(fixed, *_accepted(world(model, complete_settings(model, fixed)), rng, given))
 
 
 def unlikely_opening(model: m.Model, rng: random.Random, right: Opening) -> Opening | None:
@@ -99,17 +100,20 @@ def _settings(model: m.Model, rng: random.Random, fixed: Mapping[str, int]) -> d
     return found
 
 
-def _given(made: World, rng: random.Random, given: dict) -> dict:
+def _accepted(made: World, rng: random.Random, given: dict) -> tuple[dict, int]:
+    """Given fields, and the seed of what is dealt, with which the start of the rules is content."""
     parts = [p for p in made.model.starts if isinstance(p, m.StartGiven) and p.given and p.field.name not in given]
     wanted = [p for p in parts if not p.weights or rng.random() < 0.3]
-    if not parts:
-        return given
+    dealt = any(isinstance(p, m.StartGiven) and p.weights for p in made.model.starts)
+    if not parts and not (dealt and has(made.model.starts, m.Require)):
+        return given, rng.getrandbits(31)
     refusal = None
     for number in range(TRIES):
         tried = {**given, **{p.field.name: _rows(p, made, rng) for p in (wanted if number < TRIES - 1 else parts)}}
+        seed = rng.getrandbits(31)
         try:
-            start(made, tried, 0)
-            return tried
+            start(made, tried, seed)
+            return tried, seed
         except GivenError as error:
             refusal = error
     raise GivenError(f"no start of {made.model.name} was found by chance ({refusal}); give one with --given FIELD=FILE")

@@ -162,8 +162,7 @@ class Turn:
         for name in node.different:
             missing = [action for action in actions if name.text not in dict(self.parameters.get(action, ()))]
             if missing:
-                names = sorted({param for action in actions for param, _ in self.parameters.get(action, ())})
-                hint = f"write one of: {', '.join(names)}" if names else "leave out `different`"
+                hint = self._hint_for_different(actions)
                 self.ctx.report.error(
                     "P06",
                     name.span,
@@ -172,6 +171,13 @@ class Turn:
                     hint,
                 )
         return tuple(name.text for name in node.different)
+
+    def _hint_for_different(self, actions: list[str]) -> str:
+        owned = [{name for name, _ in self.parameters.get(action, ())} for action in actions]
+        shared = sorted(set.intersection(*owned))
+        if shared:
+            return f"write one of: {', '.join(shared)}"
+        return "call what must differ alike in all these actions" if any(owned) else "leave out `different`"
 
     def _while(self, scope: Scope, node: tree.While) -> Pattern:
         condition = want(self.ctx, self.ctx.expr(scope, node.condition), BOOL, "`while` wants")

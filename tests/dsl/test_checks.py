@@ -112,3 +112,11 @@ def test_what_may_have_no_run_is_pointed_at(findings):
     rules = ("turn:\n    if any(mine):\n        pass\n    else:\n        pass\n        place\nend when turns == 9\n")
     (found,) = findings(rules)
     assert rules_of(rules).splitlines()[found.span.line - 1].strip() == "place"
+
+
+def test_different_is_told_which_names_all_actions_have(findings):
+    begin = HOP.format("near(from)") + "turn: 1..2 set of (place or hop), different at\nend when stuck\n"
+    assert [found.hint for found in findings(begin)] == ["call what must differ alike in all these actions"]
+    (found,) = findings(begin.replace("from in", "at in").replace("near(from)", "near(at)").replace("[from]", "[at]").replace(
+        "different at", "different by"))
+    assert found.hint == "write one of: at"

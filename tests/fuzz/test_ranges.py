@@ -59,3 +59,9 @@ score p: total
 """
     again = fuzz(subject(model_of(other)), Plan(seconds=0.5), corpus)
     assert not again.findings and again.fixed == first.files
+
+
+def test_a_deal_that_the_start_refuses_is_dealt_again():
+    rules = DEALT.replace("total += seeds[c]", "total = 0\n    require seeds[\"a1\"] == 9, \"no nine\"")
+    outcome = fuzz(subject(model_of(rules)), Plan(seconds=2))
+    assert outcome.games > 3 and not outcome.findings and not outcome.notes
