@@ -148,7 +148,7 @@ def symmetry(ctx: Context, node: tree.Motion, board: Any, inherited: bool) -> tu
         return ()
     for name in node.names:
         if name.text not in MOTIONS:
-            ctx.unknown(None, name.text, name.span, list(MOTIONS), "motion")
+            ctx.unknown(None, name.text, name.span, list(MOTIONS), "motion", f"write one of: {', '.join(MOTIONS)}")
         elif name.text == "swap" and not ctx.maybe_two_players:
             ctx.report.error(
                 "C01", name.span, "`swap` needs two players", "these rules never have two players", "leave it out"

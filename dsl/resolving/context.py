@@ -164,7 +164,13 @@ class Context:
         return local
 
     def unknown(
-        self, scope: Optional[Scope], name: str, span: Span, among: Optional[list[str]] = None, what: str = "name"
+        self,
+        scope: Optional[Scope],
+        name: str,
+        span: Span,
+        among: Optional[list[str]] = None,
+        what: str = "name",
+        otherwise: str = "declare it, or correct its spelling",
     ) -> None:
         """N01, with the name that was probably meant."""
         if among is None:
@@ -172,7 +178,7 @@ class Context:
         guess = did_you_mean(name, among)
         self.meant.add(guess)
         label = f"no {what} here is called `{name}`"
-        hint = f"did you mean `{guess}`?" if guess else "declare it, or correct its spelling"
+        hint = f"did you mean `{guess}`?" if guess else otherwise
         self.report.error("N01", span, f"unknown {what} `{name}`", label, hint)
 
     # ------------------------------------------------------------------ what is read

@@ -120,3 +120,8 @@ def test_different_is_told_which_names_all_actions_have(findings):
     (found,) = findings(begin.replace("from in", "at in").replace("near(from)", "near(at)").replace("[from]", "[at]").replace(
         "different at", "different by"))
     assert found.hint == "write one of: at"
+
+
+def test_an_unknown_motion_is_told_which_there_are(findings):
+    (found,) = findings("symmetry twist\nend when stuck\n")
+    assert (found.code, found.hint) == ("N01", "write one of: rotate, reflect, flip, transpose, swap")
