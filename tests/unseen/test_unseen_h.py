@@ -10,9 +10,9 @@ from tests.unseen.compare import compare, model_of
 
 # name, settings, whether they are folded in, turns of a game, depth of perft
 CASES = [
-    ("f_draws", {}, False, 30, 2),
-    ("f_rovers", {"size": 4, "reach": 1}, False, 14, 2),
-    ("f_rovers", {"size": 3, "reach": 2}, True, 12, 2),
+    ("h_draws", {}, False, 30, 2),
+    ("h_rovers", {"size": 4, "reach": 1}, False, 14, 2),
+    ("h_rovers", {"size": 3, "reach": 2}, True, 12, 2),
 ]
 
 
@@ -22,7 +22,7 @@ def test_engine_agrees_with_interpreter(name, settings, folded, turns, perft):
 
 
 def test_what_is_not_offered_has_no_witnesses_and_is_refused_with_a_message():
-    model = model_of("f_draws")
+    model = model_of("h_draws")
     position = Game(model, {}, build(model, {})).start()
     sink = Choice(next(action.index for action in model.actions if action.name == "sink"), (0,))
     with pytest.raises(PlayError, match="no witnesses"):
