@@ -127,13 +127,14 @@ def _written(scope: Scope, e: m.Assign) -> Scope:
 
 @dataclass(frozen=True)
 class Filter:
-    """What the place in the turn adds to an action: parameters given, choices from a number on, elements used; and
-    `fixed`: the parameters of a choice that is asked for (as in `decode`)."""
+    """What the place in the turn adds to an action: parameters given (`held`: surely in their sets), choices from a number
+    on, elements used; and `fixed`: the parameters of a choice that is asked for (as in `decode`)."""
 
     given: tuple[tuple[Scope, m.Expr], ...] = ()
     fixed: Optional[list[ir.Scalar]] = None
     least: Optional[ir.Scalar] = None
     used: dict[str, ir.Plane] = field(default_factory=dict)
+    held: bool = False
 
 
 @dataclass(frozen=True)
@@ -238,18 +239,18 @@ class Nest:
             number_ = b.let(parameter.local.name, fixed[i])
             value = b.let("n", add(number_, ir.Num(ex.INT_LOW))) if dom == "int" else number_
             member = binary("<", number_, scope.plan.sizes[dom].scalar)
-        with b.block() as outer:
+        with b.when(member):
             inside = scope.bind(parameter.local, value)
-            held = ir.BitP(ex.plane(scope, parameter.source), number_) if dom == "int" else \
-                ex.member_of(scope, parameter.source, number_)
+            held: ir.Scalar = ir.Num(1)
+            if not self.filter.held or i >= len(self.filter.given):
+                held = ir.BitP(ex.plane(scope, parameter.source), number_) if dom == "int" else \
+                    ex.member_of(scope, parameter.source, number_)
             used = self.filter.used.get(parameter.local.name)
             if used is not None:
                 held = binary("and", held, negation(ir.BitP(used, number_)))
-            with b.block() as body:
-                for statement in self._inside(inside, i, values, None, dom, tuple(self.conditions_at(inside, i)), number_):
-                    b.emit(statement)
-            b.emit(ir.IfS(held, tuple(body)))
-        b.emit(ir.IfS(member, tuple(outer)))
+            with b.when(held):
+                tests = tuple(self.conditions_at(inside, i))
+                self.tested(inside, tests, lambda: self._below(inside, i, [*values, number_]))
 
     def _inside(self, inside: Scope, i: int, values: list[ir.Scalar], name: Optional[str], dom: str,
                 tests: tuple[tuple[Scope, m.Expr], ...], value: Optional[ir.Scalar] = None) -> tuple[ir.Stmt, ...]:

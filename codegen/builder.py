@@ -49,6 +49,16 @@ class Builder:
         if self.loops is not None:
             self.loops.pop()
 
+    @contextmanager
+    def when(self, condition: ir.Scalar) -> Iterator[None]:
+        """What is emitted inside is done under a condition; as it stands where that is known to hold."""
+        if condition == ir.Num(1):
+            yield
+            return
+        with self.block() as body:
+            yield
+        self.emit(ir.IfS(condition, tuple(body)))
+
     def recall(self, key: object) -> Optional[object]:
         for memo in reversed(self.memos):
             if key in memo:
@@ -70,6 +80,14 @@ class Builder:
         name = self.fresh(hint)
         self.emit(ir.Let(name, value))
         return ir.Var(name)
+
+    def shared(self, hint: str, value: ir.Scalar) -> ir.Scalar:
+        """The same, in the variable that it is in already, if there is one."""
+        known = self.recall(("shared", value))
+        if known is None:
+            known = self.let(hint, value)
+            self.remember(("shared", value), known)
+        return known
 
     def let_plane(self, hint: str, value: ir.Plane) -> ir.PVar:
         """The plane in a variable of its own."""

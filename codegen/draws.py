@@ -146,7 +146,7 @@ class Draw:
                 self._passed(r, code, tests[1:])
             b.emit(ir.IfS(holds, tuple(body)))
             return
-        test = ir.CallI(turns.attempt(r.node, r.at), (code,), "s") if turns.needs_try(r.at) else ir.Num(1)
+        test = ir.CallI(turns.attempt_of_offered(r.node, r.at), (code,), "s") if turns.needs_try(r.at) else ir.Num(1)
         least = turns.filter(r.scope, r.at).least if isinstance(r.values, Drawn) else None
         if least is not None:
             test = binary("and", binary(">=", code, least), test)

@@ -6,7 +6,7 @@ from codegen import ir
 from codegen.builder import Builder, heavy
 from codegen.comprehensions import comprehension_plane, comprehension_scalar, count_below
 from codegen.constants import constant_plane, constant_scalar
-from codegen.fields import at_code, belongs_plane, compare_plane, map_at, member_plane, values_at, truth_plane
+from codegen.fields import any_value, at_code, belongs_plane, compare_plane, map_at, member_plane, truth_plane, values_at
 from codegen.links import crossing_plane, ends_plane, inside_plane
 from codegen.number_sets import ranges_last
 from codegen.peel import enter, peel
@@ -119,9 +119,7 @@ def index_of(scope: Scope, e: m.Expr) -> tuple[ir.Scalar, ir.Scalar | None]:
     """An element index, and the condition that there is one (None: for certain)."""
     if not isinstance(e.type, m.Value):
         return scope.b.let("at", scalar(scope, e)), None
-    element, there = project(scope, e)
-    element = scope.b.let("at", choose(there, element, ir.Num(0)))
-    return element, there
+    return projected(scope, e)
 
 
 def _first_value(e: m.At) -> ir.Scalar:
@@ -133,11 +131,17 @@ def project(scope: Scope, e: m.Expr) -> tuple[ir.Scalar, ir.Scalar]:
     enum = e.type.enum
     bases = scope.plan.bases(enum)
     place = next(i for i, a in enumerate(enum.alternatives) if a.kind in ("element", "numbers"))
-    code = scope.b.let("code", scalar(scope, e))
+    code = scope.b.shared("code", scalar(scope, e))
     there = binary(">=", code, bases[place])
     if place + 1 < len(enum.alternatives):
         there = binary("and", there, binary("<", code, bases[place + 1]))
     return sub(code, bases[place]), there
+
+
+def projected(scope: Scope, e: m.Expr) -> tuple[ir.Scalar, ir.Scalar]:
+    """The same, the element in a variable; 0 where there is none."""
+    element, there = project(scope, e)
+    return scope.b.shared("x", choose(there, element, ir.Num(0))), there
 
 
 def _arith(scope: Scope, e: m.Arith) -> ir.Scalar:
@@ -194,8 +198,7 @@ def _is_in(scope: Scope, item: m.Expr, set_: m.Expr) -> ir.Scalar:
             result = binary("or", result, same(x, scalar(inner, value)))
         return result
     if isinstance(item.type, m.Value) and isinstance(expr.type, m.SetOf) and not isinstance(expr.type.of, m.Enum):
-        element, there = project(scope, item)
-        element = scope.b.let("x", choose(there, element, ir.Num(0)))
+        element, there = projected(scope, item)
         return binary("and", there, ir.BitP(plane(scope, set_), element))
     x = scalar(scope, item)
     if isinstance(item.type, m.Int):
@@ -340,6 +343,9 @@ def _count(scope: Scope, e: m.Count) -> ir.Scalar:
 
 
 def _any(scope: Scope, e: m.AnyOf) -> ir.Scalar:
+    inner, expr = peel(scope, e.set)
+    if isinstance(expr, m.AtSet) and expr.type.of != m.INT_DOMAIN:
+        return any_value(inner, expr)
     shares, scope.b.shares = scope.b.shares, False
     where = plane(scope, e.set)
     scope.b.shares = shares
@@ -533,9 +539,9 @@ def _choose_plane(scope: Scope, e: m.ChooseExpr) -> ir.Plane:
 def _to_set(scope: Scope, e: m.ToSet) -> ir.Plane:
     kind = e.operand.type
     if isinstance(kind, m.Value) and not isinstance(e.type.of, m.Enum):
-        element, there = project(scope, e.operand)
+        element, there = projected(scope, e.operand)
         dom = scope.plan.dom(e.type.of)
-        return ir.PIf(there, ir.PBit(scope.b.let("x", choose(there, element, ir.Num(0))), dom), ir.PNone(dom))
+        return ir.PIf(there, ir.PBit(element, dom), ir.PNone(dom))
     dom = scope.plan.dom(e.type.of)
     value = scalar(scope, e.operand)
     if dom == "int":

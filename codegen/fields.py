@@ -270,6 +270,8 @@ def _member_plane(scope: Scope, inner: Scope, map_: m.Expr, right: tuple[Scope, 
         return _owned_set_plane(scope, planned, set_scope, set_)
     if isinstance(set_, m.IntRange):
         return meet(compare_plane(inner, ">=", map_, (set_scope, set_.low)), compare_plane(inner, "<=", map_, (set_scope, set_.high)))
+    if isinstance(set_, m.InjectSet) and _is_element_of(set_.operand.type, set_.type):
+        set_scope, set_ = peel(set_scope, set_.operand)
     members = scope.b.let_plane("members", ex.plane(set_scope, set_))
 
     def holds(x: ir.Scalar) -> ir.Scalar:
@@ -279,11 +281,17 @@ def _member_plane(scope: Scope, inner: Scope, map_: m.Expr, right: tuple[Scope, 
         if isinstance(map_.type.result, m.Value) and not members.dom.startswith("enum:"):
             local = m.Local("value", -id(members), map_.type.result)
             ref = m.LocalRef(local=local, type=local.type, span=map_.span)
-            element, there = ex.project(scope.bind(local, value), ref)
-            return binary("and", there, ir.BitP(members, scope.b.let("x", choose(there, element, ir.Num(0)))))
+            element, there = ex.projected(scope.bind(local, value), ref)
+            return binary("and", there, ir.BitP(members, element))
         return ir.BitP(members, value)
 
     return pointwise(scope, scope.plan.dom(map_.type.domain), holds)
+
+
+def _is_element_of(elements: m.Type, values: m.Type) -> bool:
+    """Whether a set of elements may be asked instead of the set of the values that they are: `none | element`."""
+    kinds = [(a.kind, a.domain) for a in values.of.alternatives if a.kind in ("element", "numbers")]
+    return isinstance(elements, m.SetOf) and kinds == [("element", elements.of)]
 
 
 def _only_owner(planned: FieldPlan) -> bool:
@@ -386,25 +394,36 @@ def values_at(scope: Scope, e: m.AtSet) -> ir.Plane:
     """map[set]: the values there, none left out."""
     b, dom = scope.b, scope.plan.dom(e.type.of)
     name, x = b.fresh("values"), b.fresh("x")
-    inner, map_ = peel(scope, e.map)
     members = ex.plane(scope, e.index)
-    result = map_.type.result
     b.emit(ir.LetP(name, dom, ir.PNone(dom)))
     with b.block() as body:
-        value = b.let("value", map_at(inner, map_, ir.Var(x)))
-        there: ir.Scalar = ir.Num(1)
-        if isinstance(result, m.Value):
-            bases, alternatives = scope.plan.bases(result.enum), result.enum.alternatives
-            if isinstance(e.type.of, m.Enum):
-                for i, alternative in enumerate(alternatives):
-                    if alternative.kind == "none":
-                        there = binary("!=", value, bases[i])
-            else:
-                local = m.Local("value", -id(e), result)
-                ref = m.LocalRef(local=local, type=result, span=e.span)
-                value, there = ex.project(scope.bind(local, value), ref)
-        elif dom == "int":
-            value = sub(value, ir.Num(ex.INT_LOW))
+        value, there = _value_there(scope, e, ir.Var(x))
         b.emit(ir.IfS(there, (ir.PutBit(name, dom, value, 1),)))
     b.emit(ir.ForBits(x, members, tuple(body)))
     return ir.PVar(name, dom)
+
+
+def any_value(scope: Scope, e: m.AtSet) -> ir.Scalar:
+    """any(map[set])."""
+    b = scope.b
+    name, x = b.fresh("any"), b.fresh("x")
+    members = ex.plane(scope, e.index)
+    b.emit(ir.Let(name, ir.Num(0)))
+    with b.block() as body:
+        _, there = _value_there(scope, e, ir.Var(x))
+        b.emit(ir.IfS(there, (ir.SetV(name, ir.Num(1)), ir.Break())))
+    b.emit(ir.ForBits(x, members, tuple(body)))
+    return ir.Var(name)
+
+
+def _value_there(scope: Scope, e: m.AtSet, x: ir.Scalar) -> tuple[ir.Scalar, ir.Scalar]:
+    """The value of map[set] at an element of the set, as a member of its domain, and the condition that it is not none."""
+    inner, map_ = peel(scope, e.map)
+    value, result = scope.b.let("value", map_at(inner, map_, x)), map_.type.result
+    if not isinstance(result, m.Value):
+        return (sub(value, ir.Num(ex.INT_LOW)) if e.type.of == m.INT_DOMAIN else value), ir.Num(1)
+    if isinstance(e.type.of, m.Enum):
+        nothing = [i for i, alternative in enumerate(result.enum.alternatives) if alternative.kind == "none"]
+        return value, binary("!=", value, scope.plan.bases(result.enum)[nothing[0]]) if nothing else ir.Num(1)
+    local = m.Local("value", -id(e), result)
+    return ex.project(scope.bind(local, value), m.LocalRef(local=local, type=result, span=e.span))

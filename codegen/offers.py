@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Callable
 
 from codegen import ir
-from codegen.actions import ACTION_SHIFT, Filter, code_of, decode, instances
+from codegen.actions import ACTION_SHIFT, code_of, decode, instances
 from codegen.automaton import Leaf, comes_back, leaves_below, may_accept
 from codegen.builder import Builder
 from codegen.drawing import Drawn, drawn_instances
@@ -68,7 +68,7 @@ class Offers:
                 code = code_of(plan, at.action, [*values, ir.Var(last[0])])
                 b.emit(ir.ForBits(last[0], last[1], (ir.Emit(code),)))
                 return
-            test = self.turns._tested(scope, node, at, values)
+            test = self.turns._tested(scope, node, at, values, True)
             b.emit(ir.IfS(test, (ir.Emit(code_of(plan, at.action, values)),)))
 
         def at_stop(scope: Scope, stop: int) -> None:
@@ -97,7 +97,7 @@ class Offers:
         """The number of choices offered; not `exact`: those that must be tried are counted untried."""
         def instance(scope: Scope, at: Leaf, values, last, node) -> None:
             total = ir.Var("total")
-            more = self.turns._tested(scope, node, at, values) if last is None and exact else size_of(values, last)
+            more = self.turns._tested(scope, node, at, values, True) if last is None and exact else size_of(values, last)
             scope.b.emit(ir.SetV("total", add(total, more)))
 
         def at_stop(scope: Scope, stop: int) -> None:
@@ -136,11 +136,11 @@ class Offers:
                 b = inner.b
 
                 def instance(deep: Scope, values, last) -> None:
-                    b.emit(ir.IfS(self.turns._tested(deep, node, at, values), (ir.Return(ir.Num(1)),)))
+                    b.emit(ir.IfS(self.turns._tested(deep, node, at, values, True), (ir.Return(ir.Num(1)),)))
                 with b.block() as body:
                     fixed = [b.let("value", v) for v in decode(plan, at.action, c)]
                     base = self.turns.filter(inner, at)
-                    instances(inner, at.action, Filter(base.given, fixed, base.least, base.used), instance, False)
+                    instances(inner, at.action, replace(base, fixed=fixed), instance, False)
                 mine = binary("==", binary(">>", c, ir.Num(ACTION_SHIFT)), ir.Num(at.action.index))
                 b.emit(ir.IfS(mine, tuple(body)))
 

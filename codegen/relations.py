@@ -11,7 +11,7 @@ from codegen.links import joined_by_links, link_image
 from codegen.peel import peel, single_cell
 from codegen.planes import join, meet
 from codegen.refused import Refused
-from codegen.scalars import binary, choose, number
+from codegen.scalars import binary, number
 from codegen.scope import Program, Scope
 from codegen.walk import nodes
 from dsl import model as m
@@ -192,9 +192,8 @@ def image_plane(steps: tuple[int, ...], where: ir.Plane) -> ir.Plane:
 
 def _cell_image(scope: Scope, steps: tuple[int, ...], inner: Scope, cell: m.Expr) -> ir.Plane:
     if isinstance(cell.type, m.Value):
-        element, there = ex.project(inner, cell)
-        known = scope.b.let("x", choose(there, element, ir.Num(0)))
-        return ir.PIf(there, ir.PCellImage(steps, known), ir.PNone("cell"))
+        element, there = ex.projected(inner, cell)
+        return ir.PIf(there, ir.PCellImage(steps, element), ir.PNone("cell"))
     return ir.PCellImage(steps, scope.b.let("x", ex.scalar(inner, cell)))
 
 

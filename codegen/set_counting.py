@@ -15,6 +15,7 @@ from codegen.actions import Filter, act_function, code_of, dom_of_local, instanc
 from codegen.automaton import (Accept, Alt, Branch, Do, Effect, Else, Leaf, Loop, Node, SetStage, children, comes_back,
                                register_plane)
 from codegen.freedom import Freedom, courses, matching
+from codegen.others import values_of
 from codegen.planes import join, minus
 from codegen.scalars import add, binary, mul, negation, sub
 from codegen.scope import Program, Scope
@@ -161,7 +162,7 @@ class SetCounting:
         b.emit(ir.Let(count, ir.Num(0)))
         members = join(register_plane(scope, rest.members, of), ir.PBit(ex.scalar(scope, node.given[0]), of))
         with b.block() as body:
-            choices = minus(self.turns.values_of(scope, node, who), register_plane(scope, rest.used, dom))
+            choices = minus(values_of(self.turns, scope, node, who), register_plane(scope, rest.used, dom))
             b.emit(ir.Gather("sets", self.program.plan.sizes[of].most, dom, ir.Var(count), choices))
             b.emit(ir.SetV(count, add(ir.Var(count), ir.Num(1))))
         b.emit(ir.ForBits(who, members, tuple(body)))

@@ -77,16 +77,20 @@ def _for(scope: Scope, e: m.For, checked: bool) -> Scope:
         for value in constants:
             statements(scope.bind(e.local, value), e.body, checked)
         return scope
+
+    def again(inside: Scope) -> None:
+        b.forget()  # from the second time on the body reads what it has written
+        statements(inside, e.body, checked)
+
     inner, source = peel(scope, e.source)
     x = b.fresh(e.local.name)
-    b.forget()
     if isinstance(source, m.IntRange):
         low, high = b.let("low", ex.scalar(inner, source.low)), b.let("high", add(ex.scalar(inner, source.high), ir.Num(1)))
         with b.block() as body:
-            statements(scope.bind(e.local, ir.Var(x)), e.body, checked)
+            again(scope.bind(e.local, ir.Var(x)))
         b.emit(ir.ForRange(x, low, high, tuple(body)))
     elif isinstance(e.source.type, m.SetOfSets):
-        over_sets_in_order(scope, e.local, e.source, lambda inside: statements(inside, e.body, checked))
+        over_sets_in_order(scope, e.local, e.source, again)
     else:
         members = b.fresh("members")
         value = ex.plane(scope, e.source)
@@ -95,7 +99,7 @@ def _for(scope: Scope, e: m.For, checked: bool) -> Scope:
         with b.block() as body:
             if ir.dom_of(value) == "int":
                 bound = b.let("n", add(bound, ir.Num(ex.INT_LOW)))
-            statements(scope.bind(e.local, bound), e.body, checked)
+            again(scope.bind(e.local, bound))
         b.emit(ir.ForBits(x, ir.PVar(members, ir.dom_of(value)), tuple(body)))
     b.forget()
     return scope

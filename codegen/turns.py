@@ -17,6 +17,7 @@ from codegen.automaton import (Accept, Alt, Automaton, Branch, Do, Effect, Else,
                                comes_back, is_choice, leaves_below, may_accept, prompts, register_plane)
 from codegen.builder import Builder
 from codegen.less_one import PIECES, Kept, keep, kept_of
+from codegen.others import nobody_else, others_choose
 from codegen.planes import join, minus
 from codegen.refused import Refused
 from codegen.relations import static_steps
@@ -238,14 +239,32 @@ class Turns:
             outside = minus(ir.PAll(self.dom(plane)), register_plane(scope, plane, self.dom(plane)))
             used[name] = join(used[name], outside) if name in used else outside
         used = {name: plane for name, plane in used.items() if not isinstance(plane, ir.PNone)}
-        return Filter(tuple((scope, e) for e in leaf.given), None, least, used)
+        held = leaf.rest is not None and not leaf.rest.asked
+        return Filter(tuple((scope, e) for e in leaf.given), None, least, used, held)
 
-    def _tested(self, scope: Scope, entry: Node, leaf: Leaf, values: list[ir.Scalar]) -> ir.Scalar:
-        """Whether an instance at a leaf can be completed (tried on a copy of the real state)."""
+    def _tested(self, scope: Scope, entry: Node, leaf: Leaf, values: list[ir.Scalar], offered: bool = False) -> ir.Scalar:
+        """Whether an instance at a leaf can be completed (tried on a copy of the real state). `offered`: asked at a stop
+        that is known to offer something."""
         if not self.needs_try(leaf):
             return ir.Num(1)
         _, entry, state = scope.asides[-1] if scope.asides else (None, entry, "s")
-        return ir.CallI(self.attempt(entry, leaf), (code_of(self.program.plan, leaf.action, values),), state)
+        attempt = self.attempt_of_offered if offered and not scope.asides else self.attempt
+        return ir.CallI(attempt(entry, leaf), (code_of(self.program.plan, leaf.action, values),), state)
+
+    def _others_follow(self, entry: Node, leaf: Leaf) -> bool:
+        """Whether only others are still to choose after a choice at a leaf, each from a set that is known at the entry."""
+        here = not any(isinstance(node, (Do, Effect)) for node in _path(entry, leaf))  # registers are as they stand
+        return leaf.rest is not None and here and sure(leaf.rest.after) and not needs_trial(self.program, leaf.action)
+
+    def attempt_of_offered(self, entry: Node, leaf: Leaf) -> str:
+        """The same as `attempt`, at a stop that offers something: then all can choose, and a choice that nobody else can make
+        leaves the others theirs."""
+        if not self._others_follow(entry, leaf):
+            return self.attempt(entry, leaf)
+
+        attempt, start = self.attempt(entry, leaf), self.entry(entry)
+        return self.program.helper(("attempt offered", start, leaf.number), f"attempt_offered_{start}_{leaf.action.name}",
+                                   lambda name: nobody_else(self, leaf, name, attempt))
 
     def attempt(self, entry: Node, leaf: Leaf) -> str:
         """attempt(choice): whether a choice at a leaf, reached from an entry, can be completed; tried on a copy."""
@@ -254,9 +273,8 @@ class Turns:
         def make(name: str) -> ir.Function:
             scope = self.scope()
             b = scope.b
-            here = not any(isinstance(node, (Do, Effect)) for node in _path(entry, leaf))  # registers are as they stand
-            if leaf.rest is not None and here and sure(leaf.rest.after) and not needs_trial(self.program, leaf.action):
-                self._others_choose(scope, leaf)
+            if self._others_follow(entry, leaf):
+                others_choose(self, scope, leaf)
             b.emit(ir.CopyState("t", "s"))
             take = self.take(entry, leaf, True)
             b.emit(ir.IfS(negation(ir.CallI(take, (ir.Var("c"),), "t")), (ir.Return(ir.Num(0)),)))
@@ -266,32 +284,6 @@ class Turns:
             return ir.Function(name, (("c", "int"),), "int", b.body(), f"Can the turn be completed after {leaf.action.name}?")
 
         return self.program.helper(("attempt", start, leaf.number), f"attempt_{start}_{leaf.action.name}", make)
-
-    def _others_choose(self, scope: Scope, leaf: Leaf) -> None:
-        """Return 1 where the others can choose one after the other, each the first element that is left (what fails here
-        may still be possible: then it is searched)."""
-        b, rest = scope.b, leaf.rest
-        dom, x = self.dom(rest.used), decode(self.program.plan, leaf.action, ir.Var("c"))[1]
-        taken, ok, who = "taken", "ok", b.fresh("who")
-        used = register_plane(scope, rest.used, dom)
-        b.emit(ir.LetP(taken, dom, join(used, ir.PBit(b.let("x", x), dom))))
-        b.emit(ir.Let(ok, ir.Num(1)))
-        with b.block() as body:
-            free = minus(self.values_of(scope, leaf, who), ir.PVar(taken, dom))
-            first = b.let("first", ir.FirstP(free))
-            b.emit(ir.IfS(binary("<", first, ir.Num(0)), (ir.SetV(ok, ir.Num(0)), ir.Break())))
-            b.emit(ir.PutBit(taken, dom, first, 1))
-        b.emit(ir.ForBits(who, register_plane(scope, rest.members, self.dom(rest.members)), tuple(body)))
-        b.emit(ir.IfS(ir.Var(ok), (ir.Return(ir.Num(1)),)))
-
-    def values_of(self, scope: Scope, leaf: Leaf, who: str) -> ir.Plane:
-        """What an element of an `each` (an IR variable) may choose, whatever others choose."""
-        member, value = leaf.action.params
-        values = ex.plane(scope.bind(member.local, ir.Var(who)), value.source)
-        if not leaf.rest.asked:
-            return values
-        taken = scope.b.let("taken_by", ex.member_of(scope, member.source, ir.Var(who)))
-        return ir.PIf(taken, scope.b.let_plane("values", values), ir.PNone(self.dom(leaf.rest.used)))
 
     def take(self, entry: Node, leaf: Leaf, checked: bool) -> str:
         """take(choice): what happens on the way from an entry to a leaf, the action, and the registers after it."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import textwrap
+from collections import Counter
 from typing import Iterable
 
 from codegen import ir
 from codegen.layout import Layout
 from codegen.plan import Plan
 from codegen.scalars import number
+from codegen.windows import Window
 from codegen.words import Index, plus, safe, times
 from codegen.write_planes import (Words, _bare, argument, assign, full, named, or_of_rows, place, prepare,
                                   row_word, settled, stored_at)
 from codegen.write_scalars import bound, call_text, element, safe_state, scalar, value
 from codegen.writing import Writing
+from engine.tables import WINDOW_BEFORE
 
 LOCAL_STATE = 4096  # words of a copy of the state up to which it is an array
 SMALL = ("player", "piece", "step", "tag")
@@ -32,6 +35,7 @@ def write_function(function: ir.Function, plan: Plan, layout: Layout,
     """The lines of one function. passed_on: what functions take from their callers besides (a buffer, a tally)."""
     w = Writing(plan, layout, passed_on)
     w.stateful = not function.stateless
+    w.steady = _steady(function)
     copies = _changed_parameters(w, function)
     for name, dom in copies:
         w.declare(name, f"uint64_t[{w.most(dom)}]")
@@ -96,16 +100,36 @@ def _set(w: Writing, s: ir.SetV) -> None:
     w.line(f"{safe(s.name)} = {text}")
 
 
+def _steady(function: ir.Function) -> frozenset[str]:
+    """The plane variables that are given a value in one place and never changed."""
+    given = Counter(n.name for n in ir.walk(function.body) if isinstance(n, (ir.LetP, ir.SetP, ir.SetRow, ir.PutBit)))
+    return frozenset(name for name, times in given.items() if times == 1)
+
+
 def _let_plane(w: Writing, s: ir.LetP) -> None:
-    w.declare(s.name, "uint64_t" if w.single(s.dom) else f"uint64_t[{w.most(s.dom)}]")
-    _set_plane(w, s)
+    name = w.declare(s.name, "uint64_t" if w.single(s.dom) else f"uint64_t[{w.most(s.dom)}]")
+    if s.name not in w.steady or isinstance(s.value, ir.PCall):
+        _set_plane(w, s)
+        return
+    words = prepare(w, s.value)
+    if words.window is not None:
+        _let_window(w, name, words.window)
+    else:
+        assign(w, named(w, name, s.dom), words, s.dom)
+
+
+def _let_window(w: Writing, name: str, window: Window) -> None:
+    w.declared[name] = "uint64_t"
+    w.windows[name] = w.declare(f"{name}_at", "int64_t")
+    w.line(f"{name} = {_bare(window.bits)}")
+    w.line(f"{w.windows[name]} = {window.cell}")
 
 
 def _set_plane(w: Writing, s) -> None:
     name, p = safe(s.name), s.value
     if w.single(s.dom):
         w.line(f"{name} = {_bare(prepare(w, p).at(0))}")
-    elif _is_itself_and_bit(s.name, p):
+    elif _is_itself_and_bit(ir.PVar(s.name, s.dom), p):
         bit = place(w, bound(w, p.right.index), s.dom)
         w.line(f"{'lx_set' if isinstance(p, ir.POr) else 'lx_clear'}({name}, {bit})")
     elif isinstance(p, ir.PCall) and not ir.reads(p, s.name):
@@ -114,8 +138,8 @@ def _set_plane(w: Writing, s) -> None:
         assign(w, named(w, name, s.dom), prepare(w, p), s.dom)
 
 
-def _is_itself_and_bit(name: str, p: ir.Plane) -> bool:
-    return isinstance(p, (ir.POr, ir.PMinus)) and isinstance(p.left, ir.PVar) and p.left.name == name and isinstance(p.right, ir.PBit)
+def _is_itself_and_bit(itself: ir.Plane, p: ir.Plane) -> bool:
+    return isinstance(p, (ir.POr, ir.PMinus)) and p.left == itself and isinstance(p.right, ir.PBit) and p.right.dom != "int"
 
 
 def _gather(w: Writing, s: ir.Gather) -> None:
@@ -167,6 +191,11 @@ def _store_element(w: Writing, s: ir.Store32) -> None:
 
 def _store_plane(w: Writing, s: ir.StoreP) -> None:
     state, base = safe_state(s.state), stored_at(w, s.name, s.index, s.dom)
+    itself = ir.PStored(s.name, s.index, s.dom, s.state)
+    if not w.single(s.dom) and _is_itself_and_bit(itself, s.value):
+        bit = place(w, bound(w, s.value.right.index), s.dom)
+        w.line(f"{'lx_set' if isinstance(s.value, ir.POr) else 'lx_clear'}({state} + {base}, {bit})")
+        return
     words = prepare(w, s.value)
     if not w.single(s.dom) and _reads_shifted(s.value, s.name):
         words = settled(w, Words(words.at), s.dom)
@@ -248,7 +277,14 @@ def _for_bits(w: Writing, s: ir.ForBits) -> None:
         return
     words = prepare(w, s.plane)
     name, bits = w.declare(s.name, "int64_t"), w.temporary("uint64_t", "m")
-    if w.single(dom):
+    if words.window is not None:
+        cell = words.window.cell
+        w.line(f"{bits} = {_bare(words.window.bits)}")
+        with w.inside(f"while {bits}:"):
+            w.line(f"{name} = {cell} - {WINDOW_BEFORE} + lx_ctz({bits})")
+            w.line(f"{bits} &= {bits} - 1")
+            _block(w, s.body)
+    elif w.single(dom):
         w.line(f"{bits} = {_bare(words.at(0))}")
         with w.inside(f"while {bits}:"):
             w.line(f"{name} = lx_ctz({bits})")

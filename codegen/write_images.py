@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from codegen import ir
 from codegen.scalars import number
+from codegen.windows import Window, has_windows
 from codegen.words import Index, plus, times, word
 from codegen.write_planes import Words, assign, full, materialise, named, plane_temporary, prepare, settled
 from codegen.writing import UNROLLED, Writing
@@ -209,6 +210,8 @@ def cell_image(w: Writing, p: ir.PCellImage) -> Words:
     from codegen.write_scalars import bound
     cell, count = bound(w, p.cell, "x"), w.cell_words()
     if w.plan.graph or w.plan.tables_of_cells:
+        if has_windows(w.plan, p.steps):
+            return _image_in_window(w, p.steps, cell)
         table = image_table(w, p.steps)
         base = times(int(cell) if cell.isdigit() else cell, count)
         return Words(lambda k: f"{table}[{plus(base, k)}]", f"{table} + {base}")
@@ -220,6 +223,13 @@ def cell_image(w: Writing, p: ir.PCellImage) -> Words:
             there = _there(w, step, cell)
             w.line(f"{name} |= <uint64_t>1 << ({there})" if w.single("cell") else f"lx_set({name}, {there})")
     return target
+
+
+def _image_in_window(w: Writing, steps: tuple[int, ...], cell: str) -> Words:
+    """The image of one cell, of which all words are made only where they are asked for."""
+    base = times(int(cell) if cell.isdigit() else cell, w.cell_words())
+    near = Window(cell, lambda: f"{w.table('NEAR_' + '_'.join(map(str, steps)), ('window', tuple(steps)))}[{cell}]")
+    return Words(lambda k: f"{image_table(w, steps)}[{plus(base, k)}]", window=near)
 
 
 def _leads(w: Writing, step: int, cell: str) -> str:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Callable
+from typing import Callable, Optional
 
 from codegen import ir
+from codegen.windows import Window, chosen, has_windows, joined, met, without
 from codegen.words import Index, plus, safe, times, word
 from codegen.writing import UNROLLED, Writing
+from engine.tables import WINDOW_BEFORE
 
 REDUCED = 16  # up to so many words `any` ors all of them instead of leaving at the first
 
 
 @dataclass(frozen=True)
 class Words:
-    """A prepared plane: `at(k)` is the text of word k; `pointer` the text of its address, if it lies in memory."""
+    """A prepared plane: `at(k)` is the text of word k; `pointer` the text of its address, if it lies in memory; `window`
+    one word that tells all (codegen.windows), if it lies near one cell."""
 
     at: Callable[[Index], str]
     pointer: str = ""
+    window: Optional[Window] = None
+    empty: bool = False
 
 
 def prepare(w: Writing, p: ir.Plane) -> Words:
@@ -38,6 +43,9 @@ def in_memory(pointer: str) -> Words:
 
 def named(w: Writing, name: str, dom: str) -> Words:
     """A plane variable."""
+    if name in w.windows:
+        window = Window(w.windows[name], lambda: name)
+        return Words(window.word, window=window)
     return Words(lambda k: name, "") if w.single(dom) else in_memory(name)
 
 
@@ -117,10 +125,11 @@ def _bit(w: Writing, p: ir.PBit) -> Words:
         w.number_held(i)
     if w.single(p.dom):
         return Words(lambda k: f"(<uint64_t>1 << {i})")
+    window = Window(i, lambda: f"(<uint64_t>1 << {WINDOW_BEFORE})") if p.dom == "cell" and has_windows(w.plan) else None
     if i.isdigit():
         return Words(lambda k: word(1 << int(i) % 64 if int(i) // 64 == k else 0) if isinstance(k, int)
-                     else f"lx_bit_word({i}, {k})")
-    return Words(lambda k: f"lx_bit_word({i}, {k})")
+                     else f"lx_bit_word({i}, {k})", window=window)
+    return Words(lambda k: f"lx_bit_word({i}, {k})", window=window)
 
 
 def _above(w: Writing, p: ir.PAbove) -> Words:
@@ -159,17 +168,17 @@ def _meet(w: Writing, p: ir.PAnd) -> Words:
         left, right = prepare(w, p.left), raw_above(w, p.right)
     else:
         left, right = prepare(w, p.left), prepare(w, p.right)
-    return Words(lambda k: f"({left.at(k)} & {right.at(k)})")
+    return Words(lambda k: f"({left.at(k)} & {right.at(k)})", window=met(w, left, right))
 
 
 def _join(w: Writing, p: ir.POr) -> Words:
     left, right = prepare(w, p.left), prepare(w, p.right)
-    return Words(lambda k: f"({left.at(k)} | {right.at(k)})")
+    return Words(lambda k: f"({left.at(k)} | {right.at(k)})", window=joined(left, right))
 
 
 def _minus(w: Writing, p: ir.PMinus) -> Words:
     left, right = prepare(w, p.left), prepare(w, p.right)
-    return Words(lambda k: f"({left.at(k)} & ~{right.at(k)})")
+    return Words(lambda k: f"({left.at(k)} & ~{right.at(k)})", window=without(w, left, right))
 
 
 def _if(w: Writing, p: ir.PIf) -> Words:
@@ -179,7 +188,7 @@ def _if(w: Writing, p: ir.PIf) -> Words:
     with w.apart() as second:
         otherwise = prepare(w, p.otherwise)
     if not first and not second:
-        return Words(lambda k: f"({then.at(k)} if {condition} else {otherwise.at(k)})")
+        return Words(lambda k: f"({then.at(k)} if {condition} else {otherwise.at(k)})", window=chosen(condition, then, otherwise))
     dom = ir.dom_of(p)
     name = plane_temporary(w, dom)
     for head, before, words in ((f"if {condition}:", first, then), ("else:", second, otherwise)):
@@ -273,7 +282,7 @@ def any_words(w: Writing, dom: str, at: Callable[[Index], str]) -> str:
 
 def any_of(w: Writing, p: ir.Plane) -> str:
     words = prepare(w, p)
-    return any_words(w, ir.dom_of(p), words.at)
+    return f"({words.window.bits} != 0)" if words.window is not None else any_words(w, ir.dom_of(p), words.at)
 
 
 def same_planes(w: Writing, left: ir.Plane, right: ir.Plane) -> str:
@@ -285,6 +294,8 @@ def same_planes(w: Writing, left: ir.Plane, right: ir.Plane) -> str:
 
 def count_of(w: Writing, p: ir.Plane) -> str:
     words, dom = prepare(w, p), ir.dom_of(p)
+    if words.window is not None:
+        return f"lx_popcount({_bare(words.window.bits)})"
     count = w.words(dom)
     if isinstance(count, int) and count <= UNROLLED:
         return "(" + " + ".join(f"lx_popcount({_bare(words.at(k))})" for k in range(count)) + ")"
@@ -299,6 +310,8 @@ def bit_of(w: Writing, p: ir.Plane, index: ir.Scalar) -> str:
     dom = ir.dom_of(p)
     i = place(w, _bound(w, index), dom)
     words = prepare(w, p)
+    if words.window is not None:
+        return words.window.bit(i)
     if w.single(dom):
         return f"(<int64_t>(({words.at(0)} >> {i}) & 1))"
     k = w.bound(f"({i} >> 6)", "k") if not i.isdigit() else int(i) // 64
@@ -309,6 +322,8 @@ def first_of(w: Writing, p: ir.Plane) -> str:
     words, dom = prepare(w, p), ir.dom_of(p)
     if w.single(dom):
         return f"lx_first({_bare(words.at(0))})"
+    if words.window is not None:
+        return words.window.first
     found, k, bits = w.temporary("int64_t"), w.temporary("int64_t", "k"), w.temporary("uint64_t", "m")
     rows = w.rows(dom)
     w.line(f"{found} = -1")
@@ -331,6 +346,8 @@ def nth_of(w: Writing, p: ir.Plane, n: ir.Scalar) -> str:
     words, dom = prepare(w, p), ir.dom_of(p)
     if w.single(dom):
         return f"lx_nth({_bare(words.at(0))}, {left})"
+    if words.window is not None:
+        return words.window.nth(left)
     found, k, bits, rest = (w.temporary(kind, hint) for kind, hint in
                             (("int64_t", "t"), ("int64_t", "k"), ("uint64_t", "m"), ("int64_t", "left")))
     rows = w.rows(dom)
@@ -416,7 +433,7 @@ def _cell_image(w: Writing, p) -> Words:
 
 
 _PREPARERS = {
-    ir.PVar: _variable, ir.PStored: _stored, ir.PGathered: _gathered, ir.PTable: _table, ir.PNone: lambda w, p: Words(lambda k: word(0)),
+    ir.PVar: _variable, ir.PStored: _stored, ir.PGathered: _gathered, ir.PTable: _table, ir.PNone: lambda w, p: Words(lambda k: word(0), empty=True),
     ir.PAll: lambda w, p: full(w, p.dom), ir.PBit: _bit, ir.PAbove: _above, ir.PAnd: _meet, ir.POr: _join,
     ir.PMinus: _minus, ir.PIf: _if, ir.PImage: _image, ir.PFlood: _flood, ir.PShift: _shift, ir.PRow: _row, ir.PCellImage: _cell_image,
     ir.PAlong: _along, ir.PFan: _fan, ir.PRay: _ray, ir.PCall: _call,

@@ -28,6 +28,8 @@ class Writing:
         self.taken: list[tuple[str, str]] = []
         self.count = 0
         self.stateful = True  # whether the function has a state
+        self.steady: frozenset[str] = frozenset()  # plane variables that are given a value in one place
+        self.windows: dict[str, str] = {}  # plane variables that hold a window -> the variable with its cell
 
     # -------------------------------------------------------------------------------------- lines
 

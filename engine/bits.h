@@ -88,6 +88,37 @@ LX_INLINE void lx_spot(uint64_t pattern, int64_t at, const uint64_t *mask, int64
     }
 }
 
+/* Windows: the 64 bits from LX_BEFORE bits before an element x on, of a plane of n words (codegen/windows.py). What lies
+   beyond the ends of the plane reads as bits of its first or last word. */
+#define LX_BEFORE 32
+
+LX_INLINE int64_t lx_window_low(int64_t x) { return x < LX_BEFORE ? 0 : (x - LX_BEFORE) >> 6; }
+LX_INLINE int64_t lx_window_high(int64_t x, int64_t n) { return x + 63 - LX_BEFORE < n << 6 ? (x + 63 - LX_BEFORE) >> 6 : n - 1; }
+
+/* The window where these words are those of its lowest and highest bit. */
+LX_INLINE uint64_t lx_window_of(uint64_t low, uint64_t high, int64_t x)
+{
+    int64_t bits = (x - LX_BEFORE) & 63;
+    return low >> bits | high << 1 << (63 - bits);
+}
+
+LX_INLINE uint64_t lx_window(const uint64_t *plane, int64_t n, int64_t x)
+{
+    return lx_window_of(plane[lx_window_low(x)], plane[lx_window_high(x, n)], x);
+}
+
+LX_INLINE int64_t lx_window_first(uint64_t window, int64_t x) { return window ? x - LX_BEFORE + lx_ctz(window) : -1; }
+
+/* Whether element i is in the set with this window. */
+LX_INLINE int64_t lx_window_bit(uint64_t window, int64_t x, int64_t i)
+{
+    uint64_t at = (uint64_t)(i - x + LX_BEFORE);
+    return at < 64 ? window >> at & 1 : 0;
+}
+
+/* Word k of the plane of the set with this window. */
+LX_INLINE uint64_t lx_window_word(uint64_t window, int64_t x, int64_t k) { return lx_move(window, x - LX_BEFORE - 64 * k); }
+
 /* A plane with counts: all its members, then those of each block of LX_BLOCK words. */
 #define LX_BLOCK 16
 

@@ -18,6 +18,13 @@ cdef extern from "bits.h":
     uint64_t lx_moved(const uint64_t *plane, int64_t k, int64_t words, int64_t bits) noexcept nogil
     uint64_t lx_moved_in(const uint64_t *plane, int64_t n, int64_t k, int64_t words, int64_t bits) noexcept nogil
     uint64_t lx_moved_by(const uint64_t *plane, int64_t n, int64_t k, int64_t bits) noexcept nogil
+    int64_t lx_window_low(int64_t x) noexcept nogil
+    int64_t lx_window_high(int64_t x, int64_t n) noexcept nogil
+    uint64_t lx_window_of(uint64_t low, uint64_t high, int64_t x) noexcept nogil
+    uint64_t lx_window(const uint64_t *plane, int64_t n, int64_t x) noexcept nogil
+    int64_t lx_window_first(uint64_t window, int64_t x) noexcept nogil
+    int64_t lx_window_bit(uint64_t window, int64_t x, int64_t i) noexcept nogil
+    uint64_t lx_window_word(uint64_t window, int64_t x, int64_t k) noexcept nogil
     void lx_pad(uint64_t *padded, int64_t pad, int64_t n) noexcept nogil
     void lx_recount(const uint64_t *plane, int64_t words, int32_t *counts) noexcept nogil
     void lx_put_counted(uint64_t *plane, int32_t *counts, int64_t k, uint64_t word) noexcept nogil

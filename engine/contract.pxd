@@ -18,7 +18,7 @@ cdef enum:
     LX_GOES_ON = 0          # apply: the same player chooses again
     LX_TURN_ENDED = 1       # apply: another turn has begun
     LX_GAME_OVER = 2        # apply, begin: an `end` clause holds
-    LX_DEAD_END = 3         # apply, begin: the player to move has no turn and no clause provides for it
+    LX_DEAD_END = 3         # apply, begin: the player to move has no turn and no clause provides for it; the position is of no more use
     LX_TOO_LONG = 4         # apply: a loop of the rules did not end, or the history of `seen` is full
     LX_BEYOND = 5           # apply, begin: a set was to hold a number that sets of an engine cannot hold
     LX_PLACES = 16          # parameters of an action at most

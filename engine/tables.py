@@ -17,6 +17,7 @@ from dsl.errors import SettingError
 from dsl.names import names_by
 
 WORD = (1 << 64) - 1
+WINDOW_BEFORE = 32  # bits of the window of a cell before its own: see codegen.windows
 INT_LOW, INT_WORDS = -1024, 32  # sets of ints are planes over INT_LOW .. INT_LOW + 64 * INT_WORDS - 1
 
 
@@ -128,6 +129,16 @@ def _image(shape: Shape, steps: Sequence[int]) -> list[int]:
             for target in targets[step][cell]:
                 planes[bit] |= 1 << shape.bit[target]
     return _cut(shape, planes)
+
+
+def _window(shape: Shape, steps: Sequence[int]) -> list[int]:
+    """For each bit the word of the cells that the steps lead to, from WINDOW_BEFORE bits before it on."""
+    targets, words = shape.board.targets, [0] * shape.bits
+    for cell, bit in enumerate(shape.bit):
+        for step in steps:
+            for target in targets[step][cell]:
+                words[bit] |= 1 << shape.bit[target] - bit + WINDOW_BEFORE
+    return words
 
 
 def _ray(shape: Shape, step: int) -> list[int]:
@@ -262,7 +273,7 @@ def _inverse(codes: Sequence[int], size: int) -> list[int]:
 
 
 _MAKERS = {
-    "board": _board, "source": _source, "image": _image, "ray": _ray, "fan": _fan, "columns_from": _columns_from, "equal": _equal, "upto": _upto,
+    "board": _board, "source": _source, "image": _image, "window": _window, "ray": _ray, "fan": _fan, "columns_from": _columns_from, "equal": _equal, "upto": _upto,
     "links": _links, "link_end": _link_end, "lines": _lines, "opposite": _opposite, "bit_of": _bit_of,
     "cell_of": _cell_of, "link_number": _link_number, "link_code": _link_code,
 }

@@ -57,6 +57,7 @@ def functions(made):
         number("guarded", (("a", "cell"),), guarded),
         *([returned(f"shift_{i}", (("a", "cell"),), ir.PShift(d, r, A)) for i, (d, r) in enumerate(SHIFTS)] if grid else []),
         *([returned(f"along_{i}", BOTH, ir.PAlong(i, A, B)) for i in range(len(steps))] if made.runs_by_prefix else []),
+        *window_functions(near),
         *(fan_functions(made) if made.runs_by_prefix and made.single("cell") else []),
         *([returned(f"{name}_{i}", (("b", "cell"), ("x", "int")), ir.PRay(i, X, B, name == "past"))
            for i in range(len(steps)) for name in ("run", "past")] if grid else []),
@@ -65,6 +66,24 @@ def functions(made):
         ir.Function("divided", (("x", "int"), ("y", "int")), "int", (ir.Return(ir.Bin("+", ir.Bin("*", ir.Num(1000), ir.Bin(
             "//", X, ir.Var("y"))), ir.Bin("%", X, ir.Var("y")))),), stateless=True),
     ]
+
+
+def window_functions(near):
+    """Sets near a cell x: read word by word, in a variable, met with what is in memory, what is made and what is near y."""
+    y, given = ir.Var("y"), (*BOTH, ("x", "int"), ("y", "int"))
+    there = ir.PCellImage(near, X)
+    here = ir.POr(ir.PBit(X, "cell"), there)
+    sets = {"without": ir.PMinus(here, A), "made": ir.PMinus(here, ir.PMinus(A, B)), "both": ir.PAnd(here, ir.PCellImage(near, y)),
+            "some": ir.PIf(ir.Bin("<", X, y), ir.PAnd(here, A), ir.PNone("cell")), "above": ir.PAnd(ir.PAbove(X, "cell"), there)}
+    found = []
+    for name, near_x in sets.items():
+        kept, c = ir.LetP("c", "cell", near_x), ir.PVar("c", "cell")
+        asked = (ir.Emit(ir.CountP(near_x)), ir.Emit(ir.FirstP(near_x)), ir.Emit(ir.AnyP(near_x)), ir.Emit(ir.BitP(near_x, y)))
+        again = (ir.Emit(ir.CountP(c)), ir.Emit(ir.FirstP(c)), ir.Emit(ir.CountP(ir.PMinus(c, B))), ir.Emit(ir.BitP(c, y)))
+        loop = (ir.ForBits("m", near_x, (ir.Emit(ir.Var("m")),)), ir.ForRange("n", ir.Num(0), ir.CountP(c), (ir.Emit(ir.NthP(c, ir.Var("n"))),)))
+        found += [ir.Function(f"near_{name}_asked", given, "none", (*asked, kept, *again, *loop), emits=True),
+                  ir.Function(f"near_{name}_kept", given, "cell", (kept, ir.ReturnP(ir.POr(c, B))), stateless=True)]
+    return found
 
 
 FANS = {"fan": (False, False), "fan_less": (True, False), "fan_moved": (False, True), "fan_on": (True, True)}
@@ -141,6 +160,26 @@ def test_sets_agree(game):
         assert call("twice", a, some) == targets(written, 0, a) | {some}
     for x, y in ((7, 2), (-7, 2), (7, -2), (5, 0), (-1, 64)):
         assert call("divided", x, y) == (1000 * (x // y) + x % y if y else 0)
+
+
+def test_sets_near_a_cell_agree(game):
+    written, known = game
+    steps = [i for i in range(len(written.plan.steps)) if i < 8]
+    cells = written.shape.bit
+    for seed, place in enumerate({*range(40), *range(len(cells) - 40, len(cells)), *range(0, len(cells), 17)} & {*range(len(cells))}):
+        a, b, x = some_cells(written, seed), some_cells(written, seed + 100), cells[place]
+        around = {c: set().union(*(targets(written, i, {c}) for i in steps)) for c in cells[max(0, place - 30):place + 30]}
+        y = random.Random(seed).choice(list(around))
+        here = around[x] | {x}
+        sets = {"without": here - a, "made": here - (a - b), "both": here & around[y],
+                "some": here & a if x < y else set(), "above": {m for m in around[x] if m > x}}
+        for name, near_x in sets.items():
+            first = min(near_x, default=-1) % (1 << 64)
+            asked = written.call(known[f"near_{name}_asked"], a, b, x, y)
+            assert asked[:4] == [len(near_x), first, bool(near_x), y in near_x], (name, x, y)
+            assert asked[4:8] == [len(near_x), first, len(near_x - b), y in near_x], (name, x, y)
+            assert asked[8:] == 2 * sorted(near_x), (name, x, y)
+            assert written.call(known[f"near_{name}_kept"], a, b, x, y) == near_x | b
 
 
 def test_runs_agree(game):
