@@ -8,7 +8,7 @@ from array import array
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from engine.bits cimport *
@@ -3405,6 +3405,11 @@ cdef enum:
 
 cdef struct Game:
     int64_t opened
+    const uint64_t *T_where
+    const uint64_t *T_square
+    const uint64_t *T_where_2
+    const int64_t *T_number
+    uint64_t *filled
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return 267
@@ -3608,42 +3613,28 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is any choice offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1
     cdef uint64_t m_1_
     cdef int64_t k_2_
-    cdef uint64_t[16] padded_3_
+    cdef uint64_t any_3_
     cdef int64_t k_4_
-    cdef int64_t t_5_
-    cdef int64_t k_6_
-    cdef uint64_t[16] padded_7_
-    cdef int64_t k_8_
-    cdef uint64_t any_9_
-    cdef int64_t k_10_
     k_2_, m_1_ = -1, 0
     while True:
         while m_1_ == 0 and k_2_ < 11:
             k_2_ += 1
-            m_1_ = T_BOARD[k_2_]
+            m_1_ = T_where[k_2_]
         if m_1_ == 0:
             break
         at_1 = k_2_ * 64 + lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        lx_pad(padded_3_, 2, 12)
+        any_3_ = 0
         for k_4_ in range(12):
-            padded_3_[k_4_ + 2] = T_IMAGE_2[at_1 * 12 + k_4_]
-        t_5_ = 0
-        for k_6_ in range(12):
-            t_5_ += lx_popcount(((lx_bit_word(at_1, k_6_) | T_IMAGE_2[at_1 * 12 + k_6_]) | T_IMAGE_4[at_1 * 12 + k_6_]) | ((lx_moved(&padded_3_[2], k_6_, 0, 27)) & T_BOARD[k_6_]))
-        if t_5_ == 4:
-            lx_pad(padded_7_, 2, 12)
-            for k_8_ in range(12):
-                padded_7_[k_8_ + 2] = T_IMAGE_2[at_1 * 12 + k_8_]
-            any_9_ = 0
-            for k_10_ in range(12):
-                any_9_ |= ((((lx_bit_word(at_1, k_10_) | T_IMAGE_2[at_1 * 12 + k_10_]) | T_IMAGE_4[at_1 * 12 + k_10_]) | ((lx_moved(&padded_7_[2], k_10_, 0, 27)) & T_BOARD[k_10_])) & ~(T_BOARD[k_10_] & ~(s[O_F_body + k_10_] | s[O_F_body + 12 + k_10_])))
-            if not (any_9_ != 0):
-                if 1:
-                    return 1
+            any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_] & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
+        if not (any_3_ != 0):
+            if 1:
+                return 1
     return 0
 
 # Is any choice offered?
@@ -3654,78 +3645,66 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # action place
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef uint64_t[12] image_1
-    cdef uint64_t[16] padded_1_
-    cdef int64_t k_2_
-    cdef int64_t k_3_
-    cdef int64_t value_2
-    cdef uint64_t[12] places_3
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t value_1
+    cdef uint64_t[12] places_2
+    cdef int64_t k_1_
+    cdef int64_t on_3
     cdef int64_t on_4
-    cdef int64_t on_5
-    cdef uint64_t[12] image_6
-    cdef uint64_t[12] value_7
-    cdef int64_t total_8
-    cdef int64_t c_9
-    cdef uint64_t m_4_
-    cdef int64_t value_10
-    cdef int64_t x_11
-    lx_pad(padded_1_, 2, 12)
-    for k_2_ in range(12):
-        padded_1_[k_2_ + 2] = T_IMAGE_2[at_0 * 12 + k_2_]
-    for k_3_ in range(12):
-        image_1[k_3_] = (lx_moved(&padded_1_[2], k_3_, 0, 27)) & T_BOARD[k_3_]
-    value_2 = 1 + (<int64_t>s[S_ME])
-    for k_2_ in range(12):
-        places_3[k_2_] = ((lx_bit_word(at_0, k_2_) | T_IMAGE_2[at_0 * 12 + k_2_]) | T_IMAGE_4[at_0 * 12 + k_2_]) | image_1[k_2_]
+    cdef uint64_t[12] value_5
+    cdef int64_t total_6
+    cdef int64_t c_7
+    cdef uint64_t m_2_
+    cdef int64_t value_8
+    cdef int64_t i_3_
+    cdef int64_t x_9
+    value_1 = 1 + (<int64_t>s[S_ME])
+    for k_1_ in range(12):
+        places_2[k_1_] = T_square[at_0 * 12 + k_1_]
     if 1:
-        on_4 = value_2 == 1
-        for k_2_ in range(12):
-            s[O_F_body + k_2_] = (s[O_F_body + k_2_] | places_3[k_2_]) if on_4 else (s[O_F_body + k_2_] & ~places_3[k_2_])
+        on_3 = value_1 == 1
+        for k_1_ in range(12):
+            s[O_F_body + k_1_] = (s[O_F_body + k_1_] | places_2[k_1_]) if on_3 else (s[O_F_body + k_1_] & ~places_2[k_1_])
     if 1:
-        on_5 = value_2 == 2
-        for k_2_ in range(12):
-            s[O_F_body + 12 + k_2_] = (s[O_F_body + 12 + k_2_] | places_3[k_2_]) if on_5 else (s[O_F_body + 12 + k_2_] & ~places_3[k_2_])
-    lx_pad(padded_1_, 2, 12)
-    for k_2_ in range(12):
-        padded_1_[k_2_ + 2] = T_IMAGE_2[at_0 * 12 + k_2_]
-    for k_3_ in range(12):
-        image_6[k_3_] = (lx_moved(&padded_1_[2], k_3_, 0, 27)) & T_BOARD[k_3_]
-    for k_2_ in range(12):
-        value_7[k_2_] = ((lx_bit_word(at_0, k_2_) | T_IMAGE_2[at_0 * 12 + k_2_]) | T_IMAGE_4[at_0 * 12 + k_2_]) | image_6[k_2_]
-    total_8 = 0
-    k_2_, m_4_ = -1, 0
+        on_4 = value_1 == 2
+        for k_1_ in range(12):
+            s[O_F_body + 12 + k_1_] = (s[O_F_body + 12 + k_1_] | places_2[k_1_]) if on_4 else (s[O_F_body + 12 + k_1_] & ~places_2[k_1_])
+    for k_1_ in range(12):
+        value_5[k_1_] = T_square[at_0 * 12 + k_1_]
+    total_6 = 0
+    k_1_, m_2_ = -1, 0
     while True:
-        while m_4_ == 0 and k_2_ < 11:
-            k_2_ += 1
-            m_4_ = value_7[k_2_]
-        if m_4_ == 0:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = value_5[k_1_]
+        if m_2_ == 0:
             break
-        c_9 = k_2_ * 64 + lx_ctz(m_4_)
-        m_4_ &= m_4_ - 1
-        total_8 = total_8 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_9])
+        c_7 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
     if 1:
-        value_10 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_8
-        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_10
-    m_4_ = 0
-    for k_2_ in range(12):
-        m_4_ |= (value_7[k_2_] & s[O_W_worth + k_2_])
-    if m_4_ != 0:
+        value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
+        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_8
+    m_2_ = 0
+    for k_1_ in range(12):
+        m_2_ |= (value_5[k_1_] & s[O_W_worth + k_1_])
+    if m_2_ != 0:
         if 1:
-            k_3_ = (<int64_t>s[S_ME])
-            lx_set(s + O_F_paralysed, k_3_)
-    k_2_, m_4_ = -1, 0
+            i_3_ = (<int64_t>s[S_ME])
+            lx_set(s + O_F_paralysed, i_3_)
+    k_1_, m_2_ = -1, 0
     while True:
-        while m_4_ == 0 and k_2_ < 11:
-            k_2_ += 1
-            m_4_ = value_7[k_2_]
-        if m_4_ == 0:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = value_5[k_1_]
+        if m_2_ == 0:
             break
-        x_11 = k_2_ * 64 + lx_ctz(m_4_)
-        m_4_ &= m_4_ - 1
-        (<int8_t *>(s + O_F_worth))[x_11] = <int8_t>0
-        lx_clear(s + O_W_worth, x_11)
-        lx_clear(s + O_W_worth + 12, x_11)
-        lx_clear(s + O_W_worth + 24, x_11)
+        x_9 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        (<int8_t *>(s + O_F_worth))[x_9] = <int8_t>0
+        lx_clear(s + O_W_worth, x_9)
+        lx_clear(s + O_W_worth + 12, x_9)
+        lx_clear(s + O_W_worth + 24, x_9)
     return 1
 
 # place, and what the turn remembers of it
@@ -3754,19 +3733,16 @@ cdef int64_t take_3_skip(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # action move
 cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t k_1_
     cdef uint64_t[12] value_1
+    cdef int64_t i_1_
     cdef int64_t k_2_
-    for k_1_ in range(12):
-        s[O_F_left + k_1_] = s[O_F_left + k_1_] | lx_bit_word(from_0, k_1_)
-    for k_1_ in range(12):
-        s[O_F_taken + k_1_] = s[O_F_taken + k_1_] | lx_bit_word(to_1, k_1_)
-    k_1_ = (<int64_t>s[S_ME])
+    lx_set(s + O_F_left, from_0)
+    lx_set(s + O_F_taken, to_1)
+    i_1_ = (<int64_t>s[S_ME])
     for k_2_ in range(12):
-        value_1[k_2_] = s[O_F_body + k_1_ * 12 + k_2_] & ~s[O_F_left + k_2_]
+        value_1[k_2_] = s[O_F_body + i_1_ * 12 + k_2_] & ~s[O_F_left + k_2_]
     if (<int64_t>(<int8_t *>(s + O_F_worth))[to_1]) == 1:
-        for k_1_ in range(12):
-            s[O_F_born + k_1_] = s[O_F_born + k_1_] | lx_bit_word(from_0, k_1_)
+        lx_set(s + O_F_born, from_0)
     return 1
 
 # move, and what the turn remembers of it
@@ -3783,10 +3759,8 @@ cdef int64_t take_4_move(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         whole_3[k_2_] = s[O_F_body + i_1_ * 12 + k_2_] & ~(s[O_F_left + k_2_] | lx_bit_word(from_1, k_2_))
     act_move(g, s, from_1, to_2)
     s[S_LEAST_1] = <uint64_t>(c + 1)
-    for i_1_ in range(12):
-        s[O_USED_0 + i_1_] = s[O_USED_0 + i_1_] | lx_bit_word(from_1, i_1_)
-    for i_1_ in range(12):
-        s[O_USED_1 + i_1_] = s[O_USED_1 + i_1_] | lx_bit_word(to_2, i_1_)
+    lx_set(s + O_USED_0, from_1)
+    lx_set(s + O_USED_1, to_2)
     for i_1_ in range(12):
         s[O_WHOLE_0_2_4_6 + i_1_] = whole_3[i_1_]
     return 1
@@ -4091,57 +4065,48 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1
     cdef uint64_t m_1_
     cdef int64_t k_2_
-    cdef uint64_t[12] image_3
-    cdef uint64_t[16] padded_3_
+    cdef uint64_t any_3_
     cdef int64_t k_4_
-    cdef int64_t k_5_
-    cdef uint64_t any_6_
-    cdef int64_t k_7_
     cdef int64_t gap_200002
     cdef int64_t above_200003
     cdef int64_t from_200001
+    cdef int64_t k_5_
     cdef uint64_t[12] image_200004
-    cdef int64_t k_8_
-    cdef int64_t c_9_
-    cdef int64_t k_10_
+    cdef int64_t i_6_
+    cdef int64_t k_7_
+    cdef int64_t c_8_
+    cdef int64_t k_9_
     cdef int64_t base_200006
     cdef int64_t gap_200007
     cdef int64_t above_200008
-    cdef uint64_t any_11_
+    cdef uint64_t any_10_
     cdef int64_t to_200005
-    cdef uint64_t m_12_
-    cdef int64_t k_13_
+    cdef uint64_t m_11_
+    cdef int64_t k_12_
     cdef int64_t may_end_200009
     if (<int64_t>s[S_AT]) == 0:
         k_2_, m_1_ = -1, 0
         while True:
             while m_1_ == 0 and k_2_ < 11:
                 k_2_ += 1
-                m_1_ = T_BOARD[k_2_]
+                m_1_ = T_where[k_2_]
             if m_1_ == 0:
                 break
             at_1 = k_2_ * 64 + lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            lx_pad(padded_3_, 2, 12)
+            any_3_ = 0
             for k_4_ in range(12):
-                padded_3_[k_4_ + 2] = T_IMAGE_2[at_1 * 12 + k_4_]
-            for k_5_ in range(12):
-                image_3[k_5_] = (lx_moved(&padded_3_[2], k_5_, 0, 27)) & T_BOARD[k_5_]
-            k_4_ = 0
-            for k_5_ in range(12):
-                k_4_ += lx_popcount(((lx_bit_word(at_1, k_5_) | T_IMAGE_2[at_1 * 12 + k_5_]) | T_IMAGE_4[at_1 * 12 + k_5_]) | image_3[k_5_])
-            if k_4_ == 4:
-                any_6_ = 0
-                for k_7_ in range(12):
-                    any_6_ |= ((((lx_bit_word(at_1, k_7_) | T_IMAGE_2[at_1 * 12 + k_7_]) | T_IMAGE_4[at_1 * 12 + k_7_]) | image_3[k_7_]) & ~(T_BOARD[k_7_] & ~(s[O_F_body + k_7_] | s[O_F_body + 12 + k_7_])))
-                if not (any_6_ != 0):
-                    if 1:
-                        if total[0] < room:
-                            out[total[0]] = <uint64_t>at_1
-                        total[0] += 1
+                any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_] & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
+            if not (any_3_ != 0):
+                if 1:
+                    if total[0] < room:
+                        out[total[0]] = <uint64_t>at_1
+                    total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
         if 1:
             if total[0] < room:
@@ -4161,32 +4126,32 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 break
             from_200001 = k_5_ * 64 + lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            k_7_ = (<int64_t>s[S_ME])
-            k_8_ = (from_200001 >> 6)
-            c_9_ = (<int64_t>(((s[O_F_body + k_7_ * 12 + k_8_] & ~s[O_F_left + k_8_]) >> (from_200001 & 63)) & 1))
-            for k_10_ in range(12):
-                image_200004[k_10_] = s[O_REACH_0_2_4_6 + k_10_] & ~((s[O_ONCE_0_2_4_6 + k_10_] & T_IMAGE_0_2_4_6[from_200001 * 12 + k_10_]) if c_9_ else <uint64_t>0)
-            any_6_ = 0
-            for k_7_ in range(12):
-                any_6_ |= ((s[O_F_left + k_7_] | lx_bit_word(from_200001, k_7_)) & ~image_200004[k_7_])
-            if not (any_6_ != 0):
+            i_6_ = (<int64_t>s[S_ME])
+            k_7_ = (from_200001 >> 6)
+            c_8_ = (<int64_t>(((s[O_F_body + i_6_ * 12 + k_7_] & ~s[O_F_left + k_7_]) >> (from_200001 & 63)) & 1))
+            for k_9_ in range(12):
+                image_200004[k_9_] = s[O_REACH_0_2_4_6 + k_9_] & ~((s[O_ONCE_0_2_4_6 + k_9_] & T_IMAGE_0_2_4_6[from_200001 * 12 + k_9_]) if c_8_ else <uint64_t>0)
+            any_3_ = 0
+            for i_6_ in range(12):
+                any_3_ |= ((s[O_F_left + i_6_] | lx_bit_word(from_200001, i_6_)) & ~image_200004[i_6_])
+            if not (any_3_ != 0):
                 base_200006 = 72057594037927936LL + (from_200001 * 1024)
                 gap_200007 = (<int64_t>s[S_LEAST_1]) - base_200006
                 above_200008 = -1 if (gap_200007 <= 0) else ((gap_200007 >> 0) - 1)
-                any_11_ = 0
-                for k_8_ in range(12):
-                    any_11_ |= (s[O_F_taken + k_8_] & ~image_200004[k_8_])
-                c_9_ = <int64_t>(not (any_11_ != 0))
-                k_10_ = (above_200008 + 1)
-                k_13_, m_12_ = -1, 0
+                any_10_ = 0
+                for k_7_ in range(12):
+                    any_10_ |= (s[O_F_taken + k_7_] & ~image_200004[k_7_])
+                c_8_ = <int64_t>(not (any_10_ != 0))
+                k_9_ = (above_200008 + 1)
+                k_12_, m_11_ = -1, 0
                 while True:
-                    while m_12_ == 0 and k_13_ < 11:
-                        k_13_ += 1
-                        m_12_ = (((T_BOARD[k_13_] & ~(s[O_F_body + k_13_] | s[O_F_body + 12 + k_13_])) & ~s[O_USED_1 + k_13_]) & (image_200004[k_13_] if c_9_ else <uint64_t>0)) & (~lx_low_word(k_10_, k_13_))
-                    if m_12_ == 0:
+                    while m_11_ == 0 and k_12_ < 11:
+                        k_12_ += 1
+                        m_11_ = (((T_BOARD[k_12_] & ~(s[O_F_body + k_12_] | s[O_F_body + 12 + k_12_])) & ~s[O_USED_1 + k_12_]) & (image_200004[k_12_] if c_8_ else <uint64_t>0)) & (~lx_low_word(k_9_, k_12_))
+                    if m_11_ == 0:
                         break
-                    to_200005 = k_13_ * 64 + lx_ctz(m_12_)
-                    m_12_ &= m_12_ - 1
+                    to_200005 = k_12_ * 64 + lx_ctz(m_11_)
+                    m_11_ &= m_11_ - 1
                     if total[0] < room:
                         out[total[0]] = <uint64_t>((72057594037927936LL + (from_200001 * 1024)) + to_200005)
                     total[0] += 1
@@ -4200,29 +4165,29 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef const uint64_t *T_square = g.T_square
     cdef int64_t total_
     cdef int64_t at_1
     cdef uint64_t m_1_
     cdef int64_t k_2_
-    cdef uint64_t[12] image_3
-    cdef uint64_t[16] padded_3_
+    cdef uint64_t any_3_
     cdef int64_t k_4_
-    cdef int64_t k_5_
-    cdef uint64_t any_6_
-    cdef int64_t k_7_
     cdef int64_t gap_200002
     cdef int64_t above_200003
     cdef int64_t from_200001
+    cdef int64_t k_5_
     cdef uint64_t[12] image_200004
-    cdef int64_t k_8_
-    cdef int64_t c_9_
-    cdef int64_t k_10_
+    cdef int64_t i_6_
+    cdef int64_t k_7_
+    cdef int64_t c_8_
+    cdef int64_t k_9_
     cdef int64_t base_200006
     cdef int64_t gap_200007
     cdef int64_t above_200008
-    cdef uint64_t any_11_
-    cdef int64_t t_12_
-    cdef int64_t k_13_
+    cdef uint64_t any_10_
+    cdef int64_t t_11_
+    cdef int64_t k_12_
     cdef int64_t may_end_200009
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
@@ -4230,25 +4195,16 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         while True:
             while m_1_ == 0 and k_2_ < 11:
                 k_2_ += 1
-                m_1_ = T_BOARD[k_2_]
+                m_1_ = T_where[k_2_]
             if m_1_ == 0:
                 break
             at_1 = k_2_ * 64 + lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            lx_pad(padded_3_, 2, 12)
+            any_3_ = 0
             for k_4_ in range(12):
-                padded_3_[k_4_ + 2] = T_IMAGE_2[at_1 * 12 + k_4_]
-            for k_5_ in range(12):
-                image_3[k_5_] = (lx_moved(&padded_3_[2], k_5_, 0, 27)) & T_BOARD[k_5_]
-            k_4_ = 0
-            for k_5_ in range(12):
-                k_4_ += lx_popcount(((lx_bit_word(at_1, k_5_) | T_IMAGE_2[at_1 * 12 + k_5_]) | T_IMAGE_4[at_1 * 12 + k_5_]) | image_3[k_5_])
-            if k_4_ == 4:
-                any_6_ = 0
-                for k_7_ in range(12):
-                    any_6_ |= ((((lx_bit_word(at_1, k_7_) | T_IMAGE_2[at_1 * 12 + k_7_]) | T_IMAGE_4[at_1 * 12 + k_7_]) | image_3[k_7_]) & ~(T_BOARD[k_7_] & ~(s[O_F_body + k_7_] | s[O_F_body + 12 + k_7_])))
-                if not (any_6_ != 0):
-                    total_ = total_ + 1
+                any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_] & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
+            if not (any_3_ != 0):
+                total_ = total_ + 1
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -4269,27 +4225,27 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
                 break
             from_200001 = k_5_ * 64 + lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            k_7_ = (<int64_t>s[S_ME])
-            k_8_ = (from_200001 >> 6)
-            c_9_ = (<int64_t>(((s[O_F_body + k_7_ * 12 + k_8_] & ~s[O_F_left + k_8_]) >> (from_200001 & 63)) & 1))
-            for k_10_ in range(12):
-                image_200004[k_10_] = s[O_REACH_0_2_4_6 + k_10_] & ~((s[O_ONCE_0_2_4_6 + k_10_] & T_IMAGE_0_2_4_6[from_200001 * 12 + k_10_]) if c_9_ else <uint64_t>0)
-            any_6_ = 0
-            for k_7_ in range(12):
-                any_6_ |= ((s[O_F_left + k_7_] | lx_bit_word(from_200001, k_7_)) & ~image_200004[k_7_])
-            if not (any_6_ != 0):
+            i_6_ = (<int64_t>s[S_ME])
+            k_7_ = (from_200001 >> 6)
+            c_8_ = (<int64_t>(((s[O_F_body + i_6_ * 12 + k_7_] & ~s[O_F_left + k_7_]) >> (from_200001 & 63)) & 1))
+            for k_9_ in range(12):
+                image_200004[k_9_] = s[O_REACH_0_2_4_6 + k_9_] & ~((s[O_ONCE_0_2_4_6 + k_9_] & T_IMAGE_0_2_4_6[from_200001 * 12 + k_9_]) if c_8_ else <uint64_t>0)
+            any_3_ = 0
+            for i_6_ in range(12):
+                any_3_ |= ((s[O_F_left + i_6_] | lx_bit_word(from_200001, i_6_)) & ~image_200004[i_6_])
+            if not (any_3_ != 0):
                 base_200006 = 72057594037927936LL + (from_200001 * 1024)
                 gap_200007 = (<int64_t>s[S_LEAST_1]) - base_200006
                 above_200008 = -1 if (gap_200007 <= 0) else ((gap_200007 >> 0) - 1)
-                any_11_ = 0
-                for k_8_ in range(12):
-                    any_11_ |= (s[O_F_taken + k_8_] & ~image_200004[k_8_])
-                c_9_ = <int64_t>(not (any_11_ != 0))
-                k_10_ = (above_200008 + 1)
-                t_12_ = 0
-                for k_13_ in range(12):
-                    t_12_ += lx_popcount((((T_BOARD[k_13_] & ~(s[O_F_body + k_13_] | s[O_F_body + 12 + k_13_])) & ~s[O_USED_1 + k_13_]) & (image_200004[k_13_] if c_9_ else <uint64_t>0)) & (~lx_low_word(k_10_, k_13_)))
-                total_ = total_ + t_12_
+                any_10_ = 0
+                for k_7_ in range(12):
+                    any_10_ |= (s[O_F_taken + k_7_] & ~image_200004[k_7_])
+                c_8_ = <int64_t>(not (any_10_ != 0))
+                k_9_ = (above_200008 + 1)
+                t_11_ = 0
+                for k_12_ in range(12):
+                    t_11_ += lx_popcount((((T_BOARD[k_12_] & ~(s[O_F_body + k_12_] | s[O_F_body + 12 + k_12_])) & ~s[O_USED_1 + k_12_]) & (image_200004[k_12_] if c_8_ else <uint64_t>0)) & (~lx_low_word(k_9_, k_12_)))
+                total_ = total_ + t_11_
         may_end_200009 = 0
         if (<int64_t>s[S_TAKEN_0]) >= 1:
             may_end_200009 = 1
@@ -4299,6 +4255,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_where_2 = g.T_where_2
     cdef int64_t total_
     cdef int64_t t_1_
     cdef int64_t k_2_
@@ -4313,7 +4270,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         total_ = 0
         t_1_ = 0
         for k_2_ in range(12):
-            t_1_ += lx_popcount(T_BOARD[k_2_])
+            t_1_ += lx_popcount(T_where_2[k_2_])
         total_ = total_ + t_1_
         return total_
     if (<int64_t>s[S_AT]) == 1:
@@ -4342,20 +4299,18 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const uint64_t *T_where_2 = g.T_where_2
+    cdef const uint64_t *T_square = g.T_square
     cdef int64_t total_
-    cdef uint64_t[12] members_2
+    cdef uint64_t[12] members_1
     cdef int64_t k_1_
     cdef int64_t k_2_
-    cdef int64_t many_3
+    cdef int64_t many_2
     cdef int64_t tried
     cdef int64_t left
-    cdef int64_t rest_4
-    cdef int64_t k_3_
-    cdef uint64_t m_4_
-    cdef int64_t left_5_
+    cdef uint64_t m_3_
+    cdef int64_t left_4_
     cdef int64_t drawn_0
-    cdef uint64_t[12] image_5
-    cdef uint64_t[16] padded_6_
     cdef int64_t gap_200001
     cdef int64_t above_200002
     cdef uint64_t[12] members_200004
@@ -4366,53 +4321,42 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t all_200009
     cdef int64_t some_200010
     cdef int64_t rest_200011
-    cdef int64_t rest_200012
+    cdef int64_t left_5_
     cdef int64_t drawn_1
-    cdef int64_t c_200013
-    cdef uint64_t[12] image_200014
-    cdef uint64_t any_7_
+    cdef int64_t c_200012
+    cdef uint64_t[12] image_200013
+    cdef uint64_t any_6_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         for k_1_ in range(12):
-            members_2[k_1_] = T_BOARD[k_1_]
+            members_1[k_1_] = T_where_2[k_1_]
         k_1_ = 0
         for k_2_ in range(12):
-            k_1_ += lx_popcount(members_2[k_2_])
-        many_3 = k_1_
-        total_ = total_ + many_3
+            k_1_ += lx_popcount(members_1[k_2_])
+        many_2 = k_1_
+        total_ = total_ + many_2
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
-            if left < many_3:
-                rest_4 = lx_floordiv(left, many_3)
-                k_1_ = lx_mod(left, many_3)
-                k_2_, left_5_ = -1, k_1_
-                for k_3_ in range(12):
-                    m_4_ = members_2[k_3_]
-                    if left_5_ < lx_popcount(m_4_):
-                        k_2_ = k_3_ * 64 + lx_nth(m_4_, left_5_)
+            if left < many_2:
+                k_1_, left_4_ = -1, left
+                for k_2_ in range(12):
+                    m_3_ = members_1[k_2_]
+                    if left_4_ < lx_popcount(m_3_):
+                        k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
                         break
-                    left_5_ -= lx_popcount(m_4_)
-                drawn_0 = k_2_
-                lx_pad(padded_6_, 2, 12)
+                    left_4_ -= lx_popcount(m_3_)
+                drawn_0 = k_1_
+                m_3_ = 0
                 for k_1_ in range(12):
-                    padded_6_[k_1_ + 2] = T_IMAGE_2[drawn_0 * 12 + k_1_]
-                for k_2_ in range(12):
-                    image_5[k_2_] = (lx_moved(&padded_6_[2], k_2_, 0, 27)) & T_BOARD[k_2_]
-                k_1_ = 0
-                for k_2_ in range(12):
-                    k_1_ += lx_popcount(((lx_bit_word(drawn_0, k_2_) | T_IMAGE_2[drawn_0 * 12 + k_2_]) | T_IMAGE_4[drawn_0 * 12 + k_2_]) | image_5[k_2_])
-                if k_1_ == 4:
-                    m_4_ = 0
-                    for k_3_ in range(12):
-                        m_4_ |= ((((lx_bit_word(drawn_0, k_3_) | T_IMAGE_2[drawn_0 * 12 + k_3_]) | T_IMAGE_4[drawn_0 * 12 + k_3_]) | image_5[k_3_]) & ~(T_BOARD[k_3_] & ~(s[O_F_body + k_3_] | s[O_F_body + 12 + k_3_])))
-                    if not (m_4_ != 0):
-                        if 1:
-                            return drawn_0
+                    m_3_ |= (T_square[drawn_0 * 12 + k_1_] & ~(T_BOARD[k_1_] & ~(s[O_F_body + k_1_] | s[O_F_body + 12 + k_1_])))
+                if not (m_3_ != 0):
+                    if 1:
+                        return drawn_0
                 left = 4611686018427387904LL
             else:
-                left = left - many_3
+                left = left - many_2
             if left < total_:
                 return -1
         return -2
@@ -4434,8 +4378,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 10) - 1)
         k_1_ = (<int64_t>s[S_ME])
         k_2_ = (above_200002 + 1)
-        for k_3_ in range(12):
-            members_200004[k_3_] = ((s[O_F_body + k_1_ * 12 + k_3_] & ~s[O_USED_0 + k_3_]) & s[O_STAYS_0_2_4_6 + k_3_]) & (~lx_low_word(k_2_, k_3_))
+        for left_4_ in range(12):
+            members_200004[left_4_] = ((s[O_F_body + k_1_ * 12 + left_4_] & ~s[O_USED_0 + left_4_]) & s[O_STAYS_0_2_4_6 + left_4_]) & (~lx_low_word(k_2_, left_4_))
         for k_1_ in range(12):
             members_200005[k_1_] = ((T_BOARD[k_1_] & ~(s[O_F_body + k_1_] | s[O_F_body + 12 + k_1_])) & ~s[O_USED_1 + k_1_]) & s[O_REACH_0_2_4_6 + k_1_]
         k_1_ = 0
@@ -4458,41 +4402,39 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             some_200010 = many_200006 * many_200007
             if left < some_200010:
                 rest_200011 = lx_floordiv(left, many_200007)
-                rest_200012 = lx_floordiv(rest_200011, many_200006)
-                k_1_ = lx_mod(rest_200011, many_200006)
-                k_2_, left_5_ = -1, k_1_
-                for k_3_ in range(12):
-                    m_4_ = members_200004[k_3_]
-                    if left_5_ < lx_popcount(m_4_):
-                        k_2_ = k_3_ * 64 + lx_nth(m_4_, left_5_)
+                k_1_, left_4_ = -1, rest_200011
+                for k_2_ in range(12):
+                    m_3_ = members_200004[k_2_]
+                    if left_4_ < lx_popcount(m_3_):
+                        k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
                         break
-                    left_5_ -= lx_popcount(m_4_)
-                drawn_0 = k_2_
+                    left_4_ -= lx_popcount(m_3_)
+                drawn_0 = k_1_
                 k_1_ = lx_mod(left, many_200007)
                 k_2_, left_5_ = -1, k_1_
-                for k_3_ in range(12):
-                    m_4_ = members_200005[k_3_]
-                    if left_5_ < lx_popcount(m_4_):
-                        k_2_ = k_3_ * 64 + lx_nth(m_4_, left_5_)
+                for left_4_ in range(12):
+                    m_3_ = members_200005[left_4_]
+                    if left_5_ < lx_popcount(m_3_):
+                        k_2_ = left_4_ * 64 + lx_nth(m_3_, left_5_)
                         break
-                    left_5_ -= lx_popcount(m_4_)
+                    left_5_ -= lx_popcount(m_3_)
                 drawn_1 = k_2_
-                c_200013 = (72057594037927936LL + (drawn_0 * 1024)) + drawn_1
+                c_200012 = (72057594037927936LL + (drawn_0 * 1024)) + drawn_1
                 k_1_ = (<int64_t>s[S_ME])
                 k_2_ = (drawn_0 >> 6)
-                k_3_ = (<int64_t>(((s[O_F_body + k_1_ * 12 + k_2_] & ~s[O_F_left + k_2_]) >> (drawn_0 & 63)) & 1))
+                left_4_ = (<int64_t>(((s[O_F_body + k_1_ * 12 + k_2_] & ~s[O_F_left + k_2_]) >> (drawn_0 & 63)) & 1))
                 for left_5_ in range(12):
-                    image_200014[left_5_] = s[O_REACH_0_2_4_6 + left_5_] & ~((s[O_ONCE_0_2_4_6 + left_5_] & T_IMAGE_0_2_4_6[drawn_0 * 12 + left_5_]) if k_3_ else <uint64_t>0)
-                m_4_ = 0
+                    image_200013[left_5_] = s[O_REACH_0_2_4_6 + left_5_] & ~((s[O_ONCE_0_2_4_6 + left_5_] & T_IMAGE_0_2_4_6[drawn_0 * 12 + left_5_]) if left_4_ else <uint64_t>0)
+                m_3_ = 0
                 for k_1_ in range(12):
-                    m_4_ |= ((s[O_F_left + k_1_] | lx_bit_word(drawn_0, k_1_)) & ~image_200014[k_1_])
-                if not (m_4_ != 0):
-                    any_7_ = 0
+                    m_3_ |= ((s[O_F_left + k_1_] | lx_bit_word(drawn_0, k_1_)) & ~image_200013[k_1_])
+                if not (m_3_ != 0):
+                    any_6_ = 0
                     for k_2_ in range(12):
-                        any_7_ |= ((s[O_F_taken + k_2_] | lx_bit_word(drawn_1, k_2_)) & ~image_200014[k_2_])
-                    if not (any_7_ != 0):
-                        if c_200013 >= (<int64_t>s[S_LEAST_1]):
-                            return c_200013
+                        any_6_ |= ((s[O_F_taken + k_2_] | lx_bit_word(drawn_1, k_2_)) & ~image_200013[k_2_])
+                    if not (any_6_ != 0):
+                        if c_200012 >= (<int64_t>s[S_LEAST_1]):
+                            return c_200012
                 left = 4611686018427387904LL
             else:
                 left = left - some_200010
@@ -4503,44 +4445,36 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef const int64_t *T_number = g.T_number
+    cdef const uint64_t *T_square = g.T_square
     cdef int64_t value_1
     cdef int64_t k_1_
-    cdef uint64_t[12] image_2
-    cdef uint64_t[16] padded_2_
+    cdef uint64_t any_2_
     cdef int64_t k_3_
-    cdef int64_t k_4_
-    cdef uint64_t any_5_
-    cdef int64_t k_6_
     cdef int64_t may_end_200001
     cdef int64_t value_200002
     cdef int64_t value_200003
-    cdef int64_t k_7_
+    cdef int64_t k_4_
+    cdef int64_t t_5_
+    cdef int64_t k_6_
     cdef uint64_t[12] image_200004
-    cdef int64_t i_8_
-    cdef int64_t k_9_
-    cdef int64_t c_10_
-    cdef int64_t k_11_
-    cdef uint64_t any_12_
-    cdef int64_t k_13_
+    cdef int64_t i_7_
+    cdef int64_t k_8_
+    cdef int64_t c_9_
+    cdef int64_t k_10_
+    cdef uint64_t any_11_
+    cdef int64_t k_12_
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == 0:
             value_1 = (c >> 0) & 1023
             if value_1 < 702:
                 k_1_ = (value_1 >> 6)
                 if <int64_t>((T_BOARD[k_1_] >> (value_1 & 63)) & 1):
-                    lx_pad(padded_2_, 2, 12)
-                    for k_3_ in range(12):
-                        padded_2_[k_3_ + 2] = T_IMAGE_2[value_1 * 12 + k_3_]
-                    for k_4_ in range(12):
-                        image_2[k_4_] = (lx_moved(&padded_2_[2], k_4_, 0, 27)) & T_BOARD[k_4_]
-                    k_3_ = 0
-                    for k_4_ in range(12):
-                        k_3_ += lx_popcount(((lx_bit_word(value_1, k_4_) | T_IMAGE_2[value_1 * 12 + k_4_]) | T_IMAGE_4[value_1 * 12 + k_4_]) | image_2[k_4_])
-                    if k_3_ == 4:
-                        any_5_ = 0
-                        for k_6_ in range(12):
-                            any_5_ |= ((((lx_bit_word(value_1, k_6_) | T_IMAGE_2[value_1 * 12 + k_6_]) | T_IMAGE_4[value_1 * 12 + k_6_]) | image_2[k_6_]) & ~(T_BOARD[k_6_] & ~(s[O_F_body + k_6_] | s[O_F_body + 12 + k_6_])))
-                        if not (any_5_ != 0):
+                    if T_number[value_1]:
+                        any_2_ = 0
+                        for k_3_ in range(12):
+                            any_2_ |= (T_square[value_1 * 12 + k_3_] & ~(T_BOARD[k_3_] & ~(s[O_F_body + k_3_] | s[O_F_body + 12 + k_3_])))
+                        if not (any_2_ != 0):
                             if 1:
                                 return 1
         return 0
@@ -4561,33 +4495,33 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             if value_200002 < 702:
                 k_1_ = (<int64_t>s[S_ME])
                 k_3_ = (value_200002 >> 6)
-                k_6_ = (<int64_t>((s[O_F_body + k_1_ * 12 + k_3_] >> (value_200002 & 63)) & 1))
-                if k_6_:
+                t_5_ = (<int64_t>((s[O_F_body + k_1_ * 12 + k_3_] >> (value_200002 & 63)) & 1))
+                if t_5_:
                     k_4_ = (value_200002 >> 6)
-                    k_6_ = (not (<int64_t>((s[O_USED_0 + k_4_] >> (value_200002 & 63)) & 1)))
-                if k_6_:
-                    k_7_ = (value_200002 >> 6)
-                    if <int64_t>((s[O_STAYS_0_2_4_6 + k_7_] >> (value_200002 & 63)) & 1):
-                        i_8_ = (<int64_t>s[S_ME])
-                        k_9_ = (value_200002 >> 6)
-                        c_10_ = (<int64_t>(((s[O_F_body + i_8_ * 12 + k_9_] & ~s[O_F_left + k_9_]) >> (value_200002 & 63)) & 1))
-                        for k_11_ in range(12):
-                            image_200004[k_11_] = s[O_REACH_0_2_4_6 + k_11_] & ~((s[O_ONCE_0_2_4_6 + k_11_] & T_IMAGE_0_2_4_6[value_200002 * 12 + k_11_]) if c_10_ else <uint64_t>0)
-                        any_5_ = 0
-                        for i_8_ in range(12):
-                            any_5_ |= ((s[O_F_left + i_8_] | lx_bit_word(value_200002, i_8_)) & ~image_200004[i_8_])
-                        if not (any_5_ != 0):
+                    t_5_ = (not (<int64_t>((s[O_USED_0 + k_4_] >> (value_200002 & 63)) & 1)))
+                if t_5_:
+                    k_6_ = (value_200002 >> 6)
+                    if <int64_t>((s[O_STAYS_0_2_4_6 + k_6_] >> (value_200002 & 63)) & 1):
+                        i_7_ = (<int64_t>s[S_ME])
+                        k_8_ = (value_200002 >> 6)
+                        c_9_ = (<int64_t>(((s[O_F_body + i_7_ * 12 + k_8_] & ~s[O_F_left + k_8_]) >> (value_200002 & 63)) & 1))
+                        for k_10_ in range(12):
+                            image_200004[k_10_] = s[O_REACH_0_2_4_6 + k_10_] & ~((s[O_ONCE_0_2_4_6 + k_10_] & T_IMAGE_0_2_4_6[value_200002 * 12 + k_10_]) if c_9_ else <uint64_t>0)
+                        any_2_ = 0
+                        for i_7_ in range(12):
+                            any_2_ |= ((s[O_F_left + i_7_] | lx_bit_word(value_200002, i_7_)) & ~image_200004[i_7_])
+                        if not (any_2_ != 0):
                             if value_200003 < 702:
-                                k_9_ = (value_200003 >> 6)
-                                k_11_ = (<int64_t>(((T_BOARD[k_9_] & ~(s[O_F_body + k_9_] | s[O_F_body + 12 + k_9_])) >> (value_200003 & 63)) & 1))
-                                if k_11_:
-                                    c_10_ = (value_200003 >> 6)
-                                    k_11_ = (not (<int64_t>((s[O_USED_1 + c_10_] >> (value_200003 & 63)) & 1)))
-                                if k_11_:
-                                    any_12_ = 0
-                                    for k_13_ in range(12):
-                                        any_12_ |= ((s[O_F_taken + k_13_] | lx_bit_word(value_200003, k_13_)) & ~image_200004[k_13_])
-                                    if not (any_12_ != 0):
+                                k_8_ = (value_200003 >> 6)
+                                k_10_ = (<int64_t>(((T_BOARD[k_8_] & ~(s[O_F_body + k_8_] | s[O_F_body + 12 + k_8_])) >> (value_200003 & 63)) & 1))
+                                if k_10_:
+                                    c_9_ = (value_200003 >> 6)
+                                    k_10_ = (not (<int64_t>((s[O_USED_1 + c_9_] >> (value_200003 & 63)) & 1)))
+                                if k_10_:
+                                    any_11_ = 0
+                                    for k_12_ in range(12):
+                                        any_11_ |= ((s[O_F_taken + k_12_] | lx_bit_word(value_200003, k_12_)) & ~image_200004[k_12_])
+                                    if not (any_11_ != 0):
                                         if ((72057594037927936LL + (value_200002 * 1024)) + value_200003) >= (<int64_t>s[S_LEAST_1]):
                                             if 1:
                                                 return 1
@@ -4672,16 +4606,166 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 6:
         lx_put(s + O_F_born + place * 12, member, value)
 
+# When a game is opened.
+cdef void fill_where(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef uint64_t[12] where_1
+    cdef int64_t k_1_
+    cdef int64_t at_2
+    cdef uint64_t m_2_
+    cdef uint64_t[12] image_3
+    cdef uint64_t[16] padded_3_
+    cdef int64_t k_4_
+    cdef int64_t k_5_
+    for k_1_ in range(12):
+        where_1[k_1_] = <uint64_t>0
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = T_BOARD[k_1_]
+        if m_2_ == 0:
+            break
+        at_2 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        lx_pad(padded_3_, 2, 12)
+        for k_4_ in range(12):
+            padded_3_[k_4_ + 2] = T_IMAGE_2[at_2 * 12 + k_4_]
+        for k_5_ in range(12):
+            image_3[k_5_] = (lx_moved(&padded_3_[2], k_5_, 0, 27)) & T_BOARD[k_5_]
+        k_4_ = 0
+        for k_5_ in range(12):
+            k_4_ += lx_popcount(((lx_bit_word(at_2, k_5_) | T_IMAGE_2[at_2 * 12 + k_5_]) | T_IMAGE_4[at_2 * 12 + k_5_]) | image_3[k_5_])
+        if k_4_ == 4:
+            lx_set(where_1, at_2)
+    for k_1_ in range(12):
+        (<uint64_t *>T_where)[0 * 12 + k_1_] = where_1[k_1_]
+
+# When a game is opened.
+cdef void fill_square(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    cdef uint64_t[12] image_2
+    cdef uint64_t[16] padded_3_
+    cdef int64_t k_4_
+    cdef int64_t k_5_
+    k_2_, m_1_ = -1, 0
+    while True:
+        while m_1_ == 0 and k_2_ < 11:
+            k_2_ += 1
+            m_1_ = T_BOARD[k_2_]
+        if m_1_ == 0:
+            break
+        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        lx_pad(padded_3_, 2, 12)
+        for k_4_ in range(12):
+            padded_3_[k_4_ + 2] = T_IMAGE_2[cell_1 * 12 + k_4_]
+        for k_5_ in range(12):
+            image_2[k_5_] = (lx_moved(&padded_3_[2], k_5_, 0, 27)) & T_BOARD[k_5_]
+        for k_4_ in range(12):
+            (<uint64_t *>T_square)[cell_1 * 12 + k_4_] = ((lx_bit_word(cell_1, k_4_) | T_IMAGE_2[cell_1 * 12 + k_4_]) | T_IMAGE_4[cell_1 * 12 + k_4_]) | image_2[k_4_]
+
+# When a game is opened.
+cdef void fill_where_2(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_where_2 = g.T_where_2
+    cdef uint64_t[12] where_1
+    cdef int64_t k_1_
+    cdef int64_t drawn_2
+    cdef uint64_t m_2_
+    cdef uint64_t[12] image_3
+    cdef uint64_t[16] padded_3_
+    cdef int64_t k_4_
+    cdef int64_t k_5_
+    for k_1_ in range(12):
+        where_1[k_1_] = <uint64_t>0
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = T_BOARD[k_1_]
+        if m_2_ == 0:
+            break
+        drawn_2 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        lx_pad(padded_3_, 2, 12)
+        for k_4_ in range(12):
+            padded_3_[k_4_ + 2] = T_IMAGE_2[drawn_2 * 12 + k_4_]
+        for k_5_ in range(12):
+            image_3[k_5_] = (lx_moved(&padded_3_[2], k_5_, 0, 27)) & T_BOARD[k_5_]
+        k_4_ = 0
+        for k_5_ in range(12):
+            k_4_ += lx_popcount(((lx_bit_word(drawn_2, k_5_) | T_IMAGE_2[drawn_2 * 12 + k_5_]) | T_IMAGE_4[drawn_2 * 12 + k_5_]) | image_3[k_5_])
+        if k_4_ == 4:
+            lx_set(where_1, drawn_2)
+    for k_1_ in range(12):
+        (<uint64_t *>T_where_2)[0 * 12 + k_1_] = where_1[k_1_]
+
+# When a game is opened.
+cdef void fill_number(const Game *g) noexcept nogil:
+    cdef const int64_t *T_number = g.T_number
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    cdef uint64_t[12] image_2
+    cdef uint64_t[16] padded_3_
+    cdef int64_t k_4_
+    cdef int64_t k_5_
+    k_2_, m_1_ = -1, 0
+    while True:
+        while m_1_ == 0 and k_2_ < 11:
+            k_2_ += 1
+            m_1_ = T_BOARD[k_2_]
+        if m_1_ == 0:
+            break
+        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        lx_pad(padded_3_, 2, 12)
+        for k_4_ in range(12):
+            padded_3_[k_4_ + 2] = T_IMAGE_2[cell_1 * 12 + k_4_]
+        for k_5_ in range(12):
+            image_2[k_5_] = (lx_moved(&padded_3_[2], k_5_, 0, 27)) & T_BOARD[k_5_]
+        k_4_ = 0
+        for k_5_ in range(12):
+            k_4_ += lx_popcount(((lx_bit_word(cell_1, k_5_) | T_IMAGE_2[cell_1 * 12 + k_5_]) | T_IMAGE_4[cell_1 * 12 + k_5_]) | image_2[k_5_])
+        (<int64_t *>T_number)[cell_1] = (k_4_ == 4)
+
 # ---------------------------------------------------------------------------------------------- the contract
+
+# What depends on the board alone, before anything is played; 0 when memory is short.
+cdef int64_t make_tables(Game *g) noexcept nogil:
+    cdef uint64_t *here = <uint64_t *>calloc(12 + 8424 + 12 + 702, 8)
+    g.filled = here
+    if here == NULL:
+        return 0
+    g.T_where = <const uint64_t *>here
+    here += 12
+    g.T_square = <const uint64_t *>here
+    here += 8424
+    g.T_where_2 = <const uint64_t *>here
+    here += 12
+    g.T_number = <const int64_t *>here
+    here += 702
+    fill_where(g)
+    fill_square(g)
+    fill_where_2(g)
+    fill_number(g)
+    return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
     if g == NULL:
         return NULL
     g.opened = 1
+    if not make_tables(g):
+        free(g)
+        return NULL
     return g
 
 cdef void c_close(void *game) noexcept nogil:
+    free((<Game *>game).filled)
     free(game)
 
 cdef int64_t c_words(const void *game) noexcept nogil:

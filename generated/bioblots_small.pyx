@@ -8,7 +8,7 @@ from array import array
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from engine.bits cimport *
@@ -93,6 +93,11 @@ cdef enum:
 
 cdef struct Game:
     int64_t opened
+    const uint64_t *T_where
+    const uint64_t *T_square
+    const uint64_t *T_where_2
+    const int64_t *T_number
+    uint64_t *filled
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return 29
@@ -256,16 +261,17 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is any choice offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1
     cdef uint64_t m_1_
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = T_where[0]
     while m_1_:
         at_1 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        if (lx_popcount((((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) == 4:
-            if not (((((((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
-                if 1:
-                    return 1
+        if not (((T_square[at_1] & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+            if 1:
+                return 1
     return 0
 
 # Is any choice offered?
@@ -276,49 +282,48 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # action place
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef uint64_t square_1
-    cdef int64_t value_2
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t value_1
+    cdef uint64_t places_2
     cdef int64_t on_3
     cdef int64_t on_4
-    cdef uint64_t square_5
-    cdef uint64_t value_6
-    cdef int64_t total_7
-    cdef int64_t c_8
+    cdef uint64_t value_5
+    cdef int64_t total_6
+    cdef int64_t c_7
     cdef uint64_t m_1_
-    cdef int64_t value_9
+    cdef int64_t value_8
     cdef int64_t i_2_
-    cdef int64_t x_10
-    square_1 = (((<uint64_t>1 << at_0) | T_IMAGE_2[at_0]) | T_IMAGE_4[at_0]) | (((T_IMAGE_2[at_0] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
-    value_2 = 1 + (<int64_t>s[S_ME])
+    cdef int64_t x_9
+    value_1 = 1 + (<int64_t>s[S_ME])
+    places_2 = T_square[at_0]
     if 1:
-        on_3 = value_2 == 1
-        s[O_F_body] = (s[O_F_body] | square_1) if on_3 else (s[O_F_body] & ~square_1)
+        on_3 = value_1 == 1
+        s[O_F_body] = (s[O_F_body] | places_2) if on_3 else (s[O_F_body] & ~places_2)
     if 1:
-        on_4 = value_2 == 2
-        s[O_F_body + 1] = (s[O_F_body + 1] | square_1) if on_4 else (s[O_F_body + 1] & ~square_1)
-    square_5 = (((<uint64_t>1 << at_0) | T_IMAGE_2[at_0]) | T_IMAGE_4[at_0]) | (((T_IMAGE_2[at_0] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
-    value_6 = square_5
-    total_7 = 0
-    m_1_ = value_6
+        on_4 = value_1 == 2
+        s[O_F_body + 1] = (s[O_F_body + 1] | places_2) if on_4 else (s[O_F_body + 1] & ~places_2)
+    value_5 = T_square[at_0]
+    total_6 = 0
+    m_1_ = value_5
     while m_1_:
-        c_8 = lx_ctz(m_1_)
+        c_7 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
+        total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
     if 1:
-        value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
-        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_9
-    if ((value_6 & s[O_W_worth])) != 0:
+        value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
+        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_8
+    if ((value_5 & s[O_W_worth])) != 0:
         if 1:
             i_2_ = (<int64_t>s[S_ME])
             lx_set(s + O_F_paralysed, i_2_)
-    m_1_ = value_6
+    m_1_ = value_5
     while m_1_:
-        x_10 = lx_ctz(m_1_)
+        x_9 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
-        lx_clear(s + O_W_worth, x_10)
-        lx_clear(s + O_W_worth + 1, x_10)
-        lx_clear(s + O_W_worth + 2, x_10)
+        (<int8_t *>(s + O_F_worth))[x_9] = <int8_t>0
+        lx_clear(s + O_W_worth, x_9)
+        lx_clear(s + O_W_worth + 1, x_9)
+        lx_clear(s + O_W_worth + 2, x_9)
     return 1
 
 # place, and what the turn remembers of it
@@ -597,9 +602,10 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1
     cdef uint64_t m_1_
-    cdef uint64_t square_3
     cdef int64_t gap_200002
     cdef int64_t above_200003
     cdef int64_t i_2_
@@ -620,17 +626,15 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t to_200007
     cdef int64_t may_end_200012
     if (<int64_t>s[S_AT]) == 0:
-        m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+        m_1_ = T_where[0]
         while m_1_:
             at_1 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            square_3 = (((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
-            if (lx_popcount(square_3)) == 4:
-                if not (((square_3 & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
-                    if 1:
-                        if total[0] < room:
-                            out[total[0]] = <uint64_t>at_1
-                        total[0] += 1
+            if not (((T_square[at_1] & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+                if 1:
+                    if total[0] < room:
+                        out[total[0]] = <uint64_t>at_1
+                    total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
         if 1:
             if total[0] < room:
@@ -681,10 +685,11 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef const uint64_t *T_square = g.T_square
     cdef int64_t total_
     cdef int64_t at_1
     cdef uint64_t m_1_
-    cdef uint64_t square_3
     cdef int64_t gap_200002
     cdef int64_t above_200003
     cdef int64_t i_2_
@@ -705,14 +710,12 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t may_end_200012
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+        m_1_ = T_where[0]
         while m_1_:
             at_1 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            square_3 = (((<uint64_t>1 << at_1) | T_IMAGE_2[at_1]) | T_IMAGE_4[at_1]) | (((T_IMAGE_2[at_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
-            if (lx_popcount(square_3)) == 4:
-                if not (((square_3 & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
-                    total_ = total_ + 1
+            if not (((T_square[at_1] & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+                total_ = total_ + 1
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -757,6 +760,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_where_2 = g.T_where_2
     cdef int64_t total_
     cdef int64_t gap_200001
     cdef int64_t above_200002
@@ -767,7 +771,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t may_end_200004
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFFFFFFFFFFFULL))
+        total_ = total_ + (lx_popcount(T_where_2[0]))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -791,18 +795,18 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const uint64_t *T_where_2 = g.T_where_2
+    cdef const uint64_t *T_square = g.T_square
     cdef int64_t total_
-    cdef uint64_t members_2
-    cdef int64_t many_3
+    cdef uint64_t members_1
+    cdef int64_t many_2
     cdef int64_t tried
     cdef int64_t left
-    cdef int64_t rest_4
-    cdef int64_t n_1_
     cdef int64_t drawn_0
-    cdef uint64_t square_5
     cdef int64_t gap_200001
     cdef int64_t above_200002
     cdef uint64_t members_200004
+    cdef int64_t i_1_
     cdef int64_t i_2_
     cdef uint64_t members_200005
     cdef uint64_t p_3_
@@ -812,34 +816,29 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t all_200009
     cdef int64_t some_200010
     cdef int64_t rest_200011
-    cdef int64_t rest_200012
     cdef int64_t drawn_1
-    cdef int64_t c_200013
-    cdef uint64_t piece_200014
-    cdef int64_t connected_200015
-    cdef int64_t first_200016
+    cdef int64_t c_200012
+    cdef uint64_t piece_200013
+    cdef int64_t connected_200014
+    cdef int64_t first_200015
     cdef uint64_t p_4_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        members_2 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-        many_3 = lx_popcount(members_2)
-        total_ = total_ + many_3
+        members_1 = T_where_2[0]
+        many_2 = lx_popcount(members_1)
+        total_ = total_ + many_2
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
-            if left < many_3:
-                rest_4 = lx_floordiv(left, many_3)
-                n_1_ = lx_mod(left, many_3)
-                drawn_0 = lx_nth(members_2, n_1_)
-                square_5 = (((<uint64_t>1 << drawn_0) | T_IMAGE_2[drawn_0]) | T_IMAGE_4[drawn_0]) | (((T_IMAGE_2[drawn_0] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
-                if (lx_popcount(square_5)) == 4:
-                    if not (((square_5 & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
-                        if 1:
-                            return drawn_0
+            if left < many_2:
+                drawn_0 = lx_nth(members_1, left)
+                if not (((T_square[drawn_0] & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+                    if 1:
+                        return drawn_0
                 left = 4611686018427387904LL
             else:
-                left = left - many_3
+                left = left - many_2
             if left < total_:
                 return -1
         return -2
@@ -859,11 +858,11 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         total_ = 0
         gap_200001 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
         above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
-        n_1_ = (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
         i_2_ = (above_200002 + 1)
-        members_200004 = (s[O_F_body + n_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
-        n_1_ = (<int64_t>s[S_ME])
-        p_3_ = s[O_F_body + n_1_] & ~s[O_F_left]
+        members_200004 = (s[O_F_body + i_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
+        i_1_ = (<int64_t>s[S_ME])
+        p_3_ = s[O_F_body + i_1_] & ~s[O_F_left]
         members_200005 = ((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (((p_3_ >> 8) | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_3_ << 8) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
         many_200006 = lx_popcount(members_200004)
         many_200007 = lx_popcount(members_200005)
@@ -879,28 +878,26 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             some_200010 = many_200006 * many_200007
             if left < some_200010:
                 rest_200011 = lx_floordiv(left, many_200007)
-                rest_200012 = lx_floordiv(rest_200011, many_200006)
-                n_1_ = lx_mod(rest_200011, many_200006)
-                drawn_0 = lx_nth(members_200004, n_1_)
-                n_1_ = lx_mod(left, many_200007)
-                drawn_1 = lx_nth(members_200005, n_1_)
-                c_200013 = (72057594037927936LL + (drawn_0 * 64)) + drawn_1
-                n_1_ = (<int64_t>s[S_ME])
-                piece_200014 = s[O_F_body + n_1_] & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
-                connected_200015 = 0
-                first_200016 = lx_first(piece_200014)
-                if first_200016 >= 0:
-                    p_3_ = joined_four(g, <uint64_t>1 << first_200016, piece_200014)
-                    connected_200015 = p_3_ == piece_200014
-                if connected_200015:
-                    n_1_ = (<int64_t>s[S_ME])
-                    p_3_ = s[O_F_body + n_1_] & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
+                drawn_0 = lx_nth(members_200004, rest_200011)
+                i_1_ = lx_mod(left, many_200007)
+                drawn_1 = lx_nth(members_200005, i_1_)
+                c_200012 = (72057594037927936LL + (drawn_0 * 64)) + drawn_1
+                i_1_ = (<int64_t>s[S_ME])
+                piece_200013 = s[O_F_body + i_1_] & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
+                connected_200014 = 0
+                first_200015 = lx_first(piece_200013)
+                if first_200015 >= 0:
+                    p_3_ = joined_four(g, <uint64_t>1 << first_200015, piece_200013)
+                    connected_200014 = p_3_ == piece_200013
+                if connected_200014:
+                    i_1_ = (<int64_t>s[S_ME])
+                    p_3_ = s[O_F_body + i_1_] & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
                     if not ((((s[O_F_left] | (<uint64_t>1 << drawn_0)) & ~(((p_3_ >> 8) | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_3_ << 8) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
                         i_2_ = (<int64_t>s[S_ME])
                         p_4_ = s[O_F_body + i_2_] & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
                         if not ((((s[O_F_taken] | (<uint64_t>1 << drawn_1)) & ~(((p_4_ >> 8) | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_4_ << 8) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
-                            if c_200013 >= (<int64_t>s[S_LEAST_1]):
-                                return c_200013
+                            if c_200012 >= (<int64_t>s[S_LEAST_1]):
+                                return c_200012
                 left = 4611686018427387904LL
             else:
                 left = left - some_200010
@@ -911,8 +908,9 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef const int64_t *T_number = g.T_number
+    cdef const uint64_t *T_square = g.T_square
     cdef int64_t value_1
-    cdef uint64_t square_2
     cdef int64_t may_end_200001
     cdef int64_t value_200002
     cdef int64_t value_200003
@@ -929,9 +927,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             value_1 = (c >> 0) & 63
             if value_1 < 64:
                 if <int64_t>((<uint64_t>0xFFFFFFFFFFFFFFFFULL >> value_1) & 1):
-                    square_2 = (((<uint64_t>1 << value_1) | T_IMAGE_2[value_1]) | T_IMAGE_4[value_1]) | (((T_IMAGE_2[value_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
-                    if (lx_popcount(square_2)) == 4:
-                        if not (((square_2 & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+                    if T_number[value_1]:
+                        if not (((T_square[value_1] & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
                             if 1:
                                 return 1
         return 0
@@ -1048,16 +1045,100 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 6:
         lx_put(s + O_F_born + place, member, value)
 
+# When a game is opened.
+cdef void fill_where(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef uint64_t where_1
+    cdef int64_t at_2
+    cdef uint64_t m_1_
+    cdef uint64_t square_3
+    where_1 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        at_2 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        square_3 = (((<uint64_t>1 << at_2) | T_IMAGE_2[at_2]) | T_IMAGE_4[at_2]) | (((T_IMAGE_2[at_2] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        if (lx_popcount(square_3)) == 4:
+            where_1 |= (<uint64_t>1 << at_2)
+    (<uint64_t *>T_where)[0] = where_1
+
+# When a game is opened.
+cdef void fill_square(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef uint64_t square_2
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        square_2 = (((<uint64_t>1 << cell_1) | T_IMAGE_2[cell_1]) | T_IMAGE_4[cell_1]) | (((T_IMAGE_2[cell_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        (<uint64_t *>T_square)[cell_1] = square_2
+
+# When a game is opened.
+cdef void fill_where_2(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_where_2 = g.T_where_2
+    cdef uint64_t where_1
+    cdef int64_t drawn_2
+    cdef uint64_t m_1_
+    cdef uint64_t square_3
+    where_1 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        drawn_2 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        square_3 = (((<uint64_t>1 << drawn_2) | T_IMAGE_2[drawn_2]) | T_IMAGE_4[drawn_2]) | (((T_IMAGE_2[drawn_2] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        if (lx_popcount(square_3)) == 4:
+            where_1 |= (<uint64_t>1 << drawn_2)
+    (<uint64_t *>T_where_2)[0] = where_1
+
+# When a game is opened.
+cdef void fill_number(const Game *g) noexcept nogil:
+    cdef const int64_t *T_number = g.T_number
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef uint64_t square_2
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        square_2 = (((<uint64_t>1 << cell_1) | T_IMAGE_2[cell_1]) | T_IMAGE_4[cell_1]) | (((T_IMAGE_2[cell_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        (<int64_t *>T_number)[cell_1] = ((lx_popcount(square_2)) == 4)
+
 # ---------------------------------------------------------------------------------------------- the contract
+
+# What depends on the board alone, before anything is played; 0 when memory is short.
+cdef int64_t make_tables(Game *g) noexcept nogil:
+    cdef uint64_t *here = <uint64_t *>calloc(1 + 64 + 1 + 64, 8)
+    g.filled = here
+    if here == NULL:
+        return 0
+    g.T_where = <const uint64_t *>here
+    here += 1
+    g.T_square = <const uint64_t *>here
+    here += 64
+    g.T_where_2 = <const uint64_t *>here
+    here += 1
+    g.T_number = <const int64_t *>here
+    here += 64
+    fill_where(g)
+    fill_square(g)
+    fill_where_2(g)
+    fill_number(g)
+    return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
     if g == NULL:
         return NULL
     g.opened = 1
+    if not make_tables(g):
+        free(g)
+        return NULL
     return g
 
 cdef void c_close(void *game) noexcept nogil:
+    free((<Game *>game).filled)
     free(game)
 
 cdef int64_t c_words(const void *game) noexcept nogil:

@@ -8,7 +8,7 @@ from array import array
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from engine.bits cimport *
@@ -51,6 +51,8 @@ cdef struct Game:
     const uint64_t *T_SOURCE_7
     const uint64_t *T_SOURCE_3
     const uint64_t *T_SOURCE_5
+    const uint64_t *T_set
+    uint64_t *filled
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return g.O_HISTORY
@@ -349,10 +351,8 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
-    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
-    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
-    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
+    cdef const uint64_t *T_set = g.T_set
+    cdef int64_t BITS = g.BITS
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
@@ -365,18 +365,11 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef uint64_t[5] p_9_
     cdef int64_t k_10_
     cdef int64_t k_11_
-    cdef int64_t c_12_
-    cdef uint64_t[5] p_13_
-    cdef int64_t k_14_
-    cdef uint64_t[5] p_15_
-    cdef int64_t k_16_
-    cdef uint64_t[5] p_17_
-    cdef int64_t k_18_
-    cdef int64_t k_19_
-    cdef int64_t i_20_
+    cdef int64_t i_12_
+    cdef int64_t i_13_
     cdef int64_t to_2
-    cdef uint64_t m_21_
-    cdef int64_t k_22_
+    cdef uint64_t m_14_
+    cdef int64_t k_15_
     i_1_ = (<int64_t>s[S_ME])
     k_3_, m_2_ = -1, 0
     while True:
@@ -402,35 +395,17 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 lx_set(p_7_, from_1 + STRIDE)
             for k_11_ in range(NW):
                 p_9_[k_11_] = p_7_[k_11_]
-        c_12_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if c_12_:
-            for k_14_ in range(NW):
-                p_13_[k_14_] = <uint64_t>0
-            if lx_test(T_SOURCE_1, from_1):
-                lx_set(p_13_, from_1 + -1 * STRIDE + 1)
-            if lx_test(T_SOURCE_7, from_1):
-                lx_set(p_13_, from_1 + -1 * STRIDE + -1)
-            for k_18_ in range(NW):
-                p_17_[k_18_] = p_13_[k_18_]
-        else:
-            for k_16_ in range(NW):
-                p_15_[k_16_] = <uint64_t>0
-            if lx_test(T_SOURCE_3, from_1):
-                lx_set(p_15_, from_1 + STRIDE + 1)
-            if lx_test(T_SOURCE_5, from_1):
-                lx_set(p_15_, from_1 + STRIDE + -1)
-            for k_19_ in range(NW):
-                p_17_[k_19_] = p_15_[k_19_]
-        i_20_ = (<int64_t>s[S_ME])
-        k_22_, m_21_ = -1, 0
+        i_12_ = (((<int64_t>s[S_ME]) * BITS) + from_1)
+        i_13_ = (<int64_t>s[S_ME])
+        k_15_, m_14_ = -1, 0
         while True:
-            while m_21_ == 0 and k_22_ < NW + -1:
-                k_22_ += 1
-                m_21_ = (p_9_[k_22_] & (T_BOARD[k_22_] & ~(s[O_F_man + k_22_] | s[O_F_man + NW + k_22_]))) | (p_17_[k_22_] & ~s[O_F_man + i_20_ * NW + k_22_])
-            if m_21_ == 0:
+            while m_14_ == 0 and k_15_ < NW + -1:
+                k_15_ += 1
+                m_14_ = (p_9_[k_15_] & (T_BOARD[k_15_] & ~(s[O_F_man + k_15_] | s[O_F_man + NW + k_15_]))) | (T_set[i_12_ * NW + k_15_] & ~s[O_F_man + i_13_ * NW + k_15_])
+            if m_14_ == 0:
                 break
-            to_2 = k_22_ * 64 + lx_ctz(m_21_)
-            m_21_ &= m_21_ - 1
+            to_2 = k_15_ * 64 + lx_ctz(m_14_)
+            m_14_ &= m_14_ - 1
             if total[0] < room:
                 out[total[0]] = <uint64_t>((from_1 * 512) + to_2)
             total[0] += 1
@@ -791,10 +766,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
-    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
-    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
-    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
+    cdef const uint64_t *T_set = g.T_set
     cdef int64_t value_1
     cdef int64_t value_2
     cdef int64_t i_1_
@@ -810,19 +782,12 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t k_11_
     cdef int64_t k_12_
     cdef int64_t t_13_
-    cdef int64_t c_14_
-    cdef uint64_t[5] p_15_
-    cdef int64_t k_16_
-    cdef uint64_t[5] p_17_
-    cdef int64_t k_18_
-    cdef uint64_t[5] p_19_
-    cdef int64_t k_20_
-    cdef int64_t k_21_
-    cdef int64_t k_22_
-    cdef int64_t i_23_
-    cdef int64_t k_24_
-    cdef int64_t t_25_
-    cdef int64_t t_26_
+    cdef int64_t i_14_
+    cdef int64_t k_15_
+    cdef int64_t i_16_
+    cdef int64_t k_17_
+    cdef int64_t t_18_
+    cdef int64_t t_19_
     if (c >> 56) == 0:
         value_1 = (c >> 9) & 511
         value_2 = (c >> 0) & 511
@@ -851,35 +816,17 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                     if t_13_:
                         k_12_ = (value_2 >> 6)
                         t_13_ = (<int64_t>(((T_BOARD[k_12_] & ~(s[O_F_man + k_12_] | s[O_F_man + NW + k_12_])) >> (value_2 & 63)) & 1))
-                    t_26_ = t_13_
-                    if not t_26_:
-                        c_14_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                        if c_14_:
-                            for k_16_ in range(NW):
-                                p_15_[k_16_] = <uint64_t>0
-                            if lx_test(T_SOURCE_1, value_1):
-                                lx_set(p_15_, value_1 + -1 * STRIDE + 1)
-                            if lx_test(T_SOURCE_7, value_1):
-                                lx_set(p_15_, value_1 + -1 * STRIDE + -1)
-                            for k_20_ in range(NW):
-                                p_19_[k_20_] = p_15_[k_20_]
-                        else:
-                            for k_18_ in range(NW):
-                                p_17_[k_18_] = <uint64_t>0
-                            if lx_test(T_SOURCE_3, value_1):
-                                lx_set(p_17_, value_1 + STRIDE + 1)
-                            if lx_test(T_SOURCE_5, value_1):
-                                lx_set(p_17_, value_1 + STRIDE + -1)
-                            for k_21_ in range(NW):
-                                p_19_[k_21_] = p_17_[k_21_]
-                        k_22_ = (value_2 >> 6)
-                        t_25_ = (<int64_t>((p_19_[k_22_] >> (value_2 & 63)) & 1))
-                        if t_25_:
-                            i_23_ = (<int64_t>s[S_ME])
-                            k_24_ = (value_2 >> 6)
-                            t_25_ = (not (<int64_t>((s[O_F_man + i_23_ * NW + k_24_] >> (value_2 & 63)) & 1)))
-                        t_26_ = t_25_
-                    if t_26_:
+                    t_19_ = t_13_
+                    if not t_19_:
+                        i_14_ = (((<int64_t>s[S_ME]) * BITS) + value_1)
+                        k_15_ = (value_2 >> 6)
+                        t_18_ = (<int64_t>((T_set[i_14_ * NW + k_15_] >> (value_2 & 63)) & 1))
+                        if t_18_:
+                            i_16_ = (<int64_t>s[S_ME])
+                            k_17_ = (value_2 >> 6)
+                            t_18_ = (not (<int64_t>((s[O_F_man + i_16_ * NW + k_17_] >> (value_2 & 63)) & 1)))
+                        t_19_ = t_18_
+                    if t_19_:
                         if 1:
                             return 1
     return 0
@@ -914,7 +861,76 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 0:
         put_man(g, s, place, value)
 
+# When a game is opened.
+cdef void fill_set(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t BITS = g.BITS
+    cdef const uint64_t *T_set = g.T_set
+    cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
+    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
+    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    cdef int64_t player_2
+    cdef int64_t i_3_
+    cdef int64_t c_4_
+    cdef uint64_t[5] p_5_
+    cdef int64_t k_6_
+    cdef uint64_t[5] p_7_
+    cdef int64_t k_8_
+    cdef uint64_t[5] p_9_
+    cdef int64_t k_10_
+    cdef int64_t k_11_
+    cdef int64_t k_12_
+    k_2_, m_1_ = -1, 0
+    while True:
+        while m_1_ == 0 and k_2_ < NW + -1:
+            k_2_ += 1
+            m_1_ = T_BOARD[k_2_]
+        if m_1_ == 0:
+            break
+        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        for player_2 in range(2):
+            i_3_ = ((player_2 * BITS) + cell_1)
+            c_4_ = <int64_t>(player_2 == 0)
+            if c_4_:
+                for k_6_ in range(NW):
+                    p_5_[k_6_] = <uint64_t>0
+                if lx_test(T_SOURCE_1, cell_1):
+                    lx_set(p_5_, cell_1 + -1 * STRIDE + 1)
+                if lx_test(T_SOURCE_7, cell_1):
+                    lx_set(p_5_, cell_1 + -1 * STRIDE + -1)
+                for k_10_ in range(NW):
+                    p_9_[k_10_] = p_5_[k_10_]
+            else:
+                for k_8_ in range(NW):
+                    p_7_[k_8_] = <uint64_t>0
+                if lx_test(T_SOURCE_3, cell_1):
+                    lx_set(p_7_, cell_1 + STRIDE + 1)
+                if lx_test(T_SOURCE_5, cell_1):
+                    lx_set(p_7_, cell_1 + STRIDE + -1)
+                for k_11_ in range(NW):
+                    p_9_[k_11_] = p_7_[k_11_]
+            for k_12_ in range(NW):
+                (<uint64_t *>T_set)[i_3_ * NW + k_12_] = p_9_[k_12_]
+
 # ---------------------------------------------------------------------------------------------- the contract
+
+# What depends on the board alone, before anything is played; 0 when memory is short.
+cdef int64_t make_tables(Game *g) noexcept nogil:
+    cdef uint64_t *here = <uint64_t *>calloc(((2 * g.BITS) * g.NW), 8)
+    g.filled = here
+    if here == NULL:
+        return 0
+    g.T_set = <const uint64_t *>here
+    here += ((2 * g.BITS) * g.NW)
+    fill_set(g)
+    return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -941,9 +957,13 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_SOURCE_7 = <const uint64_t *>tables[9]
     g.T_SOURCE_3 = <const uint64_t *>tables[10]
     g.T_SOURCE_5 = <const uint64_t *>tables[11]
+    if not make_tables(g):
+        free(g)
+        return NULL
     return g
 
 cdef void c_close(void *game) noexcept nogil:
+    free((<Game *>game).filled)
     free(game)
 
 cdef int64_t c_words(const void *game) noexcept nogil:

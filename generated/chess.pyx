@@ -8,7 +8,7 @@ from array import array
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from engine.bits cimport *
@@ -72,26 +72,6 @@ cdef extern from *:
         0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u,
         0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
         0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_1_7[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u,
-        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
-        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
-        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
-        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
-        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
-        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
-    };
-    static const uint64_t T_IMAGE_3_5[64] = {
-        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
-        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
-        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
-        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
-        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
-        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
-        0x200000000000000u, 0x500000000000000u, 0xa00000000000000u, 0x1400000000000000u, 0x2800000000000000u, 0x5000000000000000u, 0xa000000000000000u, 0x4000000000000000u,
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
     };
     static const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64] = {
@@ -294,6 +274,26 @@ cdef extern from *:
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
     };
+    static const uint64_t T_IMAGE_1_7[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u,
+        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
+        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
+        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
+        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
+        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
+        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
+    };
+    static const uint64_t T_IMAGE_3_5[64] = {
+        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
+        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
+        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
+        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
+        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
+        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
+        0x200000000000000u, 0x500000000000000u, 0xa00000000000000u, 0x1400000000000000u, 0x2800000000000000u, 0x5000000000000000u, 0xa000000000000000u, 0x4000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
     """
     const uint64_t T_ROWS[9]
     const int64_t T_OPPOSITE[16]
@@ -303,8 +303,6 @@ cdef extern from *:
     const uint64_t T_FAN2_0_2_4_6[6]
     const uint64_t T_IMAGE_0[64]
     const uint64_t T_IMAGE_4[64]
-    const uint64_t T_IMAGE_1_7[64]
-    const uint64_t T_IMAGE_3_5[64]
     const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64]
     const uint64_t T_RAY_1[64]
     const uint64_t T_RAY_3[64]
@@ -325,6 +323,8 @@ cdef extern from *:
     const uint64_t T_RAY_13[64]
     const uint64_t T_RAY_14[64]
     const uint64_t T_RAY_15[64]
+    const uint64_t T_IMAGE_1_7[64]
+    const uint64_t T_IMAGE_3_5[64]
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -345,6 +345,9 @@ cdef enum:
 
 cdef struct Game:
     int64_t opened
+    const uint64_t *T_set
+    const uint64_t *T_set_2
+    uint64_t *filled
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return 19 + 2 * <int64_t>s[S_HISTORY]
@@ -407,10 +410,11 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     cdef int64_t p_1
     cdef int64_t value_3
     cdef int64_t p_4
-    cdef uint64_t chosen_5
+    cdef int64_t p_5
+    cdef uint64_t chosen_6
     cdef uint64_t p_2_
-    cdef uint64_t S_6
     cdef uint64_t S_7
+    cdef uint64_t S_8
     cdef uint64_t p_3_
     cdef uint64_t p_4_
     cdef uint64_t p_5_
@@ -431,24 +435,25 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     s[O_F_passed] = <uint64_t>0
     s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
     p_4 = 1 - (<int64_t>s[S_ME])
-    chosen_5 = <uint64_t>0
-    if p_4 == 0:
-        p_2_ = s[O_F_man + p_4] & s[O_F_man + 3]
-        chosen_5 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+    p_5 = 1 - (<int64_t>s[S_ME])
+    chosen_6 = <uint64_t>0
+    if p_5 == 0:
+        p_2_ = s[O_F_man + p_5] & s[O_F_man + 3]
+        chosen_6 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
     else:
-        p_2_ = s[O_F_man + p_4] & s[O_F_man + 3]
-        chosen_5 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-    S_6 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]
-    S_7 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]
+        p_2_ = s[O_F_man + p_5] & s[O_F_man + 3]
+        chosen_6 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+    S_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
+    S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
     i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_man + p_4] & s[O_F_man + 4]
-    p_3_ = s[O_F_man + p_4] & s[O_F_man + 8]
+    p_2_ = s[O_F_man + p_5] & s[O_F_man + 4]
+    p_3_ = s[O_F_man + p_5] & s[O_F_man + 8]
     p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    p_5_ = lx_fan_2(S_6, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-    p_6_ = lx_fan_2(S_6, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-    p_7_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-    p_8_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_5 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
+    p_5_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_8, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_8, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_6 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
         return 0
     return 1
 
@@ -681,11 +686,13 @@ cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 
 # action castle
 cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2) noexcept nogil:
+    cdef const uint64_t *T_set_2 = g.T_set_2
     cdef int64_t p_1
-    cdef uint64_t chosen_2
+    cdef int64_t p_2
+    cdef uint64_t chosen_3
     cdef uint64_t p_1_
-    cdef uint64_t S_3
     cdef uint64_t S_4
+    cdef uint64_t S_5
     cdef uint64_t p_2_
     cdef uint64_t p_3_
     cdef uint64_t p_4_
@@ -693,9 +700,8 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
-    cdef int64_t value_5
-    cdef uint64_t places_6
-    cdef int64_t on_7
+    cdef int64_t value_6
+    cdef uint64_t places_7
     cdef int64_t on_8
     cdef int64_t on_9
     cdef int64_t on_10
@@ -704,12 +710,12 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef int64_t on_13
     cdef int64_t on_14
     cdef int64_t on_15
-    cdef uint64_t value_16
+    cdef int64_t on_16
+    cdef uint64_t value_17
     cdef int64_t i_9_
-    cdef int64_t holds_18
-    cdef int64_t p_17
-    cdef int64_t value_19
-    cdef int64_t on_20
+    cdef int64_t holds_19
+    cdef int64_t p_18
+    cdef int64_t value_20
     cdef int64_t on_21
     cdef int64_t on_22
     cdef int64_t on_23
@@ -718,108 +724,111 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef int64_t on_26
     cdef int64_t on_27
     cdef int64_t on_28
-    cdef int64_t p_29
-    cdef uint64_t chosen_30
-    cdef uint64_t S_31
-    cdef uint64_t S_32
+    cdef int64_t on_29
+    cdef int64_t p_30
+    cdef int64_t p_31
+    cdef uint64_t chosen_32
+    cdef uint64_t S_33
+    cdef uint64_t S_34
     p_1 = 1 - (<int64_t>s[S_ME])
-    chosen_2 = <uint64_t>0
-    if p_1 == 0:
-        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
-        chosen_2 = ((p_1_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_1_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+    p_2 = 1 - (<int64_t>s[S_ME])
+    chosen_3 = <uint64_t>0
+    if p_2 == 0:
+        p_1_ = s[O_F_man + p_2] & s[O_F_man + 3]
+        chosen_3 = ((p_1_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_1_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
     else:
-        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
-        chosen_2 = ((p_1_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_1_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-    S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]
-    S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]
+        p_1_ = s[O_F_man + p_2] & s[O_F_man + 3]
+        chosen_3 = ((p_1_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_1_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+    S_4 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2]
+    S_5 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2]
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    p_2_ = s[O_F_man + p_1] & s[O_F_man + 4]
-    p_3_ = s[O_F_man + p_1] & s[O_F_man + 8]
+    p_2_ = s[O_F_man + p_2] & s[O_F_man + 4]
+    p_3_ = s[O_F_man + p_2] & s[O_F_man + 8]
     p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    p_5_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-    p_6_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-    p_7_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-    p_8_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-    if ((((<uint64_t>1 << from_0) | p_1_) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
+    p_5_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_5, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_5, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+    if ((((<uint64_t>1 << from_0) | p_1_) & ((((chosen_3 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
         return 0
     if 1:
         put_man(g, s, corner_2, 0)
-    value_5 = 7 + (<int64_t>s[S_ME])
+    value_6 = 7 + (<int64_t>s[S_ME])
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    places_6 = p_1_
+    places_7 = p_1_
     if 1:
-        on_7 = (((((value_5 == 1) or (value_5 == 3)) or (value_5 == 5)) or (value_5 == 7)) or (value_5 == 9)) or (value_5 == 11)
-        s[O_F_man] = (s[O_F_man] | places_6) if on_7 else (s[O_F_man] & ~places_6)
+        on_8 = (((((value_6 == 1) or (value_6 == 3)) or (value_6 == 5)) or (value_6 == 7)) or (value_6 == 9)) or (value_6 == 11)
+        s[O_F_man] = (s[O_F_man] | places_7) if on_8 else (s[O_F_man] & ~places_7)
     if 1:
-        on_8 = (((((value_5 == 2) or (value_5 == 4)) or (value_5 == 6)) or (value_5 == 8)) or (value_5 == 10)) or (value_5 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | places_6) if on_8 else (s[O_F_man + 1] & ~places_6)
-    on_9 = (value_5 >= 0) and (value_5 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | places_6) if on_9 else (s[O_F_man + 2] & ~places_6)
-    on_10 = (value_5 >= 1) and (value_5 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | places_6) if on_10 else (s[O_F_man + 3] & ~places_6)
-    on_11 = (value_5 >= 3) and (value_5 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | places_6) if on_11 else (s[O_F_man + 4] & ~places_6)
-    on_12 = (value_5 >= 5) and (value_5 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | places_6) if on_12 else (s[O_F_man + 5] & ~places_6)
-    on_13 = (value_5 >= 7) and (value_5 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | places_6) if on_13 else (s[O_F_man + 6] & ~places_6)
-    on_14 = (value_5 >= 9) and (value_5 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | places_6) if on_14 else (s[O_F_man + 7] & ~places_6)
-    on_15 = (value_5 >= 11) and (value_5 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | places_6) if on_15 else (s[O_F_man + 8] & ~places_6)
-    p_2_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    p_1_ = step_image(g, d_1, p_2_)
-    value_16 = p_1_
+        on_9 = (((((value_6 == 2) or (value_6 == 4)) or (value_6 == 6)) or (value_6 == 8)) or (value_6 == 10)) or (value_6 == 12)
+        s[O_F_man + 1] = (s[O_F_man + 1] | places_7) if on_9 else (s[O_F_man + 1] & ~places_7)
+    on_10 = (value_6 >= 0) and (value_6 < 1)
+    s[O_F_man + 2] = (s[O_F_man + 2] | places_7) if on_10 else (s[O_F_man + 2] & ~places_7)
+    on_11 = (value_6 >= 1) and (value_6 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | places_7) if on_11 else (s[O_F_man + 3] & ~places_7)
+    on_12 = (value_6 >= 3) and (value_6 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | places_7) if on_12 else (s[O_F_man + 4] & ~places_7)
+    on_13 = (value_6 >= 5) and (value_6 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | places_7) if on_13 else (s[O_F_man + 5] & ~places_7)
+    on_14 = (value_6 >= 7) and (value_6 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | places_7) if on_14 else (s[O_F_man + 6] & ~places_7)
+    on_15 = (value_6 >= 9) and (value_6 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | places_7) if on_15 else (s[O_F_man + 7] & ~places_7)
+    on_16 = (value_6 >= 11) and (value_6 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | places_7) if on_16 else (s[O_F_man + 8] & ~places_7)
+    i_9_ = ((d_1 * 64) + from_0)
+    value_17 = T_set_2[i_9_]
     i_9_ = (<int64_t>s[S_ME])
-    holds_18 = <int64_t>(((s[O_F_man + i_9_] & s[O_F_man + 3]) >> from_0) & 1)
-    if not holds_18:
-        p_17 = 1 - (<int64_t>s[S_ME])
-        holds_18 = ((s[O_F_man + p_17] & value_16)) != 0
-    s[S_F_quiet] = <uint64_t>(0 if holds_18 else ((<int64_t>s[S_F_quiet]) + 1))
-    value_19 = get_man(g, s, from_0)
+    holds_19 = <int64_t>(((s[O_F_man + i_9_] & s[O_F_man + 3]) >> from_0) & 1)
+    if not holds_19:
+        p_18 = 1 - (<int64_t>s[S_ME])
+        holds_19 = ((s[O_F_man + p_18] & value_17)) != 0
+    s[S_F_quiet] = <uint64_t>(0 if holds_19 else ((<int64_t>s[S_F_quiet]) + 1))
+    value_20 = get_man(g, s, from_0)
     if 1:
-        on_20 = (((((value_19 == 1) or (value_19 == 3)) or (value_19 == 5)) or (value_19 == 7)) or (value_19 == 9)) or (value_19 == 11)
-        s[O_F_man] = (s[O_F_man] | value_16) if on_20 else (s[O_F_man] & ~value_16)
+        on_21 = (((((value_20 == 1) or (value_20 == 3)) or (value_20 == 5)) or (value_20 == 7)) or (value_20 == 9)) or (value_20 == 11)
+        s[O_F_man] = (s[O_F_man] | value_17) if on_21 else (s[O_F_man] & ~value_17)
     if 1:
-        on_21 = (((((value_19 == 2) or (value_19 == 4)) or (value_19 == 6)) or (value_19 == 8)) or (value_19 == 10)) or (value_19 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | value_16) if on_21 else (s[O_F_man + 1] & ~value_16)
-    on_22 = (value_19 >= 0) and (value_19 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | value_16) if on_22 else (s[O_F_man + 2] & ~value_16)
-    on_23 = (value_19 >= 1) and (value_19 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | value_16) if on_23 else (s[O_F_man + 3] & ~value_16)
-    on_24 = (value_19 >= 3) and (value_19 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | value_16) if on_24 else (s[O_F_man + 4] & ~value_16)
-    on_25 = (value_19 >= 5) and (value_19 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | value_16) if on_25 else (s[O_F_man + 5] & ~value_16)
-    on_26 = (value_19 >= 7) and (value_19 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | value_16) if on_26 else (s[O_F_man + 6] & ~value_16)
-    on_27 = (value_19 >= 9) and (value_19 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | value_16) if on_27 else (s[O_F_man + 7] & ~value_16)
-    on_28 = (value_19 >= 11) and (value_19 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | value_16) if on_28 else (s[O_F_man + 8] & ~value_16)
+        on_22 = (((((value_20 == 2) or (value_20 == 4)) or (value_20 == 6)) or (value_20 == 8)) or (value_20 == 10)) or (value_20 == 12)
+        s[O_F_man + 1] = (s[O_F_man + 1] | value_17) if on_22 else (s[O_F_man + 1] & ~value_17)
+    on_23 = (value_20 >= 0) and (value_20 < 1)
+    s[O_F_man + 2] = (s[O_F_man + 2] | value_17) if on_23 else (s[O_F_man + 2] & ~value_17)
+    on_24 = (value_20 >= 1) and (value_20 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | value_17) if on_24 else (s[O_F_man + 3] & ~value_17)
+    on_25 = (value_20 >= 3) and (value_20 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | value_17) if on_25 else (s[O_F_man + 4] & ~value_17)
+    on_26 = (value_20 >= 5) and (value_20 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | value_17) if on_26 else (s[O_F_man + 5] & ~value_17)
+    on_27 = (value_20 >= 7) and (value_20 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | value_17) if on_27 else (s[O_F_man + 6] & ~value_17)
+    on_28 = (value_20 >= 9) and (value_20 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | value_17) if on_28 else (s[O_F_man + 7] & ~value_17)
+    on_29 = (value_20 >= 11) and (value_20 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | value_17) if on_29 else (s[O_F_man + 8] & ~value_17)
     if 1:
         put_man(g, s, from_0, 0)
     s[O_F_passed] = <uint64_t>0
-    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_16)
-    p_29 = 1 - (<int64_t>s[S_ME])
-    chosen_30 = <uint64_t>0
-    if p_29 == 0:
-        p_1_ = s[O_F_man + p_29] & s[O_F_man + 3]
-        chosen_30 = ((p_1_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_1_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_17)
+    p_30 = 1 - (<int64_t>s[S_ME])
+    p_31 = 1 - (<int64_t>s[S_ME])
+    chosen_32 = <uint64_t>0
+    if p_31 == 0:
+        p_1_ = s[O_F_man + p_31] & s[O_F_man + 3]
+        chosen_32 = ((p_1_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_1_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
     else:
-        p_1_ = s[O_F_man + p_29] & s[O_F_man + 3]
-        chosen_30 = ((p_1_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_1_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-    S_31 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_29]
-    S_32 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_29]
+        p_1_ = s[O_F_man + p_31] & s[O_F_man + 3]
+        chosen_32 = ((p_1_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_1_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+    S_33 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_31]
+    S_34 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_31]
     i_9_ = (<int64_t>s[S_ME])
-    p_1_ = s[O_F_man + p_29] & s[O_F_man + 4]
-    p_2_ = s[O_F_man + p_29] & s[O_F_man + 8]
+    p_1_ = s[O_F_man + p_31] & s[O_F_man + 4]
+    p_2_ = s[O_F_man + p_31] & s[O_F_man + 8]
     p_3_ = p_2_ | ((p_2_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_2_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    p_4_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-    p_5_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-    p_6_ = lx_fan_2(S_32, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-    p_7_ = lx_fan_2(S_32, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((s[O_F_man + i_9_] & s[O_F_man + 8]) & ((((chosen_30 | (((p_1_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_1_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_1_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_1_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_1_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_1_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_1_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_1_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_2_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_2_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_3_ << 8) | (p_3_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_4_ | (p_5_ & ~s[O_F_man + 2]))) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))))) != 0:
+    p_4_ = lx_fan_2(S_33, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+    p_5_ = lx_fan_2(S_33, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+    p_6_ = lx_fan_2(S_34, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+    p_7_ = lx_fan_2(S_34, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((s[O_F_man + i_9_] & s[O_F_man + 8]) & ((((chosen_32 | (((p_1_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_1_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_1_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_1_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_1_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_1_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_1_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_1_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_2_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_2_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_3_ << 8) | (p_3_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_4_ | (p_5_ & ~s[O_F_man + 2]))) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))))) != 0:
         return 0
     return 1
 
@@ -845,6 +854,7 @@ cdef int64_t attempt_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept no
 
 # Is there a run from here?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
@@ -869,22 +879,24 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t to_18
     cdef int64_t from_19
     cdef int64_t p_21
-    cdef uint64_t chosen_22
-    cdef uint64_t S_23
+    cdef int64_t p_22
+    cdef uint64_t chosen_23
     cdef uint64_t S_24
+    cdef uint64_t S_25
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
-    cdef int64_t corner_25
+    cdef int64_t corner_26
     cdef uint64_t m_11_
-    cdef int64_t p_26
-    cdef uint64_t chosen_27
-    cdef uint64_t S_28
-    cdef uint64_t S_29
-    cdef int64_t corner_30
+    cdef int64_t p_27
+    cdef int64_t p_28
+    cdef uint64_t chosen_29
+    cdef uint64_t S_30
+    cdef uint64_t S_31
+    cdef int64_t corner_32
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
     while m_2_:
@@ -925,8 +937,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         p_10 = 1 - (<int64_t>s[S_ME])
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        m_4_ = (T_IMAGE_1_7[from_8] if c_3_ else T_IMAGE_3_5[from_8]) & (s[O_F_man + p_10] | s[O_F_passed])
+        c_3_ = (((<int64_t>s[S_ME]) * 64) + from_8)
+        m_4_ = T_set[c_3_] & (s[O_F_man + p_10] | s[O_F_passed])
         while m_4_:
             to_9 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
@@ -987,55 +999,57 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         m_2_ &= m_2_ - 1
         if 1:
             p_21 = 1 - (<int64_t>s[S_ME])
-            chosen_22 = <uint64_t>0
-            if p_21 == 0:
-                m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
-                chosen_22 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+            p_22 = 1 - (<int64_t>s[S_ME])
+            chosen_23 = <uint64_t>0
+            if p_22 == 0:
+                m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                chosen_23 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
             else:
-                m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
-                chosen_22 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-            S_23 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
-            S_24 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
-            m_4_ = s[O_F_man + p_21] & s[O_F_man + 4]
-            p_5_ = s[O_F_man + p_21] & s[O_F_man + 8]
+                m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                chosen_23 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+            S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
+            S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+            m_4_ = s[O_F_man + p_22] & s[O_F_man + 4]
+            p_5_ = s[O_F_man + p_22] & s[O_F_man + 8]
             p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-            p_7_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-            p_8_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-            p_9_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-            p_10_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-            if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_22 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+            p_7_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+            p_8_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+            p_9_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+            p_10_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+            if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_23 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                 c_3_ = (<int64_t>s[S_ME])
                 m_11_ = (lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
                 while m_11_:
-                    corner_25 = lx_ctz(m_11_)
+                    corner_26 = lx_ctz(m_11_)
                     m_11_ &= m_11_ - 1
-                    if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_25)):
+                    if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_26)):
                         return 1
         if 1:
-            p_26 = 1 - (<int64_t>s[S_ME])
-            chosen_27 = <uint64_t>0
-            if p_26 == 0:
-                m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
-                chosen_27 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+            p_27 = 1 - (<int64_t>s[S_ME])
+            p_28 = 1 - (<int64_t>s[S_ME])
+            chosen_29 = <uint64_t>0
+            if p_28 == 0:
+                m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
+                chosen_29 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
             else:
-                m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
-                chosen_27 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-            S_28 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_26]
-            S_29 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_26]
-            m_4_ = s[O_F_man + p_26] & s[O_F_man + 4]
-            p_5_ = s[O_F_man + p_26] & s[O_F_man + 8]
+                m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
+                chosen_29 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+            S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
+            S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
+            m_4_ = s[O_F_man + p_28] & s[O_F_man + 4]
+            p_5_ = s[O_F_man + p_28] & s[O_F_man + 8]
             p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-            p_7_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-            p_8_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-            p_9_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-            p_10_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-            if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_27 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+            p_7_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+            p_8_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+            p_9_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+            p_10_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+            if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_29 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                 c_3_ = (<int64_t>s[S_ME])
                 m_11_ = (lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
                 while m_11_:
-                    corner_30 = lx_ctz(m_11_)
+                    corner_32 = lx_ctz(m_11_)
                     m_11_ &= m_11_ - 1
-                    if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_30)):
+                    if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_32)):
                         return 1
     return 0
 
@@ -1197,6 +1211,7 @@ cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # action castle
 cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2) noexcept nogil:
+    cdef const uint64_t *T_set_2 = g.T_set_2
     cdef int64_t value_1
     cdef uint64_t places_2
     cdef uint64_t p_1_
@@ -1210,8 +1225,7 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef int64_t on_10
     cdef int64_t on_11
     cdef uint64_t value_12
-    cdef uint64_t p_2_
-    cdef int64_t i_3_
+    cdef int64_t i_2_
     cdef int64_t holds_14
     cdef int64_t p_13
     cdef int64_t value_15
@@ -1249,11 +1263,10 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     s[O_F_man + 7] = (s[O_F_man + 7] | places_2) if on_10 else (s[O_F_man + 7] & ~places_2)
     on_11 = (value_1 >= 11) and (value_1 < 13)
     s[O_F_man + 8] = (s[O_F_man + 8] | places_2) if on_11 else (s[O_F_man + 8] & ~places_2)
-    p_2_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    p_1_ = step_image(g, d_1, p_2_)
-    value_12 = p_1_
-    i_3_ = (<int64_t>s[S_ME])
-    holds_14 = <int64_t>(((s[O_F_man + i_3_] & s[O_F_man + 3]) >> from_0) & 1)
+    i_2_ = ((d_1 * 64) + from_0)
+    value_12 = T_set_2[i_2_]
+    i_2_ = (<int64_t>s[S_ME])
+    holds_14 = <int64_t>(((s[O_F_man + i_2_] & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_14:
         p_13 = 1 - (<int64_t>s[S_ME])
         holds_14 = ((s[O_F_man + p_13] & value_12)) != 0
@@ -1558,6 +1571,7 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
@@ -1582,22 +1596,24 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t to_17
     cdef int64_t from_19
     cdef int64_t p_21
-    cdef uint64_t chosen_22
-    cdef uint64_t S_23
+    cdef int64_t p_22
+    cdef uint64_t chosen_23
     cdef uint64_t S_24
+    cdef uint64_t S_25
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
-    cdef int64_t corner_25
+    cdef int64_t corner_26
     cdef uint64_t m_11_
-    cdef int64_t p_26
-    cdef uint64_t chosen_27
-    cdef uint64_t S_28
-    cdef uint64_t S_29
-    cdef int64_t corner_30
+    cdef int64_t p_27
+    cdef int64_t p_28
+    cdef uint64_t chosen_29
+    cdef uint64_t S_30
+    cdef uint64_t S_31
+    cdef int64_t corner_32
     cdef int64_t kind_100001
     if (<int64_t>s[S_AT]) == 0:
         i_1_ = (<int64_t>s[S_ME])
@@ -1620,8 +1636,8 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             from_3 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             p_5 = 1 - (<int64_t>s[S_ME])
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_4_ = (T_IMAGE_1_7[from_3] if c_3_ else T_IMAGE_3_5[from_3]) & (s[O_F_man + p_5] | s[O_F_passed])
+            c_3_ = (((<int64_t>s[S_ME]) * 64) + from_3)
+            m_4_ = T_set[c_3_] & (s[O_F_man + p_5] | s[O_F_passed])
             while m_4_:
                 to_4 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
@@ -1716,59 +1732,61 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             m_2_ &= m_2_ - 1
             if 1:
                 p_21 = 1 - (<int64_t>s[S_ME])
-                chosen_22 = <uint64_t>0
-                if p_21 == 0:
-                    m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
-                    chosen_22 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_22 = 1 - (<int64_t>s[S_ME])
+                chosen_23 = <uint64_t>0
+                if p_22 == 0:
+                    m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                    chosen_23 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
-                    chosen_22 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_23 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
-                S_24 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
-                m_4_ = s[O_F_man + p_21] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_21] & s[O_F_man + 8]
+                    m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                    chosen_23 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
+                S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+                m_4_ = s[O_F_man + p_22] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_22] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_22 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                p_7_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_23 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     c_3_ = (<int64_t>s[S_ME])
                     m_11_ = (lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
                     while m_11_:
-                        corner_25 = lx_ctz(m_11_)
+                        corner_26 = lx_ctz(m_11_)
                         m_11_ &= m_11_ - 1
-                        if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_25)):
+                        if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_26)):
                             if total[0] < room:
-                                out[total[0]] = <uint64_t>(((504403158265495552LL + (from_19 * 1024)) + 128) + corner_25)
+                                out[total[0]] = <uint64_t>(((504403158265495552LL + (from_19 * 1024)) + 128) + corner_26)
                             total[0] += 1
             if 1:
-                p_26 = 1 - (<int64_t>s[S_ME])
-                chosen_27 = <uint64_t>0
-                if p_26 == 0:
-                    m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
-                    chosen_27 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_27 = 1 - (<int64_t>s[S_ME])
+                p_28 = 1 - (<int64_t>s[S_ME])
+                chosen_29 = <uint64_t>0
+                if p_28 == 0:
+                    m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
+                    chosen_29 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
-                    chosen_27 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_28 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_26]
-                S_29 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_26]
-                m_4_ = s[O_F_man + p_26] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_26] & s[O_F_man + 8]
+                    m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
+                    chosen_29 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
+                S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
+                m_4_ = s[O_F_man + p_28] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_28] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_27 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                p_7_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_29 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     c_3_ = (<int64_t>s[S_ME])
                     m_11_ = (lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
                     while m_11_:
-                        corner_30 = lx_ctz(m_11_)
+                        corner_32 = lx_ctz(m_11_)
                         m_11_ &= m_11_ - 1
-                        if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_30)):
+                        if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_32)):
                             if total[0] < room:
-                                out[total[0]] = <uint64_t>(((504403158265495552LL + (from_19 * 1024)) + 384) + corner_30)
+                                out[total[0]] = <uint64_t>(((504403158265495552LL + (from_19 * 1024)) + 384) + corner_32)
                             total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
         m_2_ = (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)
@@ -1781,6 +1799,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
     cdef int64_t total_
     cdef int64_t i_1_
     cdef int64_t from_1
@@ -1806,22 +1825,24 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t to_18
     cdef int64_t from_19
     cdef int64_t p_21
-    cdef uint64_t chosen_22
-    cdef uint64_t S_23
+    cdef int64_t p_22
+    cdef uint64_t chosen_23
     cdef uint64_t S_24
+    cdef uint64_t S_25
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
-    cdef int64_t corner_25
+    cdef int64_t corner_26
     cdef uint64_t m_11_
-    cdef int64_t p_26
-    cdef uint64_t chosen_27
-    cdef uint64_t S_28
-    cdef uint64_t S_29
-    cdef int64_t corner_30
+    cdef int64_t p_27
+    cdef int64_t p_28
+    cdef uint64_t chosen_29
+    cdef uint64_t S_30
+    cdef uint64_t S_31
+    cdef int64_t corner_32
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         i_1_ = (<int64_t>s[S_ME])
@@ -1862,8 +1883,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             from_8 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             p_10 = 1 - (<int64_t>s[S_ME])
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_4_ = (T_IMAGE_1_7[from_8] if c_3_ else T_IMAGE_3_5[from_8]) & (s[O_F_man + p_10] | s[O_F_passed])
+            c_3_ = (((<int64_t>s[S_ME]) * 64) + from_8)
+            m_4_ = T_set[c_3_] & (s[O_F_man + p_10] | s[O_F_passed])
             while m_4_:
                 to_9 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
@@ -1919,54 +1940,56 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             m_2_ &= m_2_ - 1
             if 1:
                 p_21 = 1 - (<int64_t>s[S_ME])
-                chosen_22 = <uint64_t>0
-                if p_21 == 0:
-                    m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
-                    chosen_22 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_22 = 1 - (<int64_t>s[S_ME])
+                chosen_23 = <uint64_t>0
+                if p_22 == 0:
+                    m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                    chosen_23 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    m_4_ = s[O_F_man + p_21] & s[O_F_man + 3]
-                    chosen_22 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_23 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
-                S_24 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
-                m_4_ = s[O_F_man + p_21] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_21] & s[O_F_man + 8]
+                    m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                    chosen_23 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
+                S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+                m_4_ = s[O_F_man + p_22] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_22] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_23, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_22 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                p_7_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_23 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     c_3_ = (<int64_t>s[S_ME])
                     m_11_ = (lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
                     while m_11_:
-                        corner_25 = lx_ctz(m_11_)
+                        corner_26 = lx_ctz(m_11_)
                         m_11_ &= m_11_ - 1
-                        total_ = total_ + attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_25))
+                        total_ = total_ + attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_26))
             if 1:
-                p_26 = 1 - (<int64_t>s[S_ME])
-                chosen_27 = <uint64_t>0
-                if p_26 == 0:
-                    m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
-                    chosen_27 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_27 = 1 - (<int64_t>s[S_ME])
+                p_28 = 1 - (<int64_t>s[S_ME])
+                chosen_29 = <uint64_t>0
+                if p_28 == 0:
+                    m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
+                    chosen_29 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    m_4_ = s[O_F_man + p_26] & s[O_F_man + 3]
-                    chosen_27 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_28 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_26]
-                S_29 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_26]
-                m_4_ = s[O_F_man + p_26] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_26] & s[O_F_man + 8]
+                    m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
+                    chosen_29 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
+                S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
+                m_4_ = s[O_F_man + p_28] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_28] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_28, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_29, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_27 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                p_7_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_29 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     c_3_ = (<int64_t>s[S_ME])
                     m_11_ = (lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
                     while m_11_:
-                        corner_30 = lx_ctz(m_11_)
+                        corner_32 = lx_ctz(m_11_)
                         m_11_ &= m_11_ - 1
-                        total_ = total_ + attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_30))
+                        total_ = total_ + attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_32))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -1992,20 +2015,22 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_33
     cdef int64_t from_41
     cdef int64_t p_43
-    cdef uint64_t chosen_44
+    cdef int64_t p_44
+    cdef uint64_t chosen_45
     cdef uint64_t p_4_
-    cdef uint64_t S_45
     cdef uint64_t S_46
+    cdef uint64_t S_47
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
-    cdef int64_t p_48
-    cdef uint64_t chosen_49
-    cdef uint64_t S_50
-    cdef uint64_t S_51
+    cdef int64_t p_49
+    cdef int64_t p_50
+    cdef uint64_t chosen_51
+    cdef uint64_t S_52
+    cdef uint64_t S_53
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         i_1_ = (<int64_t>s[S_ME])
@@ -2073,44 +2098,46 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
             p_2_ &= p_2_ - 1
             if 1:
                 p_43 = 1 - (<int64_t>s[S_ME])
-                chosen_44 = <uint64_t>0
-                if p_43 == 0:
-                    p_4_ = s[O_F_man + p_43] & s[O_F_man + 3]
-                    chosen_44 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_44 = 1 - (<int64_t>s[S_ME])
+                chosen_45 = <uint64_t>0
+                if p_44 == 0:
+                    p_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
+                    chosen_45 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    p_4_ = s[O_F_man + p_43] & s[O_F_man + 3]
-                    chosen_44 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_45 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_43]
-                S_46 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_43]
-                p_4_ = s[O_F_man + p_43] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_43] & s[O_F_man + 8]
+                    p_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
+                    chosen_45 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_44]
+                S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_44]
+                p_4_ = s[O_F_man + p_44] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_44] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_45, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_45, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_41) | T_IMAGE_2[from_41]) & ((((chosen_44 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                p_7_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_47, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_47, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_41) | T_IMAGE_2[from_41]) & ((((chosen_45 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     i_3_ = (<int64_t>s[S_ME])
                     total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
             if 1:
-                p_48 = 1 - (<int64_t>s[S_ME])
-                chosen_49 = <uint64_t>0
-                if p_48 == 0:
-                    p_4_ = s[O_F_man + p_48] & s[O_F_man + 3]
-                    chosen_49 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_49 = 1 - (<int64_t>s[S_ME])
+                p_50 = 1 - (<int64_t>s[S_ME])
+                chosen_51 = <uint64_t>0
+                if p_50 == 0:
+                    p_4_ = s[O_F_man + p_50] & s[O_F_man + 3]
+                    chosen_51 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    p_4_ = s[O_F_man + p_48] & s[O_F_man + 3]
-                    chosen_49 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_50 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_48]
-                S_51 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_48]
-                p_4_ = s[O_F_man + p_48] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_48] & s[O_F_man + 8]
+                    p_4_ = s[O_F_man + p_50] & s[O_F_man + 3]
+                    chosen_51 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_52 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_50]
+                S_53 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_50]
+                p_4_ = s[O_F_man + p_50] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_50] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_50, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_50, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_51, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_51, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_41) | T_IMAGE_6[from_41]) & ((((chosen_49 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                p_7_ = lx_fan_2(S_52, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_52, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_53, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_53, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_41) | T_IMAGE_6[from_41]) & ((((chosen_51 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     i_3_ = (<int64_t>s[S_ME])
                     total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
         return total_
@@ -2138,99 +2165,103 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t from_33
     cdef int64_t from_41
     cdef int64_t p_43
-    cdef uint64_t chosen_44
+    cdef int64_t p_44
+    cdef uint64_t chosen_45
     cdef uint64_t p_4_
-    cdef uint64_t S_45
     cdef uint64_t S_46
+    cdef uint64_t S_47
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
-    cdef int64_t p_48
-    cdef uint64_t chosen_49
-    cdef uint64_t S_50
-    cdef uint64_t S_51
+    cdef int64_t p_49
+    cdef int64_t p_50
+    cdef uint64_t chosen_51
+    cdef uint64_t S_52
+    cdef uint64_t S_53
     cdef int64_t tried
     cdef int64_t left
-    cdef uint64_t every_54
-    cdef uint64_t members_57
-    cdef int64_t many_58
-    cdef int64_t last_59
-    cdef int64_t c_60
-    cdef uint64_t members_62
-    cdef int64_t many_63
-    cdef int64_t last_64
-    cdef int64_t c_65
-    cdef int64_t v_70
-    cdef int64_t v_71
-    cdef uint64_t every_72
-    cdef uint64_t members_75
-    cdef int64_t many_76
-    cdef int64_t last_77
-    cdef int64_t c_78
-    cdef uint64_t members_80
-    cdef int64_t many_81
-    cdef int64_t last_82
-    cdef int64_t c_83
-    cdef uint64_t members_85
-    cdef int64_t many_86
-    cdef int64_t last_87
-    cdef int64_t c_88
-    cdef uint64_t members_90
-    cdef int64_t many_91
-    cdef int64_t last_92
-    cdef int64_t c_93
-    cdef uint64_t every_96
-    cdef int64_t p_98
-    cdef uint64_t members_100
-    cdef int64_t many_101
-    cdef int64_t last_102
-    cdef int64_t c_103
-    cdef uint64_t members_105
-    cdef int64_t many_106
-    cdef int64_t last_107
-    cdef int64_t c_108
-    cdef uint64_t members_110
-    cdef int64_t many_111
-    cdef int64_t last_112
-    cdef int64_t c_113
-    cdef uint64_t members_115
-    cdef int64_t many_116
-    cdef int64_t last_117
-    cdef int64_t c_118
-    cdef int64_t from_119
-    cdef uint64_t members_121
-    cdef int64_t many_122
-    cdef int64_t c_123
-    cdef int64_t from_124
-    cdef uint64_t members_126
-    cdef int64_t many_127
-    cdef int64_t c_128
-    cdef int64_t from_129
-    cdef uint64_t members_131
-    cdef int64_t many_132
-    cdef int64_t c_133
-    cdef int64_t from_134
-    cdef uint64_t members_136
-    cdef int64_t many_137
-    cdef int64_t c_138
-    cdef int64_t from_145
-    cdef int64_t p_147
-    cdef uint64_t chosen_148
-    cdef uint64_t S_149
-    cdef uint64_t S_150
-    cdef uint64_t members_152
-    cdef int64_t many_153
-    cdef int64_t c_154
-    cdef int64_t p_155
-    cdef uint64_t chosen_156
-    cdef uint64_t S_157
-    cdef uint64_t S_158
-    cdef uint64_t members_160
-    cdef int64_t many_161
-    cdef int64_t c_162
+    cdef uint64_t every_56
+    cdef uint64_t members_59
+    cdef int64_t many_60
+    cdef int64_t last_61
+    cdef int64_t c_62
+    cdef uint64_t members_64
+    cdef int64_t many_65
+    cdef int64_t last_66
+    cdef int64_t c_67
+    cdef int64_t v_72
+    cdef int64_t v_73
+    cdef uint64_t every_74
+    cdef uint64_t members_77
+    cdef int64_t many_78
+    cdef int64_t last_79
+    cdef int64_t c_80
+    cdef uint64_t members_82
+    cdef int64_t many_83
+    cdef int64_t last_84
+    cdef int64_t c_85
+    cdef uint64_t members_87
+    cdef int64_t many_88
+    cdef int64_t last_89
+    cdef int64_t c_90
+    cdef uint64_t members_92
+    cdef int64_t many_93
+    cdef int64_t last_94
+    cdef int64_t c_95
+    cdef uint64_t every_98
+    cdef int64_t p_100
+    cdef uint64_t members_102
+    cdef int64_t many_103
+    cdef int64_t last_104
+    cdef int64_t c_105
+    cdef uint64_t members_107
+    cdef int64_t many_108
+    cdef int64_t last_109
+    cdef int64_t c_110
+    cdef uint64_t members_112
+    cdef int64_t many_113
+    cdef int64_t last_114
+    cdef int64_t c_115
+    cdef uint64_t members_117
+    cdef int64_t many_118
+    cdef int64_t last_119
+    cdef int64_t c_120
+    cdef int64_t from_121
+    cdef uint64_t members_123
+    cdef int64_t many_124
+    cdef int64_t c_125
+    cdef int64_t from_126
+    cdef uint64_t members_128
+    cdef int64_t many_129
+    cdef int64_t c_130
+    cdef int64_t from_131
+    cdef uint64_t members_133
+    cdef int64_t many_134
+    cdef int64_t c_135
+    cdef int64_t from_136
+    cdef uint64_t members_138
+    cdef int64_t many_139
+    cdef int64_t c_140
+    cdef int64_t from_147
+    cdef int64_t p_149
+    cdef int64_t p_150
+    cdef uint64_t chosen_151
+    cdef uint64_t S_152
+    cdef uint64_t S_153
+    cdef uint64_t members_155
+    cdef int64_t many_156
+    cdef int64_t c_157
+    cdef int64_t p_158
+    cdef int64_t p_159
+    cdef uint64_t chosen_160
+    cdef uint64_t S_161
+    cdef uint64_t S_162
+    cdef uint64_t members_164
+    cdef int64_t many_165
+    cdef int64_t c_166
     cdef uint64_t members_100002
     cdef int64_t many_100003
     if (<int64_t>s[S_AT]) == 0:
@@ -2300,44 +2331,46 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             p_2_ &= p_2_ - 1
             if 1:
                 p_43 = 1 - (<int64_t>s[S_ME])
-                chosen_44 = <uint64_t>0
-                if p_43 == 0:
-                    p_4_ = s[O_F_man + p_43] & s[O_F_man + 3]
-                    chosen_44 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_44 = 1 - (<int64_t>s[S_ME])
+                chosen_45 = <uint64_t>0
+                if p_44 == 0:
+                    p_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
+                    chosen_45 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    p_4_ = s[O_F_man + p_43] & s[O_F_man + 3]
-                    chosen_44 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_45 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_43]
-                S_46 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_43]
-                p_4_ = s[O_F_man + p_43] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_43] & s[O_F_man + 8]
+                    p_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
+                    chosen_45 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_44]
+                S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_44]
+                p_4_ = s[O_F_man + p_44] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_44] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_45, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_45, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_41) | T_IMAGE_2[from_41]) & ((((chosen_44 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                p_7_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_47, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_47, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_41) | T_IMAGE_2[from_41]) & ((((chosen_45 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     i_3_ = (<int64_t>s[S_ME])
                     total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
             if 1:
-                p_48 = 1 - (<int64_t>s[S_ME])
-                chosen_49 = <uint64_t>0
-                if p_48 == 0:
-                    p_4_ = s[O_F_man + p_48] & s[O_F_man + 3]
-                    chosen_49 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_49 = 1 - (<int64_t>s[S_ME])
+                p_50 = 1 - (<int64_t>s[S_ME])
+                chosen_51 = <uint64_t>0
+                if p_50 == 0:
+                    p_4_ = s[O_F_man + p_50] & s[O_F_man + 3]
+                    chosen_51 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                 else:
-                    p_4_ = s[O_F_man + p_48] & s[O_F_man + 3]
-                    chosen_49 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_50 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_48]
-                S_51 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_48]
-                p_4_ = s[O_F_man + p_48] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_48] & s[O_F_man + 8]
+                    p_4_ = s[O_F_man + p_50] & s[O_F_man + 3]
+                    chosen_51 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                S_52 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_50]
+                S_53 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_50]
+                p_4_ = s[O_F_man + p_50] & s[O_F_man + 4]
+                p_5_ = s[O_F_man + p_50] & s[O_F_man + 8]
                 p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_50, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_50, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_51, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_51, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_41) | T_IMAGE_6[from_41]) & ((((chosen_49 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                p_7_ = lx_fan_2(S_52, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                p_8_ = lx_fan_2(S_52, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                p_9_ = lx_fan_2(S_53, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                p_10_ = lx_fan_2(S_53, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                if not (((((<uint64_t>1 << from_41) | T_IMAGE_6[from_41]) & ((((chosen_51 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                     i_3_ = (<int64_t>s[S_ME])
                     total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
         if total_ == 0:
@@ -2345,248 +2378,250 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             i_1_ = (<int64_t>s[S_ME])
-            every_54 = s[O_F_man + i_1_] & s[O_F_man + 3]
+            every_56 = s[O_F_man + i_1_] & s[O_F_man + 3]
             if (<int64_t>s[S_ME]) == 0:
-                members_57 = (((every_54 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                many_58 = lx_popcount(members_57)
-                if left < many_58:
-                    last_59 = lx_nth(members_57, left)
-                    c_60 = ((last_59 + 8) * 64) + last_59
-                    if attempt_0_push(g, s, c_60):
-                        return c_60
+                members_59 = (((every_56 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_60 = lx_popcount(members_59)
+                if left < many_60:
+                    last_61 = lx_nth(members_59, left)
+                    c_62 = ((last_61 + 8) * 64) + last_61
+                    if attempt_0_push(g, s, c_62):
+                        return c_62
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_58
+                    left = left - many_60
             if not ((<int64_t>s[S_ME]) == 0):
-                members_62 = (((every_54 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                many_63 = lx_popcount(members_62)
-                if left < many_63:
-                    last_64 = lx_nth(members_62, left)
-                    c_65 = ((last_64 + -8) * 64) + last_64
-                    if attempt_0_push(g, s, c_65):
-                        return c_65
+                members_64 = (((every_56 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_65 = lx_popcount(members_64)
+                if left < many_65:
+                    last_66 = lx_nth(members_64, left)
+                    c_67 = ((last_66 + -8) * 64) + last_66
+                    if attempt_0_push(g, s, c_67):
+                        return c_67
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_63
-            v_70 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-            v_71 = v_70 if ((v_70 > 0) and (v_70 <= 8)) else 0
+                    left = left - many_65
+            v_72 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+            v_73 = v_72 if ((v_72 > 0) and (v_72 <= 8)) else 0
             i_1_ = (<int64_t>s[S_ME])
-            every_72 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_71]
+            every_74 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_73]
             if (<int64_t>s[S_ME]) == 0:
-                p_2_ = (((every_72 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                members_75 = (((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                many_76 = lx_popcount(members_75)
-                if left < many_76:
-                    last_77 = lx_nth(members_75, left)
-                    c_78 = (432345564227567616LL + ((last_77 + 16) * 64)) + last_77
-                    if attempt_0_rush(g, s, c_78):
-                        return c_78
+                p_2_ = (((every_74 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                members_77 = (((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_78 = lx_popcount(members_77)
+                if left < many_78:
+                    last_79 = lx_nth(members_77, left)
+                    c_80 = (432345564227567616LL + ((last_79 + 16) * 64)) + last_79
+                    if attempt_0_rush(g, s, c_80):
+                        return c_80
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_76
+                    left = left - many_78
             if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-                p_2_ = (((every_72 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                members_80 = (((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                many_81 = lx_popcount(members_80)
-                if left < many_81:
-                    last_82 = lx_nth(members_80, left)
-                    c_83 = (432345564227567616LL + (last_82 * 64)) + last_82
-                    if attempt_0_rush(g, s, c_83):
-                        return c_83
+                p_2_ = (((every_74 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                members_82 = (((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_83 = lx_popcount(members_82)
+                if left < many_83:
+                    last_84 = lx_nth(members_82, left)
+                    c_85 = (432345564227567616LL + (last_84 * 64)) + last_84
+                    if attempt_0_rush(g, s, c_85):
+                        return c_85
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_81
-                p_2_ = (((every_72 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                members_85 = (((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                many_86 = lx_popcount(members_85)
-                if left < many_86:
-                    last_87 = lx_nth(members_85, left)
-                    c_88 = (432345564227567616LL + (last_87 * 64)) + last_87
-                    if attempt_0_rush(g, s, c_88):
-                        return c_88
+                    left = left - many_83
+                p_2_ = (((every_74 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                members_87 = (((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_88 = lx_popcount(members_87)
+                if left < many_88:
+                    last_89 = lx_nth(members_87, left)
+                    c_90 = (432345564227567616LL + (last_89 * 64)) + last_89
+                    if attempt_0_rush(g, s, c_90):
+                        return c_90
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_86
+                    left = left - many_88
             if not ((<int64_t>s[S_ME]) == 0):
-                p_2_ = (((every_72 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                members_90 = (((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                many_91 = lx_popcount(members_90)
-                if left < many_91:
-                    last_92 = lx_nth(members_90, left)
-                    c_93 = (432345564227567616LL + ((last_92 + -16) * 64)) + last_92
-                    if attempt_0_rush(g, s, c_93):
-                        return c_93
+                p_2_ = (((every_74 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                members_92 = (((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                many_93 = lx_popcount(members_92)
+                if left < many_93:
+                    last_94 = lx_nth(members_92, left)
+                    c_95 = (432345564227567616LL + ((last_94 + -16) * 64)) + last_94
+                    if attempt_0_rush(g, s, c_95):
+                        return c_95
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_91
+                    left = left - many_93
             i_1_ = (<int64_t>s[S_ME])
-            every_96 = s[O_F_man + i_1_] & s[O_F_man + 3]
-            p_98 = 1 - (<int64_t>s[S_ME])
+            every_98 = s[O_F_man + i_1_] & s[O_F_man + 3]
+            p_100 = 1 - (<int64_t>s[S_ME])
             if (<int64_t>s[S_ME]) == 0:
-                members_100 = (((every_96 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & (s[O_F_man + p_98] | s[O_F_passed])
-                many_101 = lx_popcount(members_100)
-                if left < many_101:
-                    last_102 = lx_nth(members_100, left)
-                    c_103 = (72057594037927936LL + ((last_102 + 7) * 64)) + last_102
-                    if attempt_0_take(g, s, c_103):
-                        return c_103
+                members_102 = (((every_98 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & (s[O_F_man + p_100] | s[O_F_passed])
+                many_103 = lx_popcount(members_102)
+                if left < many_103:
+                    last_104 = lx_nth(members_102, left)
+                    c_105 = (72057594037927936LL + ((last_104 + 7) * 64)) + last_104
+                    if attempt_0_take(g, s, c_105):
+                        return c_105
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_101
-                members_105 = (((every_96 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & (s[O_F_man + p_98] | s[O_F_passed])
-                many_106 = lx_popcount(members_105)
-                if left < many_106:
-                    last_107 = lx_nth(members_105, left)
-                    c_108 = (72057594037927936LL + ((last_107 + 9) * 64)) + last_107
-                    if attempt_0_take(g, s, c_108):
-                        return c_108
+                    left = left - many_103
+                members_107 = (((every_98 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & (s[O_F_man + p_100] | s[O_F_passed])
+                many_108 = lx_popcount(members_107)
+                if left < many_108:
+                    last_109 = lx_nth(members_107, left)
+                    c_110 = (72057594037927936LL + ((last_109 + 9) * 64)) + last_109
+                    if attempt_0_take(g, s, c_110):
+                        return c_110
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_106
+                    left = left - many_108
             if not ((<int64_t>s[S_ME]) == 0):
-                members_110 = (((every_96 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & (s[O_F_man + p_98] | s[O_F_passed])
-                many_111 = lx_popcount(members_110)
-                if left < many_111:
-                    last_112 = lx_nth(members_110, left)
-                    c_113 = (72057594037927936LL + ((last_112 + -9) * 64)) + last_112
-                    if attempt_0_take(g, s, c_113):
-                        return c_113
+                members_112 = (((every_98 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & (s[O_F_man + p_100] | s[O_F_passed])
+                many_113 = lx_popcount(members_112)
+                if left < many_113:
+                    last_114 = lx_nth(members_112, left)
+                    c_115 = (72057594037927936LL + ((last_114 + -9) * 64)) + last_114
+                    if attempt_0_take(g, s, c_115):
+                        return c_115
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_111
-                members_115 = (((every_96 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & (s[O_F_man + p_98] | s[O_F_passed])
-                many_116 = lx_popcount(members_115)
-                if left < many_116:
-                    last_117 = lx_nth(members_115, left)
-                    c_118 = (72057594037927936LL + ((last_117 + -7) * 64)) + last_117
-                    if attempt_0_take(g, s, c_118):
-                        return c_118
+                    left = left - many_113
+                members_117 = (((every_98 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & (s[O_F_man + p_100] | s[O_F_passed])
+                many_118 = lx_popcount(members_117)
+                if left < many_118:
+                    last_119 = lx_nth(members_117, left)
+                    c_120 = (72057594037927936LL + ((last_119 + -7) * 64)) + last_119
+                    if attempt_0_take(g, s, c_120):
+                        return c_120
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_116
+                    left = left - many_118
             i_1_ = (<int64_t>s[S_ME])
             p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
             while p_2_:
-                from_119 = lx_ctz(p_2_)
+                from_121 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 i_3_ = (<int64_t>s[S_ME])
-                members_121 = T_IMAGE_8_9_10_11_12_13_14_15[from_119] & ~s[O_F_man + i_3_]
-                many_122 = lx_popcount(members_121)
-                if left < many_122:
-                    c_123 = (144115188075855872LL + (from_119 * 64)) + lx_nth(members_121, left)
-                    if attempt_0_hop(g, s, c_123):
-                        return c_123
+                members_123 = T_IMAGE_8_9_10_11_12_13_14_15[from_121] & ~s[O_F_man + i_3_]
+                many_124 = lx_popcount(members_123)
+                if left < many_124:
+                    c_125 = (144115188075855872LL + (from_121 * 64)) + lx_nth(members_123, left)
+                    if attempt_0_hop(g, s, c_125):
+                        return c_125
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_122
+                    left = left - many_124
             i_1_ = (<int64_t>s[S_ME])
             p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
             while p_2_:
-                from_124 = lx_ctz(p_2_)
+                from_126 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 i_3_ = (<int64_t>s[S_ME])
-                members_126 = (((((((lx_ray_run(T_RAY_1[from_124], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_124], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_124], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_124], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_124], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_124], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_124], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_124], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
-                many_127 = lx_popcount(members_126)
-                if left < many_127:
-                    c_128 = (216172782113783808LL + (from_124 * 64)) + lx_nth(members_126, left)
-                    if attempt_0_glide(g, s, c_128):
-                        return c_128
+                members_128 = (((((((lx_ray_run(T_RAY_1[from_126], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_126], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_126], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_126], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_126], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_126], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_126], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_126], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
+                many_129 = lx_popcount(members_128)
+                if left < many_129:
+                    c_130 = (216172782113783808LL + (from_126 * 64)) + lx_nth(members_128, left)
+                    if attempt_0_glide(g, s, c_130):
+                        return c_130
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_127
+                    left = left - many_129
             i_1_ = (<int64_t>s[S_ME])
             p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
             while p_2_:
-                from_129 = lx_ctz(p_2_)
+                from_131 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 i_3_ = (<int64_t>s[S_ME])
-                members_131 = (((((((lx_ray_run(T_RAY_0[from_129], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_129], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_129], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_129], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_129], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_129], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_129], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_129], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
-                many_132 = lx_popcount(members_131)
-                if left < many_132:
-                    c_133 = (288230376151711744LL + (from_129 * 64)) + lx_nth(members_131, left)
-                    if attempt_0_slide(g, s, c_133):
-                        return c_133
+                members_133 = (((((((lx_ray_run(T_RAY_0[from_131], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_131], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_131], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_131], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_131], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_131], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_131], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_131], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
+                many_134 = lx_popcount(members_133)
+                if left < many_134:
+                    c_135 = (288230376151711744LL + (from_131 * 64)) + lx_nth(members_133, left)
+                    if attempt_0_slide(g, s, c_135):
+                        return c_135
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_132
+                    left = left - many_134
             i_1_ = (<int64_t>s[S_ME])
             p_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
             while p_2_:
-                from_134 = lx_ctz(p_2_)
+                from_136 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 i_3_ = (<int64_t>s[S_ME])
-                members_136 = T_IMAGE_0_1_2_3_4_5_6_7[from_134] & ~s[O_F_man + i_3_]
-                many_137 = lx_popcount(members_136)
-                if left < many_137:
-                    c_138 = (360287970189639680LL + (from_134 * 64)) + lx_nth(members_136, left)
-                    if attempt_0_step(g, s, c_138):
-                        return c_138
+                members_138 = T_IMAGE_0_1_2_3_4_5_6_7[from_136] & ~s[O_F_man + i_3_]
+                many_139 = lx_popcount(members_138)
+                if left < many_139:
+                    c_140 = (360287970189639680LL + (from_136 * 64)) + lx_nth(members_138, left)
+                    if attempt_0_step(g, s, c_140):
+                        return c_140
                     left = 4611686018427387904LL
                 else:
-                    left = left - many_137
+                    left = left - many_139
             i_1_ = (<int64_t>s[S_ME])
             p_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
             while p_2_:
-                from_145 = lx_ctz(p_2_)
+                from_147 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 if 1:
-                    p_147 = 1 - (<int64_t>s[S_ME])
-                    chosen_148 = <uint64_t>0
-                    if p_147 == 0:
-                        p_4_ = s[O_F_man + p_147] & s[O_F_man + 3]
-                        chosen_148 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                    p_149 = 1 - (<int64_t>s[S_ME])
+                    p_150 = 1 - (<int64_t>s[S_ME])
+                    chosen_151 = <uint64_t>0
+                    if p_150 == 0:
+                        p_4_ = s[O_F_man + p_150] & s[O_F_man + 3]
+                        chosen_151 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                     else:
-                        p_4_ = s[O_F_man + p_147] & s[O_F_man + 3]
-                        chosen_148 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                    S_149 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_147]
-                    S_150 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_147]
-                    p_4_ = s[O_F_man + p_147] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_147] & s[O_F_man + 8]
+                        p_4_ = s[O_F_man + p_150] & s[O_F_man + 3]
+                        chosen_151 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                    S_152 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_150]
+                    S_153 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_150]
+                    p_4_ = s[O_F_man + p_150] & s[O_F_man + 4]
+                    p_5_ = s[O_F_man + p_150] & s[O_F_man + 8]
                     p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = lx_fan_2(S_149, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                    p_8_ = lx_fan_2(S_149, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                    p_9_ = lx_fan_2(S_150, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                    p_10_ = lx_fan_2(S_150, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                    if not (((((<uint64_t>1 << from_145) | T_IMAGE_2[from_145]) & ((((chosen_148 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                    p_7_ = lx_fan_2(S_152, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                    p_8_ = lx_fan_2(S_152, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                    p_9_ = lx_fan_2(S_153, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                    p_10_ = lx_fan_2(S_153, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                    if not (((((<uint64_t>1 << from_147) | T_IMAGE_2[from_147]) & ((((chosen_151 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                         i_3_ = (<int64_t>s[S_ME])
-                        members_152 = (lx_ray_past(T_RAY_2[from_145], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])
-                        many_153 = lx_popcount(members_152)
-                        if left < many_153:
-                            c_154 = ((504403158265495552LL + (from_145 * 1024)) + 128) + lx_nth(members_152, left)
-                            if attempt_0_castle(g, s, c_154):
-                                return c_154
+                        members_155 = (lx_ray_past(T_RAY_2[from_147], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])
+                        many_156 = lx_popcount(members_155)
+                        if left < many_156:
+                            c_157 = ((504403158265495552LL + (from_147 * 1024)) + 128) + lx_nth(members_155, left)
+                            if attempt_0_castle(g, s, c_157):
+                                return c_157
                             left = 4611686018427387904LL
                         else:
-                            left = left - many_153
+                            left = left - many_156
                 if 1:
-                    p_155 = 1 - (<int64_t>s[S_ME])
-                    chosen_156 = <uint64_t>0
-                    if p_155 == 0:
-                        p_4_ = s[O_F_man + p_155] & s[O_F_man + 3]
-                        chosen_156 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                    p_158 = 1 - (<int64_t>s[S_ME])
+                    p_159 = 1 - (<int64_t>s[S_ME])
+                    chosen_160 = <uint64_t>0
+                    if p_159 == 0:
+                        p_4_ = s[O_F_man + p_159] & s[O_F_man + 3]
+                        chosen_160 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                     else:
-                        p_4_ = s[O_F_man + p_155] & s[O_F_man + 3]
-                        chosen_156 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                    S_157 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_155]
-                    S_158 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_155]
-                    p_4_ = s[O_F_man + p_155] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_155] & s[O_F_man + 8]
+                        p_4_ = s[O_F_man + p_159] & s[O_F_man + 3]
+                        chosen_160 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                    S_161 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_159]
+                    S_162 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_159]
+                    p_4_ = s[O_F_man + p_159] & s[O_F_man + 4]
+                    p_5_ = s[O_F_man + p_159] & s[O_F_man + 8]
                     p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = lx_fan_2(S_157, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                    p_8_ = lx_fan_2(S_157, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                    p_9_ = lx_fan_2(S_158, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                    p_10_ = lx_fan_2(S_158, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                    if not (((((<uint64_t>1 << from_145) | T_IMAGE_6[from_145]) & ((((chosen_156 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
+                    p_7_ = lx_fan_2(S_161, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                    p_8_ = lx_fan_2(S_161, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                    p_9_ = lx_fan_2(S_162, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                    p_10_ = lx_fan_2(S_162, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                    if not (((((<uint64_t>1 << from_147) | T_IMAGE_6[from_147]) & ((((chosen_160 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
                         i_3_ = (<int64_t>s[S_ME])
-                        members_160 = (lx_ray_past(T_RAY_6[from_145], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])
-                        many_161 = lx_popcount(members_160)
-                        if left < many_161:
-                            c_162 = ((504403158265495552LL + (from_145 * 1024)) + 384) + lx_nth(members_160, left)
-                            if attempt_0_castle(g, s, c_162):
-                                return c_162
+                        members_164 = (lx_ray_past(T_RAY_6[from_147], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])
+                        many_165 = lx_popcount(members_164)
+                        if left < many_165:
+                            c_166 = ((504403158265495552LL + (from_147 * 1024)) + 384) + lx_nth(members_164, left)
+                            if attempt_0_castle(g, s, c_166):
+                                return c_166
                             left = 4611686018427387904LL
                         else:
-                            left = left - many_161
+                            left = left - many_165
             if left < total_:
                 return -1
         return -2
@@ -2608,6 +2643,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
     cdef int64_t value_1
     cdef int64_t value_2
     cdef int64_t i_1_
@@ -2634,9 +2670,10 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_20
     cdef int64_t value_21
     cdef int64_t p_22
-    cdef uint64_t chosen_23
-    cdef uint64_t S_24
+    cdef int64_t p_23
+    cdef uint64_t chosen_24
     cdef uint64_t S_25
+    cdef uint64_t S_26
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
@@ -2687,8 +2724,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                 if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_8) & 1):
                     if value_9 < 64:
                         p_10 = 1 - (<int64_t>s[S_ME])
-                        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                        if (<int64_t>(((T_IMAGE_1_7[value_8] if c_2_ else T_IMAGE_3_5[value_8]) >> value_9) & 1)) and ((<int64_t>((s[O_F_man + p_10] >> value_9) & 1)) or (<int64_t>((s[O_F_passed] >> value_9) & 1))):
+                        c_2_ = (((<int64_t>s[S_ME]) * 64) + value_8)
+                        if (<int64_t>((T_set[c_2_] >> value_9) & 1)) and ((<int64_t>((s[O_F_man + p_10] >> value_9) & 1)) or (<int64_t>((s[O_F_passed] >> value_9) & 1))):
                             if attempt_0_take(g, s, ((72057594037927936LL + (value_8 * 64)) + value_9)):
                                 return 1
         if (c >> 56) == 2:
@@ -2757,24 +2794,25 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                     if value_20 < 16:
                         if (2 == value_20) or (6 == value_20):
                             p_22 = 1 - (<int64_t>s[S_ME])
-                            chosen_23 = <uint64_t>0
-                            if p_22 == 0:
-                                p_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                                chosen_23 = ((p_3_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_3_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                            p_23 = 1 - (<int64_t>s[S_ME])
+                            chosen_24 = <uint64_t>0
+                            if p_23 == 0:
+                                p_3_ = s[O_F_man + p_23] & s[O_F_man + 3]
+                                chosen_24 = ((p_3_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_3_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
                             else:
-                                p_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                                chosen_23 = ((p_3_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_3_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                            S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-                            S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+                                p_3_ = s[O_F_man + p_23] & s[O_F_man + 3]
+                                chosen_24 = ((p_3_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_3_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                            S_25 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_23]
+                            S_26 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_23]
                             p_3_ = step_image(g, value_20, <uint64_t>1 << value_19)
-                            p_5_ = s[O_F_man + p_22] & s[O_F_man + 4]
-                            p_6_ = s[O_F_man + p_22] & s[O_F_man + 8]
+                            p_5_ = s[O_F_man + p_23] & s[O_F_man + 4]
+                            p_6_ = s[O_F_man + p_23] & s[O_F_man + 8]
                             p_7_ = p_6_ | ((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                            p_8_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                            p_9_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                            p_10_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                            p_11_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                            if not (((((<uint64_t>1 << value_19) | p_3_) & ((((chosen_23 | (((p_5_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_5_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_5_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_5_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_5_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_5_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_5_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_5_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_7_ << 8) | (p_7_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))) | (p_10_ | (p_11_ & ~s[O_F_man + 2]))))) != 0):
+                            p_8_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+                            p_9_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+                            p_10_ = lx_fan_2(S_26, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+                            p_11_ = lx_fan_2(S_26, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+                            if not (((((<uint64_t>1 << value_19) | p_3_) & ((((chosen_24 | (((p_5_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_5_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_5_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_5_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_5_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_5_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_5_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_5_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_7_ << 8) | (p_7_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))) | (p_10_ | (p_11_ & ~s[O_F_man + 2]))))) != 0):
                                 if value_21 < 64:
                                     p_12_ = past_along(g, value_20, value_19, s[O_F_man + 2])
                                     t_4_ = ((<int64_t>((p_12_ >> value_21) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_21) & 1)))
@@ -2865,16 +2903,70 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 3:
         s[S_F_quiet] = <uint64_t>value
 
+# When a game is opened.
+cdef void fill_set(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef int64_t player_2
+    cdef int64_t i_2_
+    cdef int64_t c_3_
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        for player_2 in range(2):
+            i_2_ = ((player_2 * 64) + cell_1)
+            c_3_ = <int64_t>(player_2 == 0)
+            (<uint64_t *>T_set)[i_2_] = T_IMAGE_1_7[cell_1] if c_3_ else T_IMAGE_3_5[cell_1]
+
+# When a game is opened.
+cdef void fill_set_2(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef int64_t step_2
+    cdef int64_t i_2_
+    cdef uint64_t p_3_
+    cdef uint64_t p_4_
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        for step_2 in range(16):
+            i_2_ = ((step_2 * 64) + cell_1)
+            p_4_ = step_image(g, step_2, <uint64_t>1 << cell_1)
+            p_3_ = step_image(g, step_2, p_4_)
+            (<uint64_t *>T_set_2)[i_2_] = p_3_
+
 # ---------------------------------------------------------------------------------------------- the contract
+
+# What depends on the board alone, before anything is played; 0 when memory is short.
+cdef int64_t make_tables(Game *g) noexcept nogil:
+    cdef uint64_t *here = <uint64_t *>calloc(128 + 1024, 8)
+    g.filled = here
+    if here == NULL:
+        return 0
+    g.T_set = <const uint64_t *>here
+    here += 128
+    g.T_set_2 = <const uint64_t *>here
+    here += 1024
+    fill_set(g)
+    fill_set_2(g)
+    return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
     if g == NULL:
         return NULL
     g.opened = 1
+    if not make_tables(g):
+        free(g)
+        return NULL
     return g
 
 cdef void c_close(void *game) noexcept nogil:
+    free((<Game *>game).filled)
     free(game)
 
 cdef int64_t c_words(const void *game) noexcept nogil:

@@ -8,7 +8,7 @@ from array import array
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from engine.bits cimport *
@@ -68,26 +68,6 @@ cdef extern from *:
         0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u,
         0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
         0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_1_7[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u,
-        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
-        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
-        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
-        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
-        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
-        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
-    };
-    static const uint64_t T_IMAGE_3_5[64] = {
-        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
-        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
-        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
-        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
-        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
-        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
-        0x200000000000000u, 0x500000000000000u, 0xa00000000000000u, 0x1400000000000000u, 0x2800000000000000u, 0x5000000000000000u, 0xa000000000000000u, 0x4000000000000000u,
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
     };
     static const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64] = {
@@ -190,6 +170,26 @@ cdef extern from *:
         0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u, 0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u,
         0x203000000000000u, 0x507000000000000u, 0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u, 0x40c0000000000000u,
     };
+    static const uint64_t T_IMAGE_1_7[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u,
+        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
+        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
+        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
+        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
+        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
+        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
+    };
+    static const uint64_t T_IMAGE_3_5[64] = {
+        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
+        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
+        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
+        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
+        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
+        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
+        0x200000000000000u, 0x500000000000000u, 0xa00000000000000u, 0x1400000000000000u, 0x2800000000000000u, 0x5000000000000000u, 0xa000000000000000u, 0x4000000000000000u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
     """
     const uint64_t T_ROWS[9]
     const int64_t T_BIT_OF[64]
@@ -198,8 +198,6 @@ cdef extern from *:
     const uint64_t T_FAN2_0_2_4_6[6]
     const uint64_t T_IMAGE_0[64]
     const uint64_t T_IMAGE_4[64]
-    const uint64_t T_IMAGE_1_7[64]
-    const uint64_t T_IMAGE_3_5[64]
     const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64]
     const uint64_t T_RAY_1[64]
     const uint64_t T_RAY_3[64]
@@ -210,6 +208,8 @@ cdef extern from *:
     const uint64_t T_RAY_4[64]
     const uint64_t T_RAY_6[64]
     const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[64]
+    const uint64_t T_IMAGE_1_7[64]
+    const uint64_t T_IMAGE_3_5[64]
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -227,6 +227,8 @@ cdef enum:
 
 cdef struct Game:
     int64_t opened
+    const uint64_t *T_set
+    uint64_t *filled
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return 16 + 2 * <int64_t>s[S_HISTORY]
@@ -294,10 +296,11 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     cdef int64_t on_13
     cdef int64_t on_14
     cdef int64_t p_15
-    cdef uint64_t chosen_16
+    cdef int64_t p_16
+    cdef uint64_t chosen_17
     cdef uint64_t p_2_
-    cdef uint64_t S_17
     cdef uint64_t S_18
+    cdef uint64_t S_19
     cdef uint64_t p_3_
     cdef uint64_t p_4_
     cdef uint64_t p_5_
@@ -335,24 +338,25 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     on_14 = (value_4 >= 11) and (value_4 < 13)
     s[O_F_man + 8] = (s[O_F_man + 8] | places_5) if on_14 else (s[O_F_man + 8] & ~places_5)
     p_15 = 1 - (<int64_t>s[S_ME])
-    chosen_16 = <uint64_t>0
-    if p_15 == 0:
-        p_2_ = s[O_F_man + p_15] & s[O_F_man + 3]
-        chosen_16 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+    p_16 = 1 - (<int64_t>s[S_ME])
+    chosen_17 = <uint64_t>0
+    if p_16 == 0:
+        p_2_ = s[O_F_man + p_16] & s[O_F_man + 3]
+        chosen_17 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
     else:
-        p_2_ = s[O_F_man + p_15] & s[O_F_man + 3]
-        chosen_16 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-    S_17 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_15]
-    S_18 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_15]
+        p_2_ = s[O_F_man + p_16] & s[O_F_man + 3]
+        chosen_17 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+    S_18 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_16]
+    S_19 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_16]
     i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_man + p_15] & s[O_F_man + 4]
-    p_3_ = s[O_F_man + p_15] & s[O_F_man + 8]
+    p_2_ = s[O_F_man + p_16] & s[O_F_man + 4]
+    p_3_ = s[O_F_man + p_16] & s[O_F_man + 8]
     p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    p_5_ = lx_fan_2(S_17, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-    p_6_ = lx_fan_2(S_17, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-    p_7_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-    p_8_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_16 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
+    p_5_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_19, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_19, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_17 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
         return 0
     return 1
 
@@ -502,6 +506,7 @@ cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 
 # Is there a run from here?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
@@ -537,8 +542,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_3 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         p_5 = 1 - (<int64_t>s[S_ME])
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        m_4_ = (T_IMAGE_1_7[from_3] if c_3_ else T_IMAGE_3_5[from_3]) & s[O_F_man + p_5]
+        c_3_ = (((<int64_t>s[S_ME]) * 64) + from_3)
+        m_4_ = T_set[c_3_] & s[O_F_man + p_5]
         while m_4_:
             to_4 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
@@ -895,6 +900,7 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
@@ -932,8 +938,8 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         from_3 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         p_5 = 1 - (<int64_t>s[S_ME])
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        m_4_ = (T_IMAGE_1_7[from_3] if c_3_ else T_IMAGE_3_5[from_3]) & s[O_F_man + p_5]
+        c_3_ = (((<int64_t>s[S_ME]) * 64) + from_3)
+        m_4_ = T_set[c_3_] & s[O_F_man + p_5]
         while m_4_:
             to_4 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
@@ -1000,6 +1006,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
     cdef int64_t total_
     cdef int64_t i_1_
     cdef int64_t from_1
@@ -1036,8 +1043,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         from_3 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         p_5 = 1 - (<int64_t>s[S_ME])
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        m_4_ = (T_IMAGE_1_7[from_3] if c_3_ else T_IMAGE_3_5[from_3]) & s[O_F_man + p_5]
+        c_3_ = (((<int64_t>s[S_ME]) * 64) + from_3)
+        m_4_ = T_set[c_3_] & s[O_F_man + p_5]
         while m_4_:
             to_4 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
@@ -1391,6 +1398,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
     cdef int64_t value_1
     cdef int64_t value_2
     cdef int64_t i_1_
@@ -1426,8 +1434,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_3) & 1):
                 if value_4 < 64:
                     p_5 = 1 - (<int64_t>s[S_ME])
-                    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    if (<int64_t>(((T_IMAGE_1_7[value_3] if c_2_ else T_IMAGE_3_5[value_3]) >> value_4) & 1)) and (<int64_t>((s[O_F_man + p_5] >> value_4) & 1)):
+                    c_2_ = (((<int64_t>s[S_ME]) * 64) + value_3)
+                    if (<int64_t>((T_set[c_2_] >> value_4) & 1)) and (<int64_t>((s[O_F_man + p_5] >> value_4) & 1)):
                         if attempt_0_take(g, s, ((72057594037927936LL + (value_3 * 64)) + value_4)):
                             return 1
     if (c >> 56) == 2:
@@ -1533,16 +1541,48 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 0:
         put_man(g, s, place, value)
 
+# When a game is opened.
+cdef void fill_set(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef int64_t player_2
+    cdef int64_t i_2_
+    cdef int64_t c_3_
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        for player_2 in range(2):
+            i_2_ = ((player_2 * 64) + cell_1)
+            c_3_ = <int64_t>(player_2 == 0)
+            (<uint64_t *>T_set)[i_2_] = T_IMAGE_1_7[cell_1] if c_3_ else T_IMAGE_3_5[cell_1]
+
 # ---------------------------------------------------------------------------------------------- the contract
+
+# What depends on the board alone, before anything is played; 0 when memory is short.
+cdef int64_t make_tables(Game *g) noexcept nogil:
+    cdef uint64_t *here = <uint64_t *>calloc(128, 8)
+    g.filled = here
+    if here == NULL:
+        return 0
+    g.T_set = <const uint64_t *>here
+    here += 128
+    fill_set(g)
+    return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
     if g == NULL:
         return NULL
     g.opened = 1
+    if not make_tables(g):
+        free(g)
+        return NULL
     return g
 
 cdef void c_close(void *game) noexcept nogil:
+    free((<Game *>game).filled)
     free(game)
 
 cdef int64_t c_words(const void *game) noexcept nogil:

@@ -8,7 +8,7 @@ from array import array
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from engine.bits cimport *
@@ -49,6 +49,9 @@ cdef struct Game:
     const uint64_t *T_BOARD
     const uint64_t *T_SOURCE_2
     const uint64_t *T_SOURCE_4
+    const uint64_t *T_where
+    const uint64_t *T_set
+    uint64_t *filled
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return g.O_HISTORY
@@ -88,110 +91,58 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 # action mark
 cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
     cdef int64_t NW = g.NW
+    cdef const uint64_t *T_where = g.T_where
+    cdef const uint64_t *T_set = g.T_set
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
-    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef int64_t O_F_box = g.O_F_box
     cdef int64_t bit_1_
-    cdef uint64_t[7] members_5
-    cdef uint64_t[7] where_6
-    cdef int64_t x_7
+    cdef uint64_t[7] members_2
+    cdef uint64_t[7] where_3
+    cdef int64_t x_4
     cdef uint64_t m_2_
-    cdef uint64_t[7] image_8
-    cdef uint64_t[7] p_3_
+    cdef int64_t t_3_
     cdef int64_t k_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t k_7_
-    cdef uint64_t[7] p_8_
-    cdef int64_t holds_11
-    cdef uint64_t[7] ends_9
-    cdef uint64_t[14] inside_10
-    cdef uint64_t[7] value_12
-    cdef int64_t value_13
-    cdef int64_t on_14
-    cdef int64_t on_15
+    cdef uint64_t[7] value_5
+    cdef int64_t value_6
+    cdef int64_t on_7
+    cdef int64_t on_8
     if 1:
         bit_1_ = lx_rest(e_0, 2) * (NW * 64) + lx_quotient(e_0, 2)
         lx_set(s + O_F_drawn, bit_1_)
     for bit_1_ in range(NW):
-        members_5[bit_1_] = T_BOARD[bit_1_]
+        members_2[bit_1_] = T_where[bit_1_]
     for bit_1_ in range(NW):
-        where_6[bit_1_] = <uint64_t>0
+        where_3[bit_1_] = <uint64_t>0
     bit_1_, m_2_ = -1, 0
     while True:
         while m_2_ == 0 and bit_1_ < NW + -1:
             bit_1_ += 1
-            m_2_ = members_5[bit_1_]
+            m_2_ = members_2[bit_1_]
         if m_2_ == 0:
             break
-        x_7 = bit_1_ * 64 + lx_ctz(m_2_)
+        x_4 = bit_1_ * 64 + lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        for k_4_ in range(NW):
-            p_3_[k_4_] = <uint64_t>0
-        if lx_test(T_SOURCE_2, x_7):
-            lx_set(p_3_, x_7 + 1)
-        far_5_ = ((STRIDE) >> 6)
-        far_6_ = ((STRIDE) & 63)
-        for k_7_ in range(NW):
-            image_8[k_7_] = (lx_moved_in(p_3_, NW, k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
-        for k_4_ in range(NW):
-            p_3_[k_4_] = <uint64_t>0
-        if lx_test(T_SOURCE_2, x_7):
-            lx_set(p_3_, x_7 + 1)
-        for far_5_ in range(NW):
-            p_8_[far_5_] = <uint64_t>0
-        if lx_test(T_SOURCE_4, x_7):
-            lx_set(p_8_, x_7 + STRIDE)
-        far_6_ = 0
-        for k_7_ in range(NW):
-            far_6_ += lx_popcount(((lx_bit_word(x_7, k_7_) | p_3_[k_7_]) | p_8_[k_7_]) | image_8[k_7_])
-        holds_11 = far_6_ == 4
-        if holds_11:
-            for k_4_ in range(NW):
-                p_3_[k_4_] = <uint64_t>0
-            if lx_test(T_SOURCE_2, x_7):
-                lx_set(p_3_, x_7 + 1)
-            for far_5_ in range(NW):
-                p_8_[far_5_] = <uint64_t>0
-            if lx_test(T_SOURCE_4, x_7):
-                lx_set(p_8_, x_7 + STRIDE)
-            for far_6_ in range(NW):
-                ends_9[far_6_] = ((lx_bit_word(x_7, far_6_) | p_3_[far_6_]) | p_8_[far_6_]) | image_8[far_6_]
-            for k_4_ in range((2 * NW)):
-                inside_10[k_4_] = <uint64_t>0
-            k_4_ = ((-1) >> 6)
-            far_5_ = ((-1) & 63)
-            for far_6_ in range(NW):
-                inside_10[far_6_] = (T_LINKS_side[far_6_] & ends_9[far_6_]) & ((lx_moved_in(ends_9, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_])
-            k_4_ = ((-1 * STRIDE) >> 6)
-            far_5_ = ((-1 * STRIDE) & 63)
-            for far_6_ in range(NW):
-                inside_10[NW + far_6_] = (T_LINKS_side[NW + far_6_] & ends_9[far_6_]) & ((lx_moved_in(ends_9, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_])
-            k_4_ = 0
-            for far_5_ in range((2 * NW)):
-                if inside_10[far_5_] & ~s[O_F_drawn + far_5_]:
-                    k_4_ = 1
-                    break
-            holds_11 = not k_4_
-        if holds_11:
-            lx_set(where_6, x_7)
+        t_3_ = 0
+        for k_4_ in range((2 * NW)):
+            if T_set[x_4 * ((2 * NW)) + k_4_] & ~s[O_F_drawn + k_4_]:
+                t_3_ = 1
+                break
+        if not t_3_:
+            lx_set(where_3, x_4)
     for bit_1_ in range(NW):
-        value_12[bit_1_] = where_6[bit_1_] & (T_BOARD[bit_1_] & ~(s[O_F_box + bit_1_] | s[O_F_box + NW + bit_1_]))
-    value_13 = 1 + (<int64_t>s[S_ME])
+        value_5[bit_1_] = where_3[bit_1_] & (T_BOARD[bit_1_] & ~(s[O_F_box + bit_1_] | s[O_F_box + NW + bit_1_]))
+    value_6 = 1 + (<int64_t>s[S_ME])
     if 1:
-        on_14 = value_13 == 1
+        on_7 = value_6 == 1
         for bit_1_ in range(NW):
-            s[O_F_box + bit_1_] = (s[O_F_box + bit_1_] | value_12[bit_1_]) if on_14 else (s[O_F_box + bit_1_] & ~value_12[bit_1_])
+            s[O_F_box + bit_1_] = (s[O_F_box + bit_1_] | value_5[bit_1_]) if on_7 else (s[O_F_box + bit_1_] & ~value_5[bit_1_])
     if 1:
-        on_15 = value_13 == 2
+        on_8 = value_6 == 2
         for bit_1_ in range(NW):
-            s[O_F_box + NW + bit_1_] = (s[O_F_box + NW + bit_1_] | value_12[bit_1_]) if on_15 else (s[O_F_box + NW + bit_1_] & ~value_12[bit_1_])
+            s[O_F_box + NW + bit_1_] = (s[O_F_box + NW + bit_1_] | value_5[bit_1_]) if on_8 else (s[O_F_box + NW + bit_1_] & ~value_5[bit_1_])
     bit_1_ = 0
-    for k_4_ in range(NW):
-        if value_12[k_4_]:
+    for t_3_ in range(NW):
+        if value_5[t_3_]:
             bit_1_ = 1
             break
     if bit_1_:
@@ -515,7 +466,136 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 1:
         put_box(g, s, place, value)
 
+# When a game is opened.
+cdef void fill_where(const Game *g) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
+    cdef const uint64_t *T_where = g.T_where
+    cdef uint64_t[7] where_1
+    cdef int64_t k_1_
+    cdef int64_t c_2
+    cdef uint64_t m_2_
+    cdef uint64_t[7] image_3
+    cdef uint64_t[7] p_3_
+    cdef int64_t k_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t k_7_
+    cdef uint64_t[7] p_8_
+    for k_1_ in range(NW):
+        where_1[k_1_] = <uint64_t>0
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < NW + -1:
+            k_1_ += 1
+            m_2_ = T_BOARD[k_1_]
+        if m_2_ == 0:
+            break
+        c_2 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        for k_4_ in range(NW):
+            p_3_[k_4_] = <uint64_t>0
+        if lx_test(T_SOURCE_2, c_2):
+            lx_set(p_3_, c_2 + 1)
+        far_5_ = ((STRIDE) >> 6)
+        far_6_ = ((STRIDE) & 63)
+        for k_7_ in range(NW):
+            image_3[k_7_] = (lx_moved_in(p_3_, NW, k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
+        for k_4_ in range(NW):
+            p_3_[k_4_] = <uint64_t>0
+        if lx_test(T_SOURCE_2, c_2):
+            lx_set(p_3_, c_2 + 1)
+        for far_5_ in range(NW):
+            p_8_[far_5_] = <uint64_t>0
+        if lx_test(T_SOURCE_4, c_2):
+            lx_set(p_8_, c_2 + STRIDE)
+        far_6_ = 0
+        for k_7_ in range(NW):
+            far_6_ += lx_popcount(((lx_bit_word(c_2, k_7_) | p_3_[k_7_]) | p_8_[k_7_]) | image_3[k_7_])
+        if far_6_ == 4:
+            lx_set(where_1, c_2)
+    for k_1_ in range(NW):
+        (<uint64_t *>T_where)[0 * NW + k_1_] = where_1[k_1_]
+
+# When a game is opened.
+cdef void fill_set(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef const uint64_t *T_set = g.T_set
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    cdef uint64_t[7] image_2
+    cdef uint64_t[7] p_3_
+    cdef int64_t k_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t k_7_
+    cdef uint64_t[7] ends_3
+    cdef uint64_t[7] p_8_
+    cdef uint64_t[14] inside_4
+    k_2_, m_1_ = -1, 0
+    while True:
+        while m_1_ == 0 and k_2_ < NW + -1:
+            k_2_ += 1
+            m_1_ = T_BOARD[k_2_]
+        if m_1_ == 0:
+            break
+        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        for k_4_ in range(NW):
+            p_3_[k_4_] = <uint64_t>0
+        if lx_test(T_SOURCE_2, cell_1):
+            lx_set(p_3_, cell_1 + 1)
+        far_5_ = ((STRIDE) >> 6)
+        far_6_ = ((STRIDE) & 63)
+        for k_7_ in range(NW):
+            image_2[k_7_] = (lx_moved_in(p_3_, NW, k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
+        for k_4_ in range(NW):
+            p_3_[k_4_] = <uint64_t>0
+        if lx_test(T_SOURCE_2, cell_1):
+            lx_set(p_3_, cell_1 + 1)
+        for far_5_ in range(NW):
+            p_8_[far_5_] = <uint64_t>0
+        if lx_test(T_SOURCE_4, cell_1):
+            lx_set(p_8_, cell_1 + STRIDE)
+        for far_6_ in range(NW):
+            ends_3[far_6_] = ((lx_bit_word(cell_1, far_6_) | p_3_[far_6_]) | p_8_[far_6_]) | image_2[far_6_]
+        for k_4_ in range((2 * NW)):
+            inside_4[k_4_] = <uint64_t>0
+        k_4_ = ((-1) >> 6)
+        far_5_ = ((-1) & 63)
+        for far_6_ in range(NW):
+            inside_4[far_6_] = (T_LINKS_side[far_6_] & ends_3[far_6_]) & ((lx_moved_in(ends_3, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_])
+        k_4_ = ((-1 * STRIDE) >> 6)
+        far_5_ = ((-1 * STRIDE) & 63)
+        for far_6_ in range(NW):
+            inside_4[NW + far_6_] = (T_LINKS_side[NW + far_6_] & ends_3[far_6_]) & ((lx_moved_in(ends_3, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_])
+        for k_4_ in range((2 * NW)):
+            (<uint64_t *>T_set)[cell_1 * ((2 * NW)) + k_4_] = inside_4[k_4_]
+
 # ---------------------------------------------------------------------------------------------- the contract
+
+# What depends on the board alone, before anything is played; 0 when memory is short.
+cdef int64_t make_tables(Game *g) noexcept nogil:
+    cdef uint64_t *here = <uint64_t *>calloc(g.NW + (g.BITS * (2 * g.NW)), 8)
+    g.filled = here
+    if here == NULL:
+        return 0
+    g.T_where = <const uint64_t *>here
+    here += g.NW
+    g.T_set = <const uint64_t *>here
+    here += (g.BITS * (2 * g.NW))
+    fill_where(g)
+    fill_set(g)
+    return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -540,9 +620,13 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_BOARD = <const uint64_t *>tables[5]
     g.T_SOURCE_2 = <const uint64_t *>tables[6]
     g.T_SOURCE_4 = <const uint64_t *>tables[7]
+    if not make_tables(g):
+        free(g)
+        return NULL
     return g
 
 cdef void c_close(void *game) noexcept nogil:
+    free((<Game *>game).filled)
     free(game)
 
 cdef int64_t c_words(const void *game) noexcept nogil:

@@ -187,7 +187,8 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
     cdef int64_t p_2
     cdef int64_t p_3
-    cdef uint64_t[12] image_4
+    cdef int64_t p_4
+    cdef uint64_t[12] image_5
     cdef uint64_t[12] p_1_
     cdef int64_t k_2_
     cdef int64_t far_3_
@@ -199,13 +200,14 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t far_9_
     cdef int64_t far_10_
     cdef int64_t k_11_
-    cdef uint64_t[12] places_5
+    cdef uint64_t[12] places_6
     cdef uint64_t[12] p_12_
     value_1 = 1 + (<int64_t>s[S_ME])
     if 1:
         put_stone(g, s, at_0, value_1)
     p_2 = 1 - (<int64_t>s[S_ME])
     p_3 = 1 - (<int64_t>s[S_ME])
+    p_4 = 1 - (<int64_t>s[S_ME])
     for k_2_ in range(NW):
         p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
     far_3_ = ((-1 * STRIDE) >> 6)
@@ -217,18 +219,18 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_4[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+        image_5[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
     for k_2_ in range(NW):
-        p_12_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
-    joined_four(g, p_1_, p_12_, s + O_F_stone + p_3 * NW)
+        p_12_[k_2_] = s[O_F_stone + p_4 * NW + k_2_] & image_5[k_2_]
+    joined_four(g, p_1_, p_12_, s + O_F_stone + p_4 * NW)
     for far_3_ in range(NW):
-        places_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
+        places_6[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
     if 1:
         for k_2_ in range(NW):
-            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_5[k_2_]
+            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_6[k_2_]
     if 1:
         for k_2_ in range(NW):
-            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_5[k_2_]
+            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_6[k_2_]
     s[S_F_passes] = <uint64_t>0
     return 1
 
@@ -261,7 +263,8 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
     cdef int64_t p_2
     cdef int64_t p_3
-    cdef uint64_t[12] image_4
+    cdef int64_t p_4
+    cdef uint64_t[12] image_5
     cdef uint64_t[12] p_1_
     cdef int64_t k_2_
     cdef int64_t far_3_
@@ -273,14 +276,15 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t far_9_
     cdef int64_t far_10_
     cdef int64_t k_11_
-    cdef uint64_t[12] places_5
+    cdef uint64_t[12] places_6
     cdef uint64_t[12] p_12_
-    cdef uint64_t[12] image_6
+    cdef uint64_t[12] image_7
     value_1 = 1 + (<int64_t>s[S_ME])
     if 1:
         put_stone(g, s, at_0, value_1)
     p_2 = 1 - (<int64_t>s[S_ME])
     p_3 = 1 - (<int64_t>s[S_ME])
+    p_4 = 1 - (<int64_t>s[S_ME])
     for k_2_ in range(NW):
         p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
     far_3_ = ((-1 * STRIDE) >> 6)
@@ -292,18 +296,18 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_4[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+        image_5[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
     for k_2_ in range(NW):
-        p_12_[k_2_] = s[O_F_stone + p_3 * NW + k_2_] & image_4[k_2_]
-    joined_four(g, p_1_, p_12_, s + O_F_stone + p_3 * NW)
+        p_12_[k_2_] = s[O_F_stone + p_4 * NW + k_2_] & image_5[k_2_]
+    joined_four(g, p_1_, p_12_, s + O_F_stone + p_4 * NW)
     for far_3_ in range(NW):
-        places_5[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
+        places_6[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
     if 1:
         for k_2_ in range(NW):
-            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_5[k_2_]
+            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_6[k_2_]
     if 1:
         for k_2_ in range(NW):
-            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_5[k_2_]
+            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_6[k_2_]
     for k_2_ in range(NW):
         p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
     far_3_ = ((-1 * STRIDE) >> 6)
@@ -315,11 +319,11 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_6[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+        image_7[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
     k_2_ = (<int64_t>s[S_ME])
     far_3_ = (<int64_t>s[S_ME])
     for far_4_ in range(NW):
-        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_6[far_4_]
+        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_7[far_4_]
     far_5_ = (<int64_t>s[S_ME])
     joined_four(g, p_1_, p_12_, s + O_F_stone + far_5_ * NW)
     far_6_ = 0

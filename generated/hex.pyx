@@ -8,7 +8,7 @@ from array import array
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from engine.bits cimport *
@@ -38,6 +38,7 @@ cdef struct Game:
     int64_t BITS
     int64_t NW
     int64_t O_KEPT
+    int64_t O_K0_joined
     int64_t O_HISTORY
     int64_t WORDS
     const uint64_t *T_ROWS
@@ -45,6 +46,9 @@ cdef struct Game:
     const int64_t *T_BIT_OF
     const int64_t *T_CELL_OF
     const uint64_t *T_BOARD
+    const uint64_t *T_set
+    const uint64_t *T_set_2
+    uint64_t *filled
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return g.O_HISTORY
@@ -209,6 +213,7 @@ cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) 
     cdef int64_t NW = g.NW
     lx_put(s + O_F_stone, x, (code == 1))
     lx_put(s + O_F_stone + NW, x, (code == 2))
+    kept_changed(g, s, x)
 
 # stone[x]
 cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
@@ -235,6 +240,7 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     if 1:
         for k_1_ in range(NW):
             s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
+    renew_kept(g, s)
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -267,67 +273,36 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t COLUMNS = g.COLUMNS
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef int64_t SET_size = g.SET_size
-    cdef uint64_t[6] chosen_3
-    cdef int64_t k_1_
-    cdef int64_t v_1
-    cdef int64_t v_2
-    cdef uint64_t[6] chosen_6
-    cdef int64_t v_4
-    cdef int64_t v_5
-    cdef int64_t t_2_
-    cdef int64_t k_3_
-    cdef int64_t any_7
-    cdef uint64_t[6] p_4_
-    cdef uint64_t[6] p_5_
-    cdef int64_t t_6_
-    cdef int64_t k_7_
-    for k_1_ in range(NW):
-        chosen_3[k_1_] = <uint64_t>0
-    if (<int64_t>s[S_ME]) == 0:
-        v_1 = 1 if (1 <= ROWS) else 0
-        for k_1_ in range(NW):
-            chosen_3[k_1_] = T_ROWS[v_1 * NW + k_1_]
-    else:
-        v_2 = 1 if (1 <= COLUMNS) else 0
-        for k_1_ in range(NW):
-            chosen_3[k_1_] = T_COLUMNS[v_2 * NW + k_1_]
-    for k_1_ in range(NW):
-        chosen_6[k_1_] = <uint64_t>0
-    if (<int64_t>s[S_ME]) == 0:
-        v_4 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-        for k_1_ in range(NW):
-            chosen_6[k_1_] = T_ROWS[v_4 * NW + k_1_]
-    else:
-        v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-        for k_1_ in range(NW):
-            chosen_6[k_1_] = T_COLUMNS[v_5 * NW + k_1_]
-    k_1_ = (<int64_t>s[S_ME])
-    t_2_ = 0
-    for k_3_ in range(NW):
-        if (s[O_F_stone + k_1_ * NW + k_3_] & chosen_3[k_3_]) & chosen_6[k_3_]:
-            t_2_ = 1
+    cdef const uint64_t *T_set = g.T_set
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef int64_t O_K0_joined = g.O_K0_joined
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef int64_t t_4_
+    cdef int64_t k_5_
+    cdef int64_t any_1
+    i_1_ = (<int64_t>s[S_ME])
+    i_2_ = (<int64_t>s[S_ME])
+    i_3_ = (<int64_t>s[S_ME])
+    t_4_ = 0
+    for k_5_ in range(NW):
+        if (s[O_F_stone + i_1_ * NW + k_5_] & T_set[i_2_ * NW + k_5_]) & T_set_2[i_3_ * NW + k_5_]:
+            t_4_ = 1
             break
-    any_7 = t_2_
-    if not any_7:
-        k_1_ = (<int64_t>s[S_ME])
-        for t_2_ in range(NW):
-            p_5_[t_2_] = s[O_F_stone + k_1_ * NW + t_2_] & chosen_3[t_2_]
-        k_3_ = (<int64_t>s[S_ME])
-        joined_many(g, p_4_, p_5_, s + O_F_stone + k_3_ * NW)
-        t_6_ = 0
-        for k_7_ in range(NW):
-            if p_4_[k_7_] & chosen_6[k_7_]:
-                t_6_ = 1
+    any_1 = t_4_
+    if not any_1:
+        i_1_ = (<int64_t>s[S_ME])
+        i_2_ = (<int64_t>s[S_ME])
+        i_3_ = 0
+        for t_4_ in range(NW):
+            if s[O_K0_joined + i_1_ * NW + t_4_] & T_set_2[i_2_ * NW + t_4_]:
+                i_3_ = 1
                 break
-        any_7 = t_6_
-    if any_7:
-        k_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << k_1_
+        any_1 = i_3_
+    if any_1:
+        i_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     return 0
 
@@ -486,7 +461,258 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 0:
         put_stone(g, s, place, value)
 
+# When a game is opened.
+cdef void fill_set(const Game *g) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef const uint64_t *T_set = g.T_set
+    cdef int64_t player_1
+    cdef uint64_t[6] chosen_2
+    cdef int64_t k_1_
+    cdef int64_t v_3
+    cdef int64_t v_4
+    for player_1 in range(2):
+        for k_1_ in range(NW):
+            chosen_2[k_1_] = <uint64_t>0
+        if player_1 == 0:
+            v_3 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_ROWS[v_3 * NW + k_1_]
+        else:
+            v_4 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_COLUMNS[v_4 * NW + k_1_]
+        for k_1_ in range(NW):
+            (<uint64_t *>T_set)[player_1 * NW + k_1_] = chosen_2[k_1_]
+
+# When a game is opened.
+cdef void fill_set_2(const Game *g) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t SET_size = g.SET_size
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef int64_t player_1
+    cdef uint64_t[6] chosen_2
+    cdef int64_t k_1_
+    cdef int64_t v_3
+    cdef int64_t v_4
+    for player_1 in range(2):
+        for k_1_ in range(NW):
+            chosen_2[k_1_] = <uint64_t>0
+        if player_1 == 0:
+            v_3 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_ROWS[v_3 * NW + k_1_]
+        else:
+            v_4 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_COLUMNS[v_4 * NW + k_1_]
+        for k_1_ in range(NW):
+            (<uint64_t *>T_set_2)[player_1 * NW + k_1_] = chosen_2[k_1_]
+
+cdef inline int64_t kept_0_starts(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_set = g.T_set
+    return s[O_F_stone + p * NW + k] & T_set[p * NW + k]
+
+cdef inline int64_t kept_0_goes(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
+    cdef int64_t NW = g.NW
+    return s[O_F_stone + p * NW + k]
+
+# A fixed point and what lies within it, computed.
+cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_K0_joined = g.O_K0_joined
+    cdef const uint64_t *T_set = g.T_set
+    cdef uint64_t[6] p_1_
+    cdef uint64_t[6] p_2_
+    cdef int64_t k_3_
+    cdef int64_t k_4_
+    for k_3_ in range(NW):
+        p_2_[k_3_] = s[O_F_stone + p * NW + k_3_] & T_set[p * NW + k_3_]
+    joined_many(g, p_1_, p_2_, s + O_F_stone + p * NW)
+    for k_4_ in range(NW):
+        s[O_K0_joined + p * NW + k_4_] = p_1_[k_4_]
+
+# ---------------------------------------------------------------------------------------------- fixed points kept up to date
+# Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all anew where the search
+# gets long. Every update leaves exactly what `renew_kept` would compute. What lies around a place is read and written as a few
+# words with the bits that are meant, `words[j]` and `bits[j]`: the whole board's rows are never looked through.
+
+cdef enum:
+    KEPT_STACK = 1024
+    KEPT_SEARCH = 1024
+
+cdef void renew_kept_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    renew_planes_0(g, s, p)
+
+cdef inline void kept_0_around_0_1_2_4_5_6(const Game *g, int64_t x, int64_t *words, uint64_t *bits) noexcept nogil:
+    lx_spot(0x3u, x + (-1 * g.STRIDE + 0), g.T_BOARD, g.NW, words + 0, bits + 0)
+    lx_spot(0x5u, x + (0 * g.STRIDE + -1), g.T_BOARD, g.NW, words + 2, bits + 2)
+    lx_spot(0x3u, x + (1 * g.STRIDE + -1), g.T_BOARD, g.NW, words + 4, bits + 4)
+
+# Places of word k belong to the plane from now on, or do no more.
+cdef inline void kept_0_joined_put(const Game *g, uint64_t *s, int64_t p, int64_t k, uint64_t places, bint there) noexcept nogil:
+    cdef uint64_t *plane = s + g.O_K0_joined + p * g.NW
+    plane[k] = plane[k] | places if there else plane[k] & ~places
+
+cdef void kept_0_join(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t[KEPT_STACK] stack
+    cdef int64_t n = 1, c, j
+    cdef int64_t[6] words
+    cdef uint64_t[6] bits
+    cdef uint64_t fresh
+    cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
+    kept_0_joined_put(g, s, p, x >> 6, <uint64_t>1 << (x & 63), True)
+    stack[0] = x
+    while n:
+        n -= 1
+        c = stack[n]
+        kept_0_around_0_1_2_4_5_6(g, c, words, bits)
+        for j in range(6):
+            fresh = bits[j] & ~joined[words[j]] & <uint64_t>kept_0_goes(g, s, p, words[j])
+            if fresh:
+                kept_0_joined_put(g, s, p, words[j], fresh, True)
+            while fresh:
+                if n == KEPT_STACK:
+                    renew_kept_0(g, s, p)
+                    return
+                stack[n] = words[j] * 64 + lx_ctz(fresh)
+                fresh &= fresh - 1
+                n += 1
+
+# Whether the steps lead from x to a joined place.
+cdef inline bint kept_0_beside(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t[6] words
+    cdef uint64_t[6] bits
+    cdef uint64_t found = 0
+    cdef int64_t j
+    cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
+    kept_0_around_0_1_2_4_5_6(g, x, words, bits)
+    for j in range(6):
+        found |= bits[j] & joined[words[j]]
+    return found != 0
+
+# x is joined no more: what only it was near to is near no more.
+cdef void kept_0_left(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    kept_0_joined_put(g, s, p, x >> 6, <uint64_t>1 << (x & 63), False)
+
+# x is joined and no start: does it still hang together with a start? Of `asked`, the places in some words that are to be asked
+# next, those found here are answered too.
+cdef void kept_0_support(const Game *g, uint64_t *s, int64_t p, int64_t x, const int64_t *among, uint64_t *asked) noexcept nogil:
+    cdef int64_t[KEPT_SEARCH] found
+    cdef int64_t n = 1, i = 0, j
+    cdef int64_t[6] words
+    cdef uint64_t[6] bits
+    cdef uint64_t more, supported = 0
+    cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
+    found[0] = x
+    lx_clear(joined, x)
+    while i < n:
+        kept_0_around_0_1_2_4_5_6(g, found[i], words, bits)
+        i += 1
+        for j in range(6):
+            bits[j] &= joined[words[j]]
+            joined[words[j]] &= ~bits[j]
+            supported |= bits[j] & <uint64_t>kept_0_starts(g, s, p, words[j])
+        if supported:
+            break
+        for j in range(6):
+            more = bits[j]
+            while more:
+                if n == KEPT_SEARCH:
+                    renew_kept_0(g, s, p)
+                    memset(asked, 0, 6 * 8)
+                    return
+                found[n] = words[j] * 64 + lx_ctz(more)
+                more &= more - 1
+                n += 1
+    for j in range(6):
+        asked[j] &= joined[among[j]]
+    if supported:
+        for j in range(6):
+            joined[words[j]] |= bits[j]
+    for i in range(n):
+        if supported:
+            lx_set(joined, found[i])
+        else:
+            kept_0_left(g, s, p, found[i])
+
+# Place x has a new value.
+cdef void kept_0_at(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t j, k = x >> 6, y
+    cdef int64_t[6] words
+    cdef uint64_t[6] asked
+    cdef uint64_t place = <uint64_t>1 << (x & 63)
+    cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
+    if place & <uint64_t>kept_0_starts(g, s, p, k):
+        if not place & joined[k]:
+            kept_0_join(g, s, p, x)
+    elif place & <uint64_t>kept_0_goes(g, s, p, k):
+        if place & joined[k]:
+            kept_0_around_0_1_2_4_5_6(g, x, words, asked)
+            kept_0_support(g, s, p, x, words, asked)
+        elif kept_0_beside(g, s, p, x):
+            kept_0_join(g, s, p, x)
+    elif place & joined[k]:
+        kept_0_left(g, s, p, x)
+        kept_0_around_0_1_2_4_5_6(g, x, words, asked)
+        for j in range(6):
+            asked[j] &= joined[words[j]] & ~<uint64_t>kept_0_starts(g, s, p, words[j])
+        for j in range(6):
+            while asked[j]:
+                y = words[j] * 64 + lx_ctz(asked[j])
+                asked[j] &= asked[j] - 1
+                kept_0_support(g, s, p, y, words, asked)
+
+# What lies within the planes at x has a new value.
+cdef inline void kept_0_within(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t p, k = x >> 6
+    cdef uint64_t place = <uint64_t>1 << (x & 63)
+    for p in range(2):
+        pass
+
+# Everything at x may have changed.
+cdef void kept_changed(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t p
+    for p in range(2):
+        kept_0_at(g, s, p, x)
+    kept_0_within(g, s, x)
+
+# The same where only places of player p are joined for p: x changed hands.
+cdef void kept_changed_hands(const Game *g, uint64_t *s, int64_t x, int64_t before, int64_t after) noexcept nogil:
+    if before >= 0:
+        kept_0_at(g, s, before, x)
+    if after >= 0 and after != before:
+        kept_0_at(g, s, after, x)
+    kept_0_within(g, s, x)
+
+cdef void renew_kept(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t p
+    for p in range(2):
+        renew_kept_0(g, s, p)
+
 # ---------------------------------------------------------------------------------------------- the contract
+
+# What depends on the board alone, before anything is played; 0 when memory is short.
+cdef int64_t make_tables(Game *g) noexcept nogil:
+    cdef uint64_t *here = <uint64_t *>calloc((2 * g.NW) + (2 * g.NW), 8)
+    g.filled = here
+    if here == NULL:
+        return 0
+    g.T_set = <const uint64_t *>here
+    here += (2 * g.NW)
+    g.T_set_2 = <const uint64_t *>here
+    here += (2 * g.NW)
+    fill_set(g)
+    fill_set_2(g)
+    return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -500,16 +726,21 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.BITS = tables[0][4]
     g.NW = tables[0][5]
     g.O_KEPT = tables[0][6]
-    g.O_HISTORY = tables[0][7]
-    g.WORDS = tables[0][8]
+    g.O_K0_joined = tables[0][7]
+    g.O_HISTORY = tables[0][8]
+    g.WORDS = tables[0][9]
     g.T_ROWS = <const uint64_t *>tables[1]
     g.T_COLUMNS = <const uint64_t *>tables[2]
     g.T_BIT_OF = <const int64_t *>tables[3]
     g.T_CELL_OF = <const int64_t *>tables[4]
     g.T_BOARD = <const uint64_t *>tables[5]
+    if not make_tables(g):
+        free(g)
+        return NULL
     return g
 
 cdef void c_close(void *game) noexcept nogil:
+    free((<Game *>game).filled)
     free(game)
 
 cdef int64_t c_words(const void *game) noexcept nogil:
@@ -784,9 +1015,10 @@ def sizes(board, settings):
     BITS = board.rows * STRIDE
     NW = words_of(BITS)
     O_KEPT = (2 * NW) + 7
-    O_HISTORY = O_KEPT
+    O_K0_joined = O_KEPT
+    O_HISTORY = O_K0_joined + (2 * NW)
     WORDS = O_HISTORY
-    return [SET_size, ROWS, COLUMNS, STRIDE, BITS, NW, O_KEPT, O_HISTORY, WORDS]
+    return [SET_size, ROWS, COLUMNS, STRIDE, BITS, NW, O_KEPT, O_K0_joined, O_HISTORY, WORDS]
 
 
 def tables(board, settings):

@@ -8,7 +8,7 @@ from array import array
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from engine.bits cimport *
@@ -64,6 +64,10 @@ cdef struct Game:
     const uint64_t *T_COLUMNS_FROM_3
     const uint64_t *T_COLUMNS_FROM_2
     const uint64_t *T_COLUMNS_FROM_1
+    const uint64_t *T_set
+    const uint64_t *T_set_2
+    const uint64_t *T_home
+    uint64_t *filled
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
     return g.O_HISTORY
@@ -227,47 +231,19 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
 
 # Is there a run from here?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t SET_size = g.SET_size
-    cdef uint64_t[12] chosen_4
-    cdef int64_t k_1_
-    cdef int64_t v_2
-    cdef int64_t v_3
-    cdef uint64_t[12] chosen_7
-    cdef int64_t v_5
-    cdef int64_t v_6
-    cdef int64_t k_2_
-    for k_1_ in range(NW):
-        chosen_4[k_1_] = <uint64_t>0
-    if (<int64_t>s[S_ME]) == 0:
-        v_2 = 1 if (1 <= COLUMNS) else 0
-        for k_1_ in range(NW):
-            chosen_4[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_2 * NW + k_1_]
-    else:
-        v_3 = 1 if (1 <= ROWS) else 0
-        for k_1_ in range(NW):
-            chosen_4[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_3 * NW + k_1_]
-    for k_1_ in range(NW):
-        chosen_7[k_1_] = <uint64_t>0
-    if (<int64_t>s[S_ME]) == 0:
-        v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-        for k_1_ in range(NW):
-            chosen_7[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_5 * NW + k_1_]
-    else:
-        v_6 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-        for k_1_ in range(NW):
-            chosen_7[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_6 * NW + k_1_]
-    k_1_ = 0
-    for k_2_ in range(NW):
-        if ((T_BOARD[k_2_] & ~(s[O_F_peg + k_2_] | s[O_F_peg + NW + k_2_])) & chosen_4[k_2_]) & chosen_7[k_2_]:
-            k_1_ = 1
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_home = g.T_home
+    cdef int64_t i_1_
+    cdef int64_t t_2_
+    cdef int64_t k_3_
+    i_1_ = (<int64_t>s[S_ME])
+    t_2_ = 0
+    for k_3_ in range(NW):
+        if (T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_]:
+            t_2_ = 1
             break
-    if k_1_:
+    if t_2_:
         return 1
     return 0
 
@@ -1124,156 +1100,82 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t COLUMNS = g.COLUMNS
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef int64_t SET_size = g.SET_size
+    cdef const uint64_t *T_set = g.T_set
+    cdef const uint64_t *T_set_2 = g.T_set_2
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef uint64_t[12] chosen_3
-    cdef int64_t k_1_
-    cdef int64_t v_1
-    cdef int64_t v_2
-    cdef uint64_t[12] chosen_6
-    cdef int64_t v_4
-    cdef int64_t v_5
-    cdef int64_t t_2_
-    cdef int64_t k_3_
-    cdef int64_t any_7
-    cdef uint64_t[12] p_4_
-    cdef uint64_t[12] p_5_
-    cdef int64_t i_6_
-    cdef int64_t t_7_
-    cdef int64_t k_8_
-    cdef int64_t found_8
-    cdef int64_t p_9
-    cdef uint64_t[12] chosen_12
-    cdef int64_t v_10
-    cdef int64_t v_11
-    cdef uint64_t[12] chosen_15
-    cdef int64_t v_13
-    cdef int64_t v_14
-    cdef uint64_t[12] S_16
-    cdef uint64_t[12] chosen_19
-    cdef int64_t v_17
-    cdef int64_t v_18
-    cdef uint64_t[12] chosen_22
-    cdef int64_t v_20
-    cdef int64_t v_21
-    cdef int64_t any_23
-    for k_1_ in range(NW):
-        chosen_3[k_1_] = <uint64_t>0
-    if (<int64_t>s[S_ME]) == 0:
-        v_1 = 1 if (1 <= ROWS) else 0
-        for k_1_ in range(NW):
-            chosen_3[k_1_] = T_ROWS[v_1 * NW + k_1_]
-    else:
-        v_2 = 1 if (1 <= COLUMNS) else 0
-        for k_1_ in range(NW):
-            chosen_3[k_1_] = T_COLUMNS[v_2 * NW + k_1_]
-    for k_1_ in range(NW):
-        chosen_6[k_1_] = <uint64_t>0
-    if (<int64_t>s[S_ME]) == 0:
-        v_4 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-        for k_1_ in range(NW):
-            chosen_6[k_1_] = T_ROWS[v_4 * NW + k_1_]
-    else:
-        v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-        for k_1_ in range(NW):
-            chosen_6[k_1_] = T_COLUMNS[v_5 * NW + k_1_]
-    k_1_ = (<int64_t>s[S_ME])
-    t_2_ = 0
-    for k_3_ in range(NW):
-        if (s[O_F_peg + k_1_ * NW + k_3_] & chosen_3[k_3_]) & chosen_6[k_3_]:
-            t_2_ = 1
+    cdef const uint64_t *T_home = g.T_home
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef int64_t t_4_
+    cdef int64_t k_5_
+    cdef int64_t any_1
+    cdef uint64_t[12] p_6_
+    cdef uint64_t[12] p_7_
+    cdef int64_t i_8_
+    cdef int64_t t_9_
+    cdef int64_t k_10_
+    cdef int64_t found_2
+    cdef int64_t p_3
+    cdef uint64_t[12] S_4
+    cdef int64_t any_5
+    i_1_ = (<int64_t>s[S_ME])
+    i_2_ = (<int64_t>s[S_ME])
+    i_3_ = (<int64_t>s[S_ME])
+    t_4_ = 0
+    for k_5_ in range(NW):
+        if (s[O_F_peg + i_1_ * NW + k_5_] & T_set[i_2_ * NW + k_5_]) & T_set_2[i_3_ * NW + k_5_]:
+            t_4_ = 1
             break
-    any_7 = t_2_
-    if not any_7:
-        k_1_ = (<int64_t>s[S_ME])
-        for t_2_ in range(NW):
-            p_5_[t_2_] = s[O_F_peg + k_1_ * NW + t_2_] & chosen_3[t_2_]
-        k_3_ = (<int64_t>s[S_ME])
-        i_6_ = (<int64_t>s[S_ME])
-        joined_by_bridge(g, p_4_, p_5_, s + O_F_peg + k_3_ * NW, s + O_F_tie + i_6_ * ((4 * NW)))
-        t_7_ = 0
-        for k_8_ in range(NW):
-            if p_4_[k_8_] & chosen_6[k_8_]:
-                t_7_ = 1
+    any_1 = t_4_
+    if not any_1:
+        i_1_ = (<int64_t>s[S_ME])
+        i_2_ = (<int64_t>s[S_ME])
+        for i_3_ in range(NW):
+            p_7_[i_3_] = s[O_F_peg + i_1_ * NW + i_3_] & T_set[i_2_ * NW + i_3_]
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = (<int64_t>s[S_ME])
+        joined_by_bridge(g, p_6_, p_7_, s + O_F_peg + t_4_ * NW, s + O_F_tie + k_5_ * ((4 * NW)))
+        i_8_ = (<int64_t>s[S_ME])
+        t_9_ = 0
+        for k_10_ in range(NW):
+            if p_6_[k_10_] & T_set_2[i_8_ * NW + k_10_]:
+                t_9_ = 1
                 break
-        any_7 = t_7_
-    if any_7:
-        k_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << k_1_
+        any_1 = t_9_
+    if any_1:
+        i_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     if stuck(g, s):
         s[O_WINNERS] = <uint64_t>3
         return 2
-    found_8 = 0
-    for p_9 in range(2):
-        for k_1_ in range(NW):
-            chosen_12[k_1_] = <uint64_t>0
-        if p_9 == 0:
-            v_10 = 1 if (1 <= COLUMNS) else 0
-            for k_1_ in range(NW):
-                chosen_12[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_10 * NW + k_1_]
-        else:
-            v_11 = 1 if (1 <= ROWS) else 0
-            for k_1_ in range(NW):
-                chosen_12[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_11 * NW + k_1_]
-        for k_1_ in range(NW):
-            chosen_15[k_1_] = <uint64_t>0
-        if p_9 == 0:
-            v_13 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-            for k_1_ in range(NW):
-                chosen_15[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_13 * NW + k_1_]
-        else:
-            v_14 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-            for k_1_ in range(NW):
-                chosen_15[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_14 * NW + k_1_]
-        for k_1_ in range(NW):
-            S_16[k_1_] = s[O_F_peg + p_9 * NW + k_1_] | ((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) & (chosen_12[k_1_] & chosen_15[k_1_]))
-        for k_1_ in range(NW):
-            chosen_19[k_1_] = <uint64_t>0
-        if p_9 == 0:
-            v_17 = 1 if (1 <= ROWS) else 0
-            for k_1_ in range(NW):
-                chosen_19[k_1_] = T_ROWS[v_17 * NW + k_1_]
-        else:
-            v_18 = 1 if (1 <= COLUMNS) else 0
-            for k_1_ in range(NW):
-                chosen_19[k_1_] = T_COLUMNS[v_18 * NW + k_1_]
-        for k_1_ in range(NW):
-            chosen_22[k_1_] = <uint64_t>0
-        if p_9 == 0:
-            v_20 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-            for k_1_ in range(NW):
-                chosen_22[k_1_] = T_ROWS[v_20 * NW + k_1_]
-        else:
-            v_21 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-            for k_1_ in range(NW):
-                chosen_22[k_1_] = T_COLUMNS[v_21 * NW + k_1_]
-        k_1_ = 0
-        for t_2_ in range(NW):
-            if (S_16[t_2_] & chosen_19[t_2_]) & chosen_22[t_2_]:
-                k_1_ = 1
+    found_2 = 0
+    for p_3 in range(2):
+        for i_1_ in range(NW):
+            S_4[i_1_] = s[O_F_peg + p_3 * NW + i_1_] | ((T_BOARD[i_1_] & ~(s[O_F_peg + i_1_] | s[O_F_peg + NW + i_1_])) & T_home[p_3 * NW + i_1_])
+        i_1_ = 0
+        for i_2_ in range(NW):
+            if (S_4[i_2_] & T_set[p_3 * NW + i_2_]) & T_set_2[p_3 * NW + i_2_]:
+                i_1_ = 1
                 break
-        any_23 = k_1_
-        if not any_23:
-            for k_1_ in range(NW):
-                p_5_[k_1_] = S_16[k_1_] & chosen_19[k_1_]
-            joined_eight(g, p_4_, p_5_, S_16)
-            t_2_ = 0
-            for k_3_ in range(NW):
-                if p_4_[k_3_] & chosen_22[k_3_]:
-                    t_2_ = 1
+        any_5 = i_1_
+        if not any_5:
+            for i_1_ in range(NW):
+                p_7_[i_1_] = S_4[i_1_] & T_set[p_3 * NW + i_1_]
+            joined_eight(g, p_6_, p_7_, S_4)
+            i_2_ = 0
+            for i_3_ in range(NW):
+                if p_6_[i_3_] & T_set_2[p_3 * NW + i_3_]:
+                    i_2_ = 1
                     break
-            any_23 = t_2_
-        if any_23:
-            found_8 = 1
-        if found_8:
+            any_5 = i_2_
+        if any_5:
+            found_2 = 1
+        if found_2:
             break
-    if not found_8:
+    if not found_2:
         s[O_WINNERS] = <uint64_t>3
         return 3
     return 0
@@ -1310,32 +1212,22 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t SET_size = g.SET_size
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_home = g.T_home
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef uint64_t[12] chosen_4
-    cdef int64_t k_1_
-    cdef int64_t v_2
-    cdef int64_t v_3
-    cdef uint64_t[12] chosen_7
-    cdef int64_t v_5
-    cdef int64_t v_6
+    cdef int64_t i_1_
     cdef int64_t at_1
     cdef uint64_t m_2_
+    cdef int64_t k_3_
     cdef int64_t gap_100002
     cdef int64_t above_100003
-    cdef int64_t[4] low_3_
+    cdef int64_t[4] low_4_
     cdef int64_t e_100001
-    cdef int64_t k_4_
     cdef int64_t row_5_
     cdef uint64_t[12] ends_100005
     cdef uint64_t[48] inside_100006
@@ -1350,34 +1242,15 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t e_200001
     cdef int64_t may_end_200006
     if (<int64_t>s[S_AT]) == 0:
-        for k_1_ in range(NW):
-            chosen_4[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_2 = 1 if (1 <= COLUMNS) else 0
-            for k_1_ in range(NW):
-                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_2 * NW + k_1_]
-        else:
-            v_3 = 1 if (1 <= ROWS) else 0
-            for k_1_ in range(NW):
-                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_3 * NW + k_1_]
-        for k_1_ in range(NW):
-            chosen_7[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-            for k_1_ in range(NW):
-                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_5 * NW + k_1_]
-        else:
-            v_6 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-            for k_1_ in range(NW):
-                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_6 * NW + k_1_]
-        k_1_, m_2_ = -1, 0
+        i_1_ = (<int64_t>s[S_ME])
+        k_3_, m_2_ = -1, 0
         while True:
-            while m_2_ == 0 and k_1_ < NW + -1:
-                k_1_ += 1
-                m_2_ = ((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) & chosen_4[k_1_]) & chosen_7[k_1_]
+            while m_2_ == 0 and k_3_ < NW + -1:
+                k_3_ += 1
+                m_2_ = (T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_]
             if m_2_ == 0:
                 break
-            at_1 = k_1_ * 64 + lx_ctz(m_2_)
+            at_1 = k_3_ * 64 + lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             if total[0] < room:
                 out[total[0]] = <uint64_t>at_1
@@ -1385,66 +1258,66 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     if (<int64_t>s[S_AT]) == 1:
         gap_100002 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
         above_100003 = -1 if (gap_100002 <= 0) else ((gap_100002 >> 0) - 1)
-        k_1_ = (<int64_t>s[S_ME])
-        low_3_[0] = lx_quotient(above_100003 + 4, 4)
-        low_3_[1] = lx_quotient(above_100003 + 3, 4)
-        low_3_[2] = lx_quotient(above_100003 + 2, 4)
-        low_3_[3] = lx_quotient(above_100003 + 1, 4)
-        k_4_, row_5_, m_2_ = -1, 3, 0
+        i_1_ = (<int64_t>s[S_ME])
+        low_4_[0] = lx_quotient(above_100003 + 4, 4)
+        low_4_[1] = lx_quotient(above_100003 + 3, 4)
+        low_4_[2] = lx_quotient(above_100003 + 2, 4)
+        low_4_[3] = lx_quotient(above_100003 + 1, 4)
+        k_3_, row_5_, m_2_ = -1, 3, 0
         while True:
             row_5_ += 1
             if row_5_ == 4:
                 row_5_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_4_ < NW + -1:
-                    k_4_ += 1
-                    m_2_ = (s[O_F_tie + k_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(NW + k_4_, NW)], lx_rest(NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 2 * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_4_, NW)], lx_rest(2 * NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 3 * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_4_, NW)], lx_rest(3 * NW + k_4_, NW))))
+                while m_2_ == 0 and k_3_ < NW + -1:
+                    k_3_ += 1
+                    m_2_ = (s[O_F_tie + i_1_ * ((4 * NW)) + k_3_] & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(NW + k_3_, NW)], lx_rest(NW + k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + 2 * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(2 * NW + k_3_, NW)], lx_rest(2 * NW + k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + 3 * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(3 * NW + k_3_, NW)], lx_rest(3 * NW + k_3_, NW))))
                 if m_2_ == 0:
                     break
-            if not ((s[O_F_tie + k_1_ * ((4 * NW)) + row_5_ * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(row_5_ * NW + k_4_, NW)], lx_rest(row_5_ * NW + k_4_, NW)))) >> lx_ctz(m_2_)) & 1:
+            if not ((s[O_F_tie + i_1_ * ((4 * NW)) + row_5_ * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(row_5_ * NW + k_3_, NW)], lx_rest(row_5_ * NW + k_3_, NW)))) >> lx_ctz(m_2_)) & 1:
                 continue
-            e_100001 = (k_4_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
+            e_100001 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
             if total[0] < room:
                 out[total[0]] = <uint64_t>(72057594037927936LL + e_100001)
             total[0] += 1
-        k_1_ = (<int64_t>s[S_ME])
-        for k_4_ in range(NW):
-            ends_100005[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
-        for k_1_ in range((4 * NW)):
-            inside_100006[k_1_] = <uint64_t>0
-        k_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_4_ = ((-1 * STRIDE + 2) & 63)
+        i_1_ = (<int64_t>s[S_ME])
+        for k_3_ in range(NW):
+            ends_100005[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
+        for i_1_ in range((4 * NW)):
+            inside_100006[i_1_] = <uint64_t>0
+        i_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_3_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
-            inside_100006[row_5_] = (T_LINKS_bridge[row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
-        k_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_4_ = ((-1 * STRIDE + -2) & 63)
+            inside_100006[row_5_] = (T_LINKS_bridge[row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_) & T_SOURCE_12[row_5_]))
+        i_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_3_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
-            inside_100006[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
-        k_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_4_ = ((-2 * STRIDE + 1) & 63)
+            inside_100006[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_) & T_SOURCE_13[row_5_]))
+        i_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_3_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
-            inside_100006[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
-        k_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_4_ = ((-2 * STRIDE + -1) & 63)
+            inside_100006[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+        i_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_3_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
-            inside_100006[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
-        for k_1_ in range((4 * NW)):
-            p_7_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+            inside_100006[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+        for i_1_ in range((4 * NW)):
+            p_7_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
         crossing_bridge(g, p_6_, p_7_)
-        k_4_, row_5_, m_2_ = -1, 3, 0
+        k_3_, row_5_, m_2_ = -1, 3, 0
         while True:
             row_5_ += 1
             if row_5_ == 4:
                 row_5_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_4_ < NW + -1:
-                    k_4_ += 1
-                    m_2_ = ((inside_100006[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_6_[k_4_])) | ((inside_100006[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(s[O_F_tie + NW + k_4_] | s[O_F_tie + (4 * NW) + NW + k_4_])))) & (T_LINKS_bridge[NW + k_4_] & ~p_6_[NW + k_4_])) | ((inside_100006[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(s[O_F_tie + 2 * NW + k_4_] | s[O_F_tie + (4 * NW) + 2 * NW + k_4_])))) & (T_LINKS_bridge[2 * NW + k_4_] & ~p_6_[2 * NW + k_4_])) | ((inside_100006[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(s[O_F_tie + 3 * NW + k_4_] | s[O_F_tie + (4 * NW) + 3 * NW + k_4_])))) & (T_LINKS_bridge[3 * NW + k_4_] & ~p_6_[3 * NW + k_4_]))
+                while m_2_ == 0 and k_3_ < NW + -1:
+                    k_3_ += 1
+                    m_2_ = ((inside_100006[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_6_[k_3_])) | ((inside_100006[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_] & ~(s[O_F_tie + NW + k_3_] | s[O_F_tie + (4 * NW) + NW + k_3_])))) & (T_LINKS_bridge[NW + k_3_] & ~p_6_[NW + k_3_])) | ((inside_100006[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(s[O_F_tie + 2 * NW + k_3_] | s[O_F_tie + (4 * NW) + 2 * NW + k_3_])))) & (T_LINKS_bridge[2 * NW + k_3_] & ~p_6_[2 * NW + k_3_])) | ((inside_100006[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(s[O_F_tie + 3 * NW + k_3_] | s[O_F_tie + (4 * NW) + 3 * NW + k_3_])))) & (T_LINKS_bridge[3 * NW + k_3_] & ~p_6_[3 * NW + k_3_]))
                 if m_2_ == 0:
                     break
-            if not (((inside_100006[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(s[O_F_tie + row_5_ * NW + k_4_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_4_])))) & (T_LINKS_bridge[row_5_ * NW + k_4_] & ~p_6_[row_5_ * NW + k_4_])) >> lx_ctz(m_2_)) & 1:
+            if not (((inside_100006[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(s[O_F_tie + row_5_ * NW + k_3_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_3_])))) & (T_LINKS_bridge[row_5_ * NW + k_3_] & ~p_6_[row_5_ * NW + k_3_])) >> lx_ctz(m_2_)) & 1:
                 continue
-            e_100004 = (k_4_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
+            e_100004 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
             if total[0] < room:
                 out[total[0]] = <uint64_t>(144115188075855872LL + e_100004)
             total[0] += 1
@@ -1455,50 +1328,50 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 out[total[0]] = <uint64_t>-1
             total[0] += 1
     if (<int64_t>s[S_AT]) == 2:
-        k_1_ = (<int64_t>s[S_ME])
-        for k_4_ in range(NW):
-            ends_200002[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
-        for k_1_ in range((4 * NW)):
-            inside_200003[k_1_] = <uint64_t>0
-        k_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_4_ = ((-1 * STRIDE + 2) & 63)
+        i_1_ = (<int64_t>s[S_ME])
+        for k_3_ in range(NW):
+            ends_200002[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
+        for i_1_ in range((4 * NW)):
+            inside_200003[i_1_] = <uint64_t>0
+        i_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_3_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
-            inside_200003[row_5_] = (T_LINKS_bridge[row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
-        k_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_4_ = ((-1 * STRIDE + -2) & 63)
+            inside_200003[row_5_] = (T_LINKS_bridge[row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_) & T_SOURCE_12[row_5_]))
+        i_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_3_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
-            inside_200003[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
-        k_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_4_ = ((-2 * STRIDE + 1) & 63)
+            inside_200003[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_) & T_SOURCE_13[row_5_]))
+        i_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_3_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
-            inside_200003[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
-        k_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_4_ = ((-2 * STRIDE + -1) & 63)
+            inside_200003[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+        i_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_3_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
-            inside_200003[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+            inside_200003[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
         gap_200004 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
         above_200005 = -1 if (gap_200004 <= 0) else ((gap_200004 >> 0) - 1)
-        for k_1_ in range((4 * NW)):
-            p_7_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        for i_1_ in range((4 * NW)):
+            p_7_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
         crossing_bridge(g, p_6_, p_7_)
-        low_3_[0] = lx_quotient(above_200005 + 4, 4)
-        low_3_[1] = lx_quotient(above_200005 + 3, 4)
-        low_3_[2] = lx_quotient(above_200005 + 2, 4)
-        low_3_[3] = lx_quotient(above_200005 + 1, 4)
-        k_4_, row_5_, m_2_ = -1, 3, 0
+        low_4_[0] = lx_quotient(above_200005 + 4, 4)
+        low_4_[1] = lx_quotient(above_200005 + 3, 4)
+        low_4_[2] = lx_quotient(above_200005 + 2, 4)
+        low_4_[3] = lx_quotient(above_200005 + 1, 4)
+        k_3_, row_5_, m_2_ = -1, 3, 0
         while True:
             row_5_ += 1
             if row_5_ == 4:
                 row_5_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_4_ < NW + -1:
-                    k_4_ += 1
-                    m_2_ = (((inside_200003[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_6_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW)))) | (((inside_200003[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(T_LINKS_bridge[NW + k_4_] & ~(s[O_F_tie + NW + k_4_] | s[O_F_tie + (4 * NW) + NW + k_4_])))) & (T_LINKS_bridge[NW + k_4_] & ~p_6_[NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(NW + k_4_, NW)], lx_rest(NW + k_4_, NW)))) | (((inside_200003[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(T_LINKS_bridge[2 * NW + k_4_] & ~(s[O_F_tie + 2 * NW + k_4_] | s[O_F_tie + (4 * NW) + 2 * NW + k_4_])))) & (T_LINKS_bridge[2 * NW + k_4_] & ~p_6_[2 * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_4_, NW)], lx_rest(2 * NW + k_4_, NW)))) | (((inside_200003[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(T_LINKS_bridge[3 * NW + k_4_] & ~(s[O_F_tie + 3 * NW + k_4_] | s[O_F_tie + (4 * NW) + 3 * NW + k_4_])))) & (T_LINKS_bridge[3 * NW + k_4_] & ~p_6_[3 * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_4_, NW)], lx_rest(3 * NW + k_4_, NW))))
+                while m_2_ == 0 and k_3_ < NW + -1:
+                    k_3_ += 1
+                    m_2_ = (((inside_200003[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_6_[k_3_])) & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW)))) | (((inside_200003[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_] & ~(s[O_F_tie + NW + k_3_] | s[O_F_tie + (4 * NW) + NW + k_3_])))) & (T_LINKS_bridge[NW + k_3_] & ~p_6_[NW + k_3_])) & (~lx_low_word(low_4_[lx_quotient(NW + k_3_, NW)], lx_rest(NW + k_3_, NW)))) | (((inside_200003[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(s[O_F_tie + 2 * NW + k_3_] | s[O_F_tie + (4 * NW) + 2 * NW + k_3_])))) & (T_LINKS_bridge[2 * NW + k_3_] & ~p_6_[2 * NW + k_3_])) & (~lx_low_word(low_4_[lx_quotient(2 * NW + k_3_, NW)], lx_rest(2 * NW + k_3_, NW)))) | (((inside_200003[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(s[O_F_tie + 3 * NW + k_3_] | s[O_F_tie + (4 * NW) + 3 * NW + k_3_])))) & (T_LINKS_bridge[3 * NW + k_3_] & ~p_6_[3 * NW + k_3_])) & (~lx_low_word(low_4_[lx_quotient(3 * NW + k_3_, NW)], lx_rest(3 * NW + k_3_, NW))))
                 if m_2_ == 0:
                     break
-            if not ((((inside_200003[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(T_LINKS_bridge[row_5_ * NW + k_4_] & ~(s[O_F_tie + row_5_ * NW + k_4_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_4_])))) & (T_LINKS_bridge[row_5_ * NW + k_4_] & ~p_6_[row_5_ * NW + k_4_])) & (~lx_low_word(low_3_[lx_quotient(row_5_ * NW + k_4_, NW)], lx_rest(row_5_ * NW + k_4_, NW)))) >> lx_ctz(m_2_)) & 1:
+            if not ((((inside_200003[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(s[O_F_tie + row_5_ * NW + k_3_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_3_])))) & (T_LINKS_bridge[row_5_ * NW + k_3_] & ~p_6_[row_5_ * NW + k_3_])) & (~lx_low_word(low_4_[lx_quotient(row_5_ * NW + k_3_, NW)], lx_rest(row_5_ * NW + k_3_, NW)))) >> lx_ctz(m_2_)) & 1:
                 continue
-            e_200001 = (k_4_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
+            e_200001 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
             if total[0] < room:
                 out[total[0]] = <uint64_t>(144115188075855872LL + e_200001)
             total[0] += 1
@@ -1511,31 +1384,21 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t SET_size = g.SET_size
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_home = g.T_home
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
     cdef int64_t total_
-    cdef uint64_t[12] chosen_4
-    cdef int64_t k_1_
-    cdef int64_t v_2
-    cdef int64_t v_3
-    cdef uint64_t[12] chosen_7
-    cdef int64_t v_5
-    cdef int64_t v_6
-    cdef int64_t k_2_
+    cdef int64_t i_1_
+    cdef int64_t t_2_
+    cdef int64_t k_3_
     cdef int64_t gap_100002
     cdef int64_t above_100003
-    cdef int64_t[4] low_3_
-    cdef int64_t k_4_
+    cdef int64_t[4] low_4_
     cdef uint64_t[12] ends_100005
     cdef uint64_t[48] inside_100006
     cdef uint64_t[48] p_5_
@@ -1548,112 +1411,93 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t may_end_200006
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        for k_1_ in range(NW):
-            chosen_4[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_2 = 1 if (1 <= COLUMNS) else 0
-            for k_1_ in range(NW):
-                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_2 * NW + k_1_]
-        else:
-            v_3 = 1 if (1 <= ROWS) else 0
-            for k_1_ in range(NW):
-                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_3 * NW + k_1_]
-        for k_1_ in range(NW):
-            chosen_7[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-            for k_1_ in range(NW):
-                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_5 * NW + k_1_]
-        else:
-            v_6 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-            for k_1_ in range(NW):
-                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_6 * NW + k_1_]
-        k_1_ = 0
-        for k_2_ in range(NW):
-            k_1_ += lx_popcount(((T_BOARD[k_2_] & ~(s[O_F_peg + k_2_] | s[O_F_peg + NW + k_2_])) & chosen_4[k_2_]) & chosen_7[k_2_])
-        total_ = total_ + k_1_
+        i_1_ = (<int64_t>s[S_ME])
+        t_2_ = 0
+        for k_3_ in range(NW):
+            t_2_ += lx_popcount((T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_])
+        total_ = total_ + t_2_
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         gap_100002 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
         above_100003 = -1 if (gap_100002 <= 0) else ((gap_100002 >> 0) - 1)
-        k_1_ = (<int64_t>s[S_ME])
-        low_3_[0] = lx_quotient(above_100003 + 4, 4)
-        low_3_[1] = lx_quotient(above_100003 + 3, 4)
-        low_3_[2] = lx_quotient(above_100003 + 2, 4)
-        low_3_[3] = lx_quotient(above_100003 + 1, 4)
-        k_2_ = 0
-        for k_4_ in range((4 * NW)):
-            k_2_ += lx_popcount(s[O_F_tie + k_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
-        total_ = total_ + k_2_
-        k_1_ = (<int64_t>s[S_ME])
-        for k_2_ in range(NW):
-            ends_100005[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
-        for k_1_ in range((4 * NW)):
-            inside_100006[k_1_] = <uint64_t>0
-        k_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_2_ = ((-1 * STRIDE + 2) & 63)
-        for k_4_ in range(NW):
-            inside_100006[k_4_] = (T_LINKS_bridge[k_4_] & ends_100005[k_4_]) & ((lx_moved_in(ends_100005, NW, k_4_, k_1_, k_2_) & T_SOURCE_12[k_4_]))
-        k_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_2_ = ((-1 * STRIDE + -2) & 63)
-        for k_4_ in range(NW):
-            inside_100006[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_100005[k_4_]) & ((lx_moved_in(ends_100005, NW, k_4_, k_1_, k_2_) & T_SOURCE_13[k_4_]))
-        k_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_2_ = ((-2 * STRIDE + 1) & 63)
-        for k_4_ in range(NW):
-            inside_100006[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_100005[k_4_]) & ((lx_moved_in(ends_100005, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
-        k_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_2_ = ((-2 * STRIDE + -1) & 63)
-        for k_4_ in range(NW):
-            inside_100006[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_100005[k_4_]) & ((lx_moved_in(ends_100005, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
-        for k_1_ in range((4 * NW)):
-            p_6_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        i_1_ = (<int64_t>s[S_ME])
+        low_4_[0] = lx_quotient(above_100003 + 4, 4)
+        low_4_[1] = lx_quotient(above_100003 + 3, 4)
+        low_4_[2] = lx_quotient(above_100003 + 2, 4)
+        low_4_[3] = lx_quotient(above_100003 + 1, 4)
+        t_2_ = 0
+        for k_3_ in range((4 * NW)):
+            t_2_ += lx_popcount(s[O_F_tie + i_1_ * ((4 * NW)) + k_3_] & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
+        total_ = total_ + t_2_
+        i_1_ = (<int64_t>s[S_ME])
+        for t_2_ in range(NW):
+            ends_100005[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
+        for i_1_ in range((4 * NW)):
+            inside_100006[i_1_] = <uint64_t>0
+        i_1_ = ((-1 * STRIDE + 2) >> 6)
+        t_2_ = ((-1 * STRIDE + 2) & 63)
+        for k_3_ in range(NW):
+            inside_100006[k_3_] = (T_LINKS_bridge[k_3_] & ends_100005[k_3_]) & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_) & T_SOURCE_12[k_3_]))
+        i_1_ = ((-1 * STRIDE + -2) >> 6)
+        t_2_ = ((-1 * STRIDE + -2) & 63)
+        for k_3_ in range(NW):
+            inside_100006[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_100005[k_3_]) & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_) & T_SOURCE_13[k_3_]))
+        i_1_ = ((-2 * STRIDE + 1) >> 6)
+        t_2_ = ((-2 * STRIDE + 1) & 63)
+        for k_3_ in range(NW):
+            inside_100006[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_100005[k_3_]) & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+        i_1_ = ((-2 * STRIDE + -1) >> 6)
+        t_2_ = ((-2 * STRIDE + -1) & 63)
+        for k_3_ in range(NW):
+            inside_100006[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_100005[k_3_]) & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+        for i_1_ in range((4 * NW)):
+            p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
         crossing_bridge(g, p_5_, p_6_)
-        k_2_ = 0
-        for k_4_ in range((4 * NW)):
-            k_2_ += lx_popcount((inside_100006[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_]))
-        total_ = total_ + k_2_
+        t_2_ = 0
+        for k_3_ in range((4 * NW)):
+            t_2_ += lx_popcount((inside_100006[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
+        total_ = total_ + t_2_
         may_end_100007 = 0
         may_end_100007 = 1
         total_ = total_ + may_end_100007
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
-        k_1_ = (<int64_t>s[S_ME])
-        for k_2_ in range(NW):
-            ends_200002[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
-        for k_1_ in range((4 * NW)):
-            inside_200003[k_1_] = <uint64_t>0
-        k_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_2_ = ((-1 * STRIDE + 2) & 63)
-        for k_4_ in range(NW):
-            inside_200003[k_4_] = (T_LINKS_bridge[k_4_] & ends_200002[k_4_]) & ((lx_moved_in(ends_200002, NW, k_4_, k_1_, k_2_) & T_SOURCE_12[k_4_]))
-        k_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_2_ = ((-1 * STRIDE + -2) & 63)
-        for k_4_ in range(NW):
-            inside_200003[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_200002[k_4_]) & ((lx_moved_in(ends_200002, NW, k_4_, k_1_, k_2_) & T_SOURCE_13[k_4_]))
-        k_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_2_ = ((-2 * STRIDE + 1) & 63)
-        for k_4_ in range(NW):
-            inside_200003[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_200002[k_4_]) & ((lx_moved_in(ends_200002, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
-        k_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_2_ = ((-2 * STRIDE + -1) & 63)
-        for k_4_ in range(NW):
-            inside_200003[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_200002[k_4_]) & ((lx_moved_in(ends_200002, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
+        i_1_ = (<int64_t>s[S_ME])
+        for t_2_ in range(NW):
+            ends_200002[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
+        for i_1_ in range((4 * NW)):
+            inside_200003[i_1_] = <uint64_t>0
+        i_1_ = ((-1 * STRIDE + 2) >> 6)
+        t_2_ = ((-1 * STRIDE + 2) & 63)
+        for k_3_ in range(NW):
+            inside_200003[k_3_] = (T_LINKS_bridge[k_3_] & ends_200002[k_3_]) & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_) & T_SOURCE_12[k_3_]))
+        i_1_ = ((-1 * STRIDE + -2) >> 6)
+        t_2_ = ((-1 * STRIDE + -2) & 63)
+        for k_3_ in range(NW):
+            inside_200003[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_200002[k_3_]) & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_) & T_SOURCE_13[k_3_]))
+        i_1_ = ((-2 * STRIDE + 1) >> 6)
+        t_2_ = ((-2 * STRIDE + 1) & 63)
+        for k_3_ in range(NW):
+            inside_200003[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_200002[k_3_]) & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+        i_1_ = ((-2 * STRIDE + -1) >> 6)
+        t_2_ = ((-2 * STRIDE + -1) & 63)
+        for k_3_ in range(NW):
+            inside_200003[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_200002[k_3_]) & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
         gap_200004 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
         above_200005 = -1 if (gap_200004 <= 0) else ((gap_200004 >> 0) - 1)
-        for k_1_ in range((4 * NW)):
-            p_6_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        for i_1_ in range((4 * NW)):
+            p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
         crossing_bridge(g, p_5_, p_6_)
-        low_3_[0] = lx_quotient(above_200005 + 4, 4)
-        low_3_[1] = lx_quotient(above_200005 + 3, 4)
-        low_3_[2] = lx_quotient(above_200005 + 2, 4)
-        low_3_[3] = lx_quotient(above_200005 + 1, 4)
-        k_2_ = 0
-        for k_4_ in range((4 * NW)):
-            k_2_ += lx_popcount(((inside_200003[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
-        total_ = total_ + k_2_
+        low_4_[0] = lx_quotient(above_200005 + 4, 4)
+        low_4_[1] = lx_quotient(above_200005 + 3, 4)
+        low_4_[2] = lx_quotient(above_200005 + 2, 4)
+        low_4_[3] = lx_quotient(above_200005 + 1, 4)
+        t_2_ = 0
+        for k_3_ in range((4 * NW)):
+            t_2_ += lx_popcount(((inside_200003[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_])) & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
+        total_ = total_ + t_2_
         may_end_200006 = 0
         may_end_200006 = 1
         total_ = total_ + may_end_200006
@@ -1662,31 +1506,21 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t SET_size = g.SET_size
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_home = g.T_home
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
     cdef int64_t total_
-    cdef uint64_t[12] chosen_10
-    cdef int64_t k_1_
-    cdef int64_t v_8
-    cdef int64_t v_9
-    cdef uint64_t[12] chosen_13
-    cdef int64_t v_11
-    cdef int64_t v_12
-    cdef int64_t k_2_
+    cdef int64_t i_1_
+    cdef int64_t t_2_
+    cdef int64_t k_3_
     cdef int64_t gap_100004
     cdef int64_t above_100005
-    cdef int64_t[4] low_3_
-    cdef int64_t k_4_
+    cdef int64_t[4] low_4_
     cdef uint64_t[12] ends_100009
     cdef uint64_t[48] inside_100010
     cdef uint64_t[48] p_5_
@@ -1699,112 +1533,93 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t may_end_200010
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        for k_1_ in range(NW):
-            chosen_10[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_8 = 1 if (1 <= COLUMNS) else 0
-            for k_1_ in range(NW):
-                chosen_10[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_8 * NW + k_1_]
-        else:
-            v_9 = 1 if (1 <= ROWS) else 0
-            for k_1_ in range(NW):
-                chosen_10[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_9 * NW + k_1_]
-        for k_1_ in range(NW):
-            chosen_13[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_11 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-            for k_1_ in range(NW):
-                chosen_13[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_11 * NW + k_1_]
-        else:
-            v_12 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-            for k_1_ in range(NW):
-                chosen_13[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_12 * NW + k_1_]
-        k_1_ = 0
-        for k_2_ in range(NW):
-            k_1_ += lx_popcount(((T_BOARD[k_2_] & ~(s[O_F_peg + k_2_] | s[O_F_peg + NW + k_2_])) & chosen_10[k_2_]) & chosen_13[k_2_])
-        total_ = total_ + k_1_
+        i_1_ = (<int64_t>s[S_ME])
+        t_2_ = 0
+        for k_3_ in range(NW):
+            t_2_ += lx_popcount((T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_])
+        total_ = total_ + t_2_
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         gap_100004 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
         above_100005 = -1 if (gap_100004 <= 0) else ((gap_100004 >> 0) - 1)
-        k_1_ = (<int64_t>s[S_ME])
-        low_3_[0] = lx_quotient(above_100005 + 4, 4)
-        low_3_[1] = lx_quotient(above_100005 + 3, 4)
-        low_3_[2] = lx_quotient(above_100005 + 2, 4)
-        low_3_[3] = lx_quotient(above_100005 + 1, 4)
-        k_2_ = 0
-        for k_4_ in range((4 * NW)):
-            k_2_ += lx_popcount(s[O_F_tie + k_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
-        total_ = total_ + k_2_
-        k_1_ = (<int64_t>s[S_ME])
-        for k_2_ in range(NW):
-            ends_100009[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
-        for k_1_ in range((4 * NW)):
-            inside_100010[k_1_] = <uint64_t>0
-        k_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_2_ = ((-1 * STRIDE + 2) & 63)
-        for k_4_ in range(NW):
-            inside_100010[k_4_] = (T_LINKS_bridge[k_4_] & ends_100009[k_4_]) & ((lx_moved_in(ends_100009, NW, k_4_, k_1_, k_2_) & T_SOURCE_12[k_4_]))
-        k_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_2_ = ((-1 * STRIDE + -2) & 63)
-        for k_4_ in range(NW):
-            inside_100010[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_100009[k_4_]) & ((lx_moved_in(ends_100009, NW, k_4_, k_1_, k_2_) & T_SOURCE_13[k_4_]))
-        k_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_2_ = ((-2 * STRIDE + 1) & 63)
-        for k_4_ in range(NW):
-            inside_100010[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_100009[k_4_]) & ((lx_moved_in(ends_100009, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
-        k_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_2_ = ((-2 * STRIDE + -1) & 63)
-        for k_4_ in range(NW):
-            inside_100010[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_100009[k_4_]) & ((lx_moved_in(ends_100009, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
-        for k_1_ in range((4 * NW)):
-            p_6_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        i_1_ = (<int64_t>s[S_ME])
+        low_4_[0] = lx_quotient(above_100005 + 4, 4)
+        low_4_[1] = lx_quotient(above_100005 + 3, 4)
+        low_4_[2] = lx_quotient(above_100005 + 2, 4)
+        low_4_[3] = lx_quotient(above_100005 + 1, 4)
+        t_2_ = 0
+        for k_3_ in range((4 * NW)):
+            t_2_ += lx_popcount(s[O_F_tie + i_1_ * ((4 * NW)) + k_3_] & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
+        total_ = total_ + t_2_
+        i_1_ = (<int64_t>s[S_ME])
+        for t_2_ in range(NW):
+            ends_100009[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
+        for i_1_ in range((4 * NW)):
+            inside_100010[i_1_] = <uint64_t>0
+        i_1_ = ((-1 * STRIDE + 2) >> 6)
+        t_2_ = ((-1 * STRIDE + 2) & 63)
+        for k_3_ in range(NW):
+            inside_100010[k_3_] = (T_LINKS_bridge[k_3_] & ends_100009[k_3_]) & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_) & T_SOURCE_12[k_3_]))
+        i_1_ = ((-1 * STRIDE + -2) >> 6)
+        t_2_ = ((-1 * STRIDE + -2) & 63)
+        for k_3_ in range(NW):
+            inside_100010[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_100009[k_3_]) & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_) & T_SOURCE_13[k_3_]))
+        i_1_ = ((-2 * STRIDE + 1) >> 6)
+        t_2_ = ((-2 * STRIDE + 1) & 63)
+        for k_3_ in range(NW):
+            inside_100010[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_100009[k_3_]) & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+        i_1_ = ((-2 * STRIDE + -1) >> 6)
+        t_2_ = ((-2 * STRIDE + -1) & 63)
+        for k_3_ in range(NW):
+            inside_100010[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_100009[k_3_]) & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+        for i_1_ in range((4 * NW)):
+            p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
         crossing_bridge(g, p_5_, p_6_)
-        k_2_ = 0
-        for k_4_ in range((4 * NW)):
-            k_2_ += lx_popcount((inside_100010[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_]))
-        total_ = total_ + k_2_
+        t_2_ = 0
+        for k_3_ in range((4 * NW)):
+            t_2_ += lx_popcount((inside_100010[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
+        total_ = total_ + t_2_
         may_end_100011 = 0
         may_end_100011 = 1
         total_ = total_ + may_end_100011
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
-        k_1_ = (<int64_t>s[S_ME])
-        for k_2_ in range(NW):
-            ends_200006[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
-        for k_1_ in range((4 * NW)):
-            inside_200007[k_1_] = <uint64_t>0
-        k_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_2_ = ((-1 * STRIDE + 2) & 63)
-        for k_4_ in range(NW):
-            inside_200007[k_4_] = (T_LINKS_bridge[k_4_] & ends_200006[k_4_]) & ((lx_moved_in(ends_200006, NW, k_4_, k_1_, k_2_) & T_SOURCE_12[k_4_]))
-        k_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_2_ = ((-1 * STRIDE + -2) & 63)
-        for k_4_ in range(NW):
-            inside_200007[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_200006[k_4_]) & ((lx_moved_in(ends_200006, NW, k_4_, k_1_, k_2_) & T_SOURCE_13[k_4_]))
-        k_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_2_ = ((-2 * STRIDE + 1) & 63)
-        for k_4_ in range(NW):
-            inside_200007[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_200006[k_4_]) & ((lx_moved_in(ends_200006, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
-        k_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_2_ = ((-2 * STRIDE + -1) & 63)
-        for k_4_ in range(NW):
-            inside_200007[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_200006[k_4_]) & ((lx_moved_in(ends_200006, NW, k_4_, k_1_, k_2_)) & T_BOARD[k_4_])
+        i_1_ = (<int64_t>s[S_ME])
+        for t_2_ in range(NW):
+            ends_200006[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
+        for i_1_ in range((4 * NW)):
+            inside_200007[i_1_] = <uint64_t>0
+        i_1_ = ((-1 * STRIDE + 2) >> 6)
+        t_2_ = ((-1 * STRIDE + 2) & 63)
+        for k_3_ in range(NW):
+            inside_200007[k_3_] = (T_LINKS_bridge[k_3_] & ends_200006[k_3_]) & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_) & T_SOURCE_12[k_3_]))
+        i_1_ = ((-1 * STRIDE + -2) >> 6)
+        t_2_ = ((-1 * STRIDE + -2) & 63)
+        for k_3_ in range(NW):
+            inside_200007[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_200006[k_3_]) & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_) & T_SOURCE_13[k_3_]))
+        i_1_ = ((-2 * STRIDE + 1) >> 6)
+        t_2_ = ((-2 * STRIDE + 1) & 63)
+        for k_3_ in range(NW):
+            inside_200007[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_200006[k_3_]) & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+        i_1_ = ((-2 * STRIDE + -1) >> 6)
+        t_2_ = ((-2 * STRIDE + -1) & 63)
+        for k_3_ in range(NW):
+            inside_200007[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_200006[k_3_]) & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
         gap_200008 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
         above_200009 = -1 if (gap_200008 <= 0) else ((gap_200008 >> 0) - 1)
-        for k_1_ in range((4 * NW)):
-            p_6_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        for i_1_ in range((4 * NW)):
+            p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
         crossing_bridge(g, p_5_, p_6_)
-        low_3_[0] = lx_quotient(above_200009 + 4, 4)
-        low_3_[1] = lx_quotient(above_200009 + 3, 4)
-        low_3_[2] = lx_quotient(above_200009 + 2, 4)
-        low_3_[3] = lx_quotient(above_200009 + 1, 4)
-        k_2_ = 0
-        for k_4_ in range((4 * NW)):
-            k_2_ += lx_popcount(((inside_200007[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_])) & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
-        total_ = total_ + k_2_
+        low_4_[0] = lx_quotient(above_200009 + 4, 4)
+        low_4_[1] = lx_quotient(above_200009 + 3, 4)
+        low_4_[2] = lx_quotient(above_200009 + 2, 4)
+        low_4_[3] = lx_quotient(above_200009 + 1, 4)
+        t_2_ = 0
+        for k_3_ in range((4 * NW)):
+            t_2_ += lx_popcount(((inside_200007[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_])) & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
+        total_ = total_ + t_2_
         may_end_200010 = 0
         may_end_200010 = 1
         total_ = total_ + may_end_200010
@@ -1813,29 +1628,19 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t SET_size = g.SET_size
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_home = g.T_home
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
     cdef int64_t total_
-    cdef uint64_t[12] chosen_10
-    cdef int64_t k_1_
-    cdef int64_t v_8
-    cdef int64_t v_9
-    cdef uint64_t[12] chosen_13
-    cdef int64_t v_11
-    cdef int64_t v_12
-    cdef uint64_t[12] members_14
+    cdef uint64_t[12] members_2
+    cdef int64_t i_1_
     cdef int64_t k_2_
-    cdef int64_t many_15
+    cdef int64_t many_3
     cdef int64_t left
     cdef uint64_t m_3_
     cdef int64_t left_4_
@@ -1862,95 +1667,76 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t all_200013
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        for k_1_ in range(NW):
-            chosen_10[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_8 = 1 if (1 <= COLUMNS) else 0
-            for k_1_ in range(NW):
-                chosen_10[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_8 * NW + k_1_]
-        else:
-            v_9 = 1 if (1 <= ROWS) else 0
-            for k_1_ in range(NW):
-                chosen_10[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_9 * NW + k_1_]
-        for k_1_ in range(NW):
-            chosen_13[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_11 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-            for k_1_ in range(NW):
-                chosen_13[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_11 * NW + k_1_]
-        else:
-            v_12 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-            for k_1_ in range(NW):
-                chosen_13[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_12 * NW + k_1_]
-        for k_1_ in range(NW):
-            members_14[k_1_] = ((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) & chosen_10[k_1_]) & chosen_13[k_1_]
-        k_1_ = 0
+        i_1_ = (<int64_t>s[S_ME])
         for k_2_ in range(NW):
-            k_1_ += lx_popcount(members_14[k_2_])
-        many_15 = k_1_
-        total_ = total_ + many_15
+            members_2[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_peg + k_2_] | s[O_F_peg + NW + k_2_])) & T_home[i_1_ * NW + k_2_]
+        i_1_ = 0
+        for k_2_ in range(NW):
+            i_1_ += lx_popcount(members_2[k_2_])
+        many_3 = i_1_
+        total_ = total_ + many_3
         if total_ == 0:
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
-        if left < many_15:
-            k_1_, left_4_ = -1, left
+        if left < many_3:
+            i_1_, left_4_ = -1, left
             for k_2_ in range(NW):
-                m_3_ = members_14[k_2_]
+                m_3_ = members_2[k_2_]
                 if left_4_ < lx_popcount(m_3_):
-                    k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+                    i_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
                     break
                 left_4_ -= lx_popcount(m_3_)
-            return k_1_
+            return i_1_
         else:
-            left = left - many_15
+            left = left - many_3
         if left < total_:
             return -1
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         gap_100004 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
         above_100005 = -1 if (gap_100004 <= 0) else ((gap_100004 >> 0) - 1)
-        k_1_ = (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
         low_5_[0] = lx_quotient(above_100005 + 4, 4)
         low_5_[1] = lx_quotient(above_100005 + 3, 4)
         low_5_[2] = lx_quotient(above_100005 + 2, 4)
         low_5_[3] = lx_quotient(above_100005 + 1, 4)
         for k_2_ in range((4 * NW)):
-            members_100006[k_2_] = s[O_F_tie + k_1_ * ((4 * NW)) + k_2_] & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))
-        k_1_ = 0
+            members_100006[k_2_] = s[O_F_tie + i_1_ * ((4 * NW)) + k_2_] & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))
+        i_1_ = 0
         for k_2_ in range((4 * NW)):
-            k_1_ += lx_popcount(members_100006[k_2_])
-        many_100007 = k_1_
+            i_1_ += lx_popcount(members_100006[k_2_])
+        many_100007 = i_1_
         total_ = total_ + many_100007
-        k_1_ = (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
         for k_2_ in range(NW):
-            ends_100011[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
-        for k_1_ in range((4 * NW)):
-            inside_100012[k_1_] = <uint64_t>0
-        k_1_ = ((-1 * STRIDE + 2) >> 6)
+            ends_100011[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
+        for i_1_ in range((4 * NW)):
+            inside_100012[i_1_] = <uint64_t>0
+        i_1_ = ((-1 * STRIDE + 2) >> 6)
         k_2_ = ((-1 * STRIDE + 2) & 63)
         for left_4_ in range(NW):
-            inside_100012[left_4_] = (T_LINKS_bridge[left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, k_1_, k_2_) & T_SOURCE_12[left_4_]))
-        k_1_ = ((-1 * STRIDE + -2) >> 6)
+            inside_100012[left_4_] = (T_LINKS_bridge[left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_) & T_SOURCE_12[left_4_]))
+        i_1_ = ((-1 * STRIDE + -2) >> 6)
         k_2_ = ((-1 * STRIDE + -2) & 63)
         for left_4_ in range(NW):
-            inside_100012[NW + left_4_] = (T_LINKS_bridge[NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, k_1_, k_2_) & T_SOURCE_13[left_4_]))
-        k_1_ = ((-2 * STRIDE + 1) >> 6)
+            inside_100012[NW + left_4_] = (T_LINKS_bridge[NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_) & T_SOURCE_13[left_4_]))
+        i_1_ = ((-2 * STRIDE + 1) >> 6)
         k_2_ = ((-2 * STRIDE + 1) & 63)
         for left_4_ in range(NW):
-            inside_100012[2 * NW + left_4_] = (T_LINKS_bridge[2 * NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, k_1_, k_2_)) & T_BOARD[left_4_])
-        k_1_ = ((-2 * STRIDE + -1) >> 6)
+            inside_100012[2 * NW + left_4_] = (T_LINKS_bridge[2 * NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_])
+        i_1_ = ((-2 * STRIDE + -1) >> 6)
         k_2_ = ((-2 * STRIDE + -1) & 63)
         for left_4_ in range(NW):
-            inside_100012[3 * NW + left_4_] = (T_LINKS_bridge[3 * NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, k_1_, k_2_)) & T_BOARD[left_4_])
-        for k_1_ in range((4 * NW)):
-            p_7_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+            inside_100012[3 * NW + left_4_] = (T_LINKS_bridge[3 * NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_])
+        for i_1_ in range((4 * NW)):
+            p_7_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
         crossing_bridge(g, p_6_, p_7_)
         for k_2_ in range((4 * NW)):
             members_100013[k_2_] = (inside_100012[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_6_[k_2_])
-        k_1_ = 0
+        i_1_ = 0
         for k_2_ in range((4 * NW)):
-            k_1_ += lx_popcount(members_100013[k_2_])
-        many_100014 = k_1_
+            i_1_ += lx_popcount(members_100013[k_2_])
+        many_100014 = i_1_
         total_ = total_ + many_100014
         may_end_100015 = 0
         may_end_100015 = 1
@@ -1959,88 +1745,88 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
         left = scaled(g, <int64_t>random_word(rng), all_100016)
         if left < many_100007:
-            k_1_, left_4_ = -1, left
+            i_1_, left_4_ = -1, left
             for k_2_ in range(NW):
                 m_3_ = members_100006[k_2_] | members_100006[NW + k_2_] | members_100006[2 * NW + k_2_] | members_100006[3 * NW + k_2_]
-                while m_3_ and k_1_ < 0:
-                    if k_1_ < 0 and ((members_100006[k_2_] >> lx_ctz(m_3_)) & 1):
+                while m_3_ and i_1_ < 0:
+                    if i_1_ < 0 and ((members_100006[k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100006[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if i_1_ < 0 and ((members_100006[NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100006[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if i_1_ < 0 and ((members_100006[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100006[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if i_1_ < 0 and ((members_100006[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
                         left_4_ -= 1
                     m_3_ &= m_3_ - 1
-                if k_1_ >= 0:
+                if i_1_ >= 0:
                     break
-            return 72057594037927936LL + k_1_
+            return 72057594037927936LL + i_1_
         else:
             left = left - many_100007
         if left < many_100014:
-            k_1_, left_4_ = -1, left
+            i_1_, left_4_ = -1, left
             for k_2_ in range(NW):
                 m_3_ = members_100013[k_2_] | members_100013[NW + k_2_] | members_100013[2 * NW + k_2_] | members_100013[3 * NW + k_2_]
-                while m_3_ and k_1_ < 0:
-                    if k_1_ < 0 and ((members_100013[k_2_] >> lx_ctz(m_3_)) & 1):
+                while m_3_ and i_1_ < 0:
+                    if i_1_ < 0 and ((members_100013[k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100013[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if i_1_ < 0 and ((members_100013[NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100013[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if i_1_ < 0 and ((members_100013[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_100013[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if i_1_ < 0 and ((members_100013[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
                         left_4_ -= 1
                     m_3_ &= m_3_ - 1
-                if k_1_ >= 0:
+                if i_1_ >= 0:
                     break
-            return 144115188075855872LL + k_1_
+            return 144115188075855872LL + i_1_
         else:
             left = left - many_100014
         if left < all_100016:
             return -1
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
-        k_1_ = (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
         for k_2_ in range(NW):
-            ends_200006[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
-        for k_1_ in range((4 * NW)):
-            inside_200007[k_1_] = <uint64_t>0
-        k_1_ = ((-1 * STRIDE + 2) >> 6)
+            ends_200006[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
+        for i_1_ in range((4 * NW)):
+            inside_200007[i_1_] = <uint64_t>0
+        i_1_ = ((-1 * STRIDE + 2) >> 6)
         k_2_ = ((-1 * STRIDE + 2) & 63)
         for left_4_ in range(NW):
-            inside_200007[left_4_] = (T_LINKS_bridge[left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, k_1_, k_2_) & T_SOURCE_12[left_4_]))
-        k_1_ = ((-1 * STRIDE + -2) >> 6)
+            inside_200007[left_4_] = (T_LINKS_bridge[left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_) & T_SOURCE_12[left_4_]))
+        i_1_ = ((-1 * STRIDE + -2) >> 6)
         k_2_ = ((-1 * STRIDE + -2) & 63)
         for left_4_ in range(NW):
-            inside_200007[NW + left_4_] = (T_LINKS_bridge[NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, k_1_, k_2_) & T_SOURCE_13[left_4_]))
-        k_1_ = ((-2 * STRIDE + 1) >> 6)
+            inside_200007[NW + left_4_] = (T_LINKS_bridge[NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_) & T_SOURCE_13[left_4_]))
+        i_1_ = ((-2 * STRIDE + 1) >> 6)
         k_2_ = ((-2 * STRIDE + 1) & 63)
         for left_4_ in range(NW):
-            inside_200007[2 * NW + left_4_] = (T_LINKS_bridge[2 * NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, k_1_, k_2_)) & T_BOARD[left_4_])
-        k_1_ = ((-2 * STRIDE + -1) >> 6)
+            inside_200007[2 * NW + left_4_] = (T_LINKS_bridge[2 * NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_])
+        i_1_ = ((-2 * STRIDE + -1) >> 6)
         k_2_ = ((-2 * STRIDE + -1) & 63)
         for left_4_ in range(NW):
-            inside_200007[3 * NW + left_4_] = (T_LINKS_bridge[3 * NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, k_1_, k_2_)) & T_BOARD[left_4_])
+            inside_200007[3 * NW + left_4_] = (T_LINKS_bridge[3 * NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_])
         gap_200008 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
         above_200009 = -1 if (gap_200008 <= 0) else ((gap_200008 >> 0) - 1)
-        for k_1_ in range((4 * NW)):
-            p_7_[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        for i_1_ in range((4 * NW)):
+            p_7_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
         crossing_bridge(g, p_6_, p_7_)
         low_5_[0] = lx_quotient(above_200009 + 4, 4)
         low_5_[1] = lx_quotient(above_200009 + 3, 4)
@@ -2048,10 +1834,10 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         low_5_[3] = lx_quotient(above_200009 + 1, 4)
         for k_2_ in range((4 * NW)):
             members_200010[k_2_] = ((inside_200007[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_6_[k_2_])) & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))
-        k_1_ = 0
+        i_1_ = 0
         for k_2_ in range((4 * NW)):
-            k_1_ += lx_popcount(members_200010[k_2_])
-        many_200011 = k_1_
+            i_1_ += lx_popcount(members_200010[k_2_])
+        many_200011 = i_1_
         total_ = total_ + many_200011
         may_end_200012 = 0
         may_end_200012 = 1
@@ -2060,30 +1846,30 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
         left = scaled(g, <int64_t>random_word(rng), all_200013)
         if left < many_200011:
-            k_1_, left_4_ = -1, left
+            i_1_, left_4_ = -1, left
             for k_2_ in range(NW):
                 m_3_ = members_200010[k_2_] | members_200010[NW + k_2_] | members_200010[2 * NW + k_2_] | members_200010[3 * NW + k_2_]
-                while m_3_ and k_1_ < 0:
-                    if k_1_ < 0 and ((members_200010[k_2_] >> lx_ctz(m_3_)) & 1):
+                while m_3_ and i_1_ < 0:
+                    if i_1_ < 0 and ((members_200010[k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 0
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_200010[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if i_1_ < 0 and ((members_200010[NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 1
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_200010[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if i_1_ < 0 and ((members_200010[2 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 2
                         left_4_ -= 1
-                    if k_1_ < 0 and ((members_200010[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if i_1_ < 0 and ((members_200010[3 * NW + k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
-                            k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
+                            i_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 4 + 3
                         left_4_ -= 1
                     m_3_ &= m_3_ - 1
-                if k_1_ >= 0:
+                if i_1_ >= 0:
                     break
-            return 144115188075855872LL + k_1_
+            return 144115188075855872LL + i_1_
         else:
             left = left - many_200011
         if left < all_200013:
@@ -2093,35 +1879,25 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t BITS = g.BITS
-    cdef int64_t NW = g.NW
-    cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t SET_size = g.SET_size
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_home = g.T_home
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
     cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
     cdef int64_t value_1
-    cdef uint64_t[12] chosen_4
     cdef int64_t k_1_
-    cdef int64_t v_2
-    cdef int64_t v_3
-    cdef uint64_t[12] chosen_7
-    cdef int64_t v_5
-    cdef int64_t v_6
-    cdef int64_t k_2_
+    cdef int64_t i_2_
     cdef int64_t k_3_
     cdef int64_t t_4_
-    cdef int64_t t_5_
     cdef int64_t may_end_100001
     cdef int64_t value_100002
     cdef int64_t value_100003
     cdef uint64_t[12] ends_100004
     cdef uint64_t[48] inside_100005
+    cdef int64_t t_5_
     cdef uint64_t[48] p_6_
     cdef int64_t bit_7_
     cdef uint64_t[48] p_8_
@@ -2136,36 +1912,13 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 0:
             value_1 = (c >> 0) & 1023
             if value_1 < BITS:
-                for k_1_ in range(NW):
-                    chosen_4[k_1_] = <uint64_t>0
-                if (<int64_t>s[S_ME]) == 0:
-                    v_2 = 1 if (1 <= COLUMNS) else 0
-                    for k_1_ in range(NW):
-                        chosen_4[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_2 * NW + k_1_]
-                else:
-                    v_3 = 1 if (1 <= ROWS) else 0
-                    for k_1_ in range(NW):
-                        chosen_4[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_3 * NW + k_1_]
-                for k_1_ in range(NW):
-                    chosen_7[k_1_] = <uint64_t>0
-                if (<int64_t>s[S_ME]) == 0:
-                    v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-                    for k_1_ in range(NW):
-                        chosen_7[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_5 * NW + k_1_]
-                else:
-                    v_6 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-                    for k_1_ in range(NW):
-                        chosen_7[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_6 * NW + k_1_]
                 k_1_ = (value_1 >> 6)
-                t_5_ = (<int64_t>(((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) >> (value_1 & 63)) & 1))
-                if t_5_:
-                    k_2_ = (value_1 >> 6)
-                    t_4_ = (<int64_t>((chosen_4[k_2_] >> (value_1 & 63)) & 1))
-                    if t_4_:
-                        k_3_ = (value_1 >> 6)
-                        t_4_ = (<int64_t>((chosen_7[k_3_] >> (value_1 & 63)) & 1))
-                    t_5_ = t_4_
-                if t_5_:
+                t_4_ = (<int64_t>(((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) >> (value_1 & 63)) & 1))
+                if t_4_:
+                    i_2_ = (<int64_t>s[S_ME])
+                    k_3_ = (value_1 >> 6)
+                    t_4_ = (<int64_t>((T_home[i_2_ * NW + k_3_] >> (value_1 & 63)) & 1))
+                if t_4_:
                     if 1:
                         return 1
         return 0
@@ -2178,9 +1931,9 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             value_100002 = (c >> 0) & 4095
             if value_100002 < (4 * BITS):
                 k_1_ = lx_rest(value_100002, 4) * (NW * 64) + lx_quotient(value_100002, 4)
-                k_2_ = (<int64_t>s[S_ME])
+                i_2_ = (<int64_t>s[S_ME])
                 k_3_ = (k_1_ >> 6)
-                if <int64_t>((s[O_F_tie + k_2_ * ((4 * NW)) + k_3_] >> (k_1_ & 63)) & 1):
+                if <int64_t>((s[O_F_tie + i_2_ * ((4 * NW)) + k_3_] >> (k_1_ & 63)) & 1):
                     if (72057594037927936LL + value_100002) >= (<int64_t>s[S_LEAST_3]):
                         if 1:
                             return 1
@@ -2188,29 +1941,29 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             value_100003 = (c >> 0) & 4095
             if value_100003 < (4 * BITS):
                 k_1_ = (<int64_t>s[S_ME])
-                for k_2_ in range(NW):
-                    ends_100004[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+                for i_2_ in range(NW):
+                    ends_100004[i_2_] = s[O_F_peg + k_1_ * NW + i_2_]
                 for k_1_ in range((4 * NW)):
                     inside_100005[k_1_] = <uint64_t>0
                 k_1_ = ((-1 * STRIDE + 2) >> 6)
-                k_2_ = ((-1 * STRIDE + 2) & 63)
+                i_2_ = ((-1 * STRIDE + 2) & 63)
                 for k_3_ in range(NW):
-                    inside_100005[k_3_] = (T_LINKS_bridge[k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, k_2_) & T_SOURCE_12[k_3_]))
+                    inside_100005[k_3_] = (T_LINKS_bridge[k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_) & T_SOURCE_12[k_3_]))
                 k_1_ = ((-1 * STRIDE + -2) >> 6)
-                k_2_ = ((-1 * STRIDE + -2) & 63)
+                i_2_ = ((-1 * STRIDE + -2) & 63)
                 for k_3_ in range(NW):
-                    inside_100005[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, k_2_) & T_SOURCE_13[k_3_]))
+                    inside_100005[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_) & T_SOURCE_13[k_3_]))
                 k_1_ = ((-2 * STRIDE + 1) >> 6)
-                k_2_ = ((-2 * STRIDE + 1) & 63)
+                i_2_ = ((-2 * STRIDE + 1) & 63)
                 for k_3_ in range(NW):
-                    inside_100005[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, k_2_)) & T_BOARD[k_3_])
+                    inside_100005[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_])
                 k_1_ = ((-2 * STRIDE + -1) >> 6)
-                k_2_ = ((-2 * STRIDE + -1) & 63)
+                i_2_ = ((-2 * STRIDE + -1) & 63)
                 for k_3_ in range(NW):
-                    inside_100005[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, k_2_)) & T_BOARD[k_3_])
+                    inside_100005[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_])
                 k_1_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
-                k_2_ = (k_1_ >> 6)
-                t_5_ = (<int64_t>((inside_100005[k_2_] >> (k_1_ & 63)) & 1))
+                i_2_ = (k_1_ >> 6)
+                t_5_ = (<int64_t>((inside_100005[i_2_] >> (k_1_ & 63)) & 1))
                 if t_5_:
                     k_3_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
                     t_4_ = (k_3_ >> 6)
@@ -2238,29 +1991,29 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             value_200002 = (c >> 0) & 4095
             if value_200002 < (4 * BITS):
                 k_1_ = (<int64_t>s[S_ME])
-                for k_2_ in range(NW):
-                    ends_200003[k_2_] = s[O_F_peg + k_1_ * NW + k_2_]
+                for i_2_ in range(NW):
+                    ends_200003[i_2_] = s[O_F_peg + k_1_ * NW + i_2_]
                 for k_1_ in range((4 * NW)):
                     inside_200004[k_1_] = <uint64_t>0
                 k_1_ = ((-1 * STRIDE + 2) >> 6)
-                k_2_ = ((-1 * STRIDE + 2) & 63)
+                i_2_ = ((-1 * STRIDE + 2) & 63)
                 for k_3_ in range(NW):
-                    inside_200004[k_3_] = (T_LINKS_bridge[k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, k_2_) & T_SOURCE_12[k_3_]))
+                    inside_200004[k_3_] = (T_LINKS_bridge[k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_) & T_SOURCE_12[k_3_]))
                 k_1_ = ((-1 * STRIDE + -2) >> 6)
-                k_2_ = ((-1 * STRIDE + -2) & 63)
+                i_2_ = ((-1 * STRIDE + -2) & 63)
                 for k_3_ in range(NW):
-                    inside_200004[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, k_2_) & T_SOURCE_13[k_3_]))
+                    inside_200004[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_) & T_SOURCE_13[k_3_]))
                 k_1_ = ((-2 * STRIDE + 1) >> 6)
-                k_2_ = ((-2 * STRIDE + 1) & 63)
+                i_2_ = ((-2 * STRIDE + 1) & 63)
                 for k_3_ in range(NW):
-                    inside_200004[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, k_2_)) & T_BOARD[k_3_])
+                    inside_200004[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_])
                 k_1_ = ((-2 * STRIDE + -1) >> 6)
-                k_2_ = ((-2 * STRIDE + -1) & 63)
+                i_2_ = ((-2 * STRIDE + -1) & 63)
                 for k_3_ in range(NW):
-                    inside_200004[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, k_2_)) & T_BOARD[k_3_])
+                    inside_200004[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_])
                 k_1_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
-                k_2_ = (k_1_ >> 6)
-                t_5_ = (<int64_t>((inside_200004[k_2_] >> (k_1_ & 63)) & 1))
+                i_2_ = (k_1_ >> 6)
+                t_5_ = (<int64_t>((inside_200004[i_2_] >> (k_1_ & 63)) & 1))
                 if t_5_:
                     k_3_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
                     t_4_ = (k_3_ >> 6)
@@ -2311,14 +2064,10 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t SET_size = g.SET_size
-    cdef uint64_t *t_8 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_home = g.T_home
+    cdef uint64_t *t_2 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
@@ -2328,22 +2077,16 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
     cdef uint64_t *later_100017 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_100023 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_200009 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
-    cdef uint64_t[12] chosen_4
-    cdef int64_t k_1_
-    cdef int64_t v_2
-    cdef int64_t v_3
-    cdef uint64_t[12] chosen_7
-    cdef int64_t v_5
-    cdef int64_t v_6
+    cdef int64_t i_1_
     cdef int64_t at_1
     cdef uint64_t m_2_
+    cdef int64_t k_3_
     cdef lx_web web
     cdef uint64_t[48] members_100001
     cdef int64_t gap_100003
     cdef int64_t above_100004
-    cdef int64_t[4] low_3_
+    cdef int64_t[4] low_4_
     cdef int64_t e_100002
-    cdef int64_t k_4_
     cdef int64_t row_5_
     cdef int64_t bit_6_
     cdef uint64_t[48] members_100005
@@ -2387,285 +2130,266 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
     cdef uint64_t[48] related_200015
     cdef int64_t y_200014
     if (<int64_t>s[S_AT]) == 0:
-        for k_1_ in range(NW):
-            chosen_4[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_2 = 1 if (1 <= COLUMNS) else 0
-            for k_1_ in range(NW):
-                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_2 * NW + k_1_]
-        else:
-            v_3 = 1 if (1 <= ROWS) else 0
-            for k_1_ in range(NW):
-                chosen_4[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_3 * NW + k_1_]
-        for k_1_ in range(NW):
-            chosen_7[k_1_] = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            v_5 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-            for k_1_ in range(NW):
-                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_5 * NW + k_1_]
-        else:
-            v_6 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-            for k_1_ in range(NW):
-                chosen_7[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_6 * NW + k_1_]
-        k_1_, m_2_ = -1, 0
+        i_1_ = (<int64_t>s[S_ME])
+        k_3_, m_2_ = -1, 0
         while True:
-            while m_2_ == 0 and k_1_ < NW + -1:
-                k_1_ += 1
-                m_2_ = ((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) & chosen_4[k_1_]) & chosen_7[k_1_]
+            while m_2_ == 0 and k_3_ < NW + -1:
+                k_3_ += 1
+                m_2_ = (T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_]
             if m_2_ == 0:
                 break
-            at_1 = k_1_ * 64 + lx_ctz(m_2_)
+            at_1 = k_3_ * 64 + lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            copy_locally(g, t_8, s)
-            if take_0_place_2(g, t_8, at_1):
-                if not count_from_1(g, t_8, tally):
+            copy_locally(g, t_2, s)
+            if take_0_place_2(g, t_2, at_1):
+                if not count_from_1(g, t_2, tally):
                     return 0
         return 1
     if (<int64_t>s[S_AT]) == 1:
         lx_web_open(&web)
         lx_web_bounds(&web, 0, 0 - (<int64_t>s[S_TAKEN_2]), -1)
         lx_web_bounds(&web, 1, 0, -1)
-        for k_1_ in range((4 * NW)):
-            members_100001[k_1_] = <uint64_t>0
+        for i_1_ in range((4 * NW)):
+            members_100001[i_1_] = <uint64_t>0
         gap_100003 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
         above_100004 = -1 if (gap_100003 <= 0) else ((gap_100003 >> 0) - 1)
-        k_1_ = (<int64_t>s[S_ME])
-        low_3_[0] = lx_quotient(above_100004 + 4, 4)
-        low_3_[1] = lx_quotient(above_100004 + 3, 4)
-        low_3_[2] = lx_quotient(above_100004 + 2, 4)
-        low_3_[3] = lx_quotient(above_100004 + 1, 4)
-        k_4_, row_5_, m_2_ = -1, 3, 0
+        i_1_ = (<int64_t>s[S_ME])
+        low_4_[0] = lx_quotient(above_100004 + 4, 4)
+        low_4_[1] = lx_quotient(above_100004 + 3, 4)
+        low_4_[2] = lx_quotient(above_100004 + 2, 4)
+        low_4_[3] = lx_quotient(above_100004 + 1, 4)
+        k_3_, row_5_, m_2_ = -1, 3, 0
         while True:
             row_5_ += 1
             if row_5_ == 4:
                 row_5_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_4_ < NW + -1:
-                    k_4_ += 1
-                    m_2_ = (s[O_F_tie + k_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_3_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(NW + k_4_, NW)], lx_rest(NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 2 * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_4_, NW)], lx_rest(2 * NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 3 * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_4_, NW)], lx_rest(3 * NW + k_4_, NW))))
+                while m_2_ == 0 and k_3_ < NW + -1:
+                    k_3_ += 1
+                    m_2_ = (s[O_F_tie + i_1_ * ((4 * NW)) + k_3_] & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(NW + k_3_, NW)], lx_rest(NW + k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + 2 * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(2 * NW + k_3_, NW)], lx_rest(2 * NW + k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + 3 * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(3 * NW + k_3_, NW)], lx_rest(3 * NW + k_3_, NW))))
                 if m_2_ == 0:
                     break
-            if not ((s[O_F_tie + k_1_ * ((4 * NW)) + row_5_ * NW + k_4_] & (~lx_low_word(low_3_[lx_quotient(row_5_ * NW + k_4_, NW)], lx_rest(row_5_ * NW + k_4_, NW)))) >> lx_ctz(m_2_)) & 1:
+            if not ((s[O_F_tie + i_1_ * ((4 * NW)) + row_5_ * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(row_5_ * NW + k_3_, NW)], lx_rest(row_5_ * NW + k_3_, NW)))) >> lx_ctz(m_2_)) & 1:
                 continue
-            e_100002 = (k_4_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
+            e_100002 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
             bit_6_ = lx_rest(e_100002, 4) * (NW * 64) + lx_quotient(e_100002, 4)
             lx_set(members_100001, bit_6_)
             lx_web_may(&web, e_100002, 1)
-        for k_1_ in range((4 * NW)):
-            members_100005[k_1_] = <uint64_t>0
-        k_1_ = (<int64_t>s[S_ME])
-        for k_4_ in range(NW):
-            ends_100007[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
-        for k_1_ in range((4 * NW)):
-            inside_100008[k_1_] = <uint64_t>0
-        k_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for i_1_ in range((4 * NW)):
+            members_100005[i_1_] = <uint64_t>0
+        i_1_ = (<int64_t>s[S_ME])
+        for k_3_ in range(NW):
+            ends_100007[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
+        for i_1_ in range((4 * NW)):
+            inside_100008[i_1_] = <uint64_t>0
+        i_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_3_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
-            inside_100008[row_5_] = (T_LINKS_bridge[row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
-        k_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_4_ = ((-1 * STRIDE + -2) & 63)
+            inside_100008[row_5_] = (T_LINKS_bridge[row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_) & T_SOURCE_12[row_5_]))
+        i_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_3_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
-            inside_100008[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
-        k_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_4_ = ((-2 * STRIDE + 1) & 63)
+            inside_100008[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_) & T_SOURCE_13[row_5_]))
+        i_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_3_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
-            inside_100008[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
-        k_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_4_ = ((-2 * STRIDE + -1) & 63)
+            inside_100008[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+        i_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_3_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
-            inside_100008[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
-        k_1_, k_4_, m_2_ = -1, 3, 0
+            inside_100008[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = (inside_100008[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_])))) | (inside_100008[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(s[O_F_tie + NW + k_1_] | s[O_F_tie + (4 * NW) + NW + k_1_])))) | (inside_100008[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(s[O_F_tie + 2 * NW + k_1_] | s[O_F_tie + (4 * NW) + 2 * NW + k_1_])))) | (inside_100008[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(s[O_F_tie + 3 * NW + k_1_] | s[O_F_tie + (4 * NW) + 3 * NW + k_1_]))))
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = (inside_100008[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))) | (inside_100008[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(s[O_F_tie + NW + i_1_] | s[O_F_tie + (4 * NW) + NW + i_1_])))) | (inside_100008[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(s[O_F_tie + 2 * NW + i_1_] | s[O_F_tie + (4 * NW) + 2 * NW + i_1_])))) | (inside_100008[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(s[O_F_tie + 3 * NW + i_1_] | s[O_F_tie + (4 * NW) + 3 * NW + i_1_]))))
                 if m_2_ == 0:
                     break
-            if not ((inside_100008[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(s[O_F_tie + k_4_ * NW + k_1_] | s[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) >> lx_ctz(m_2_)) & 1:
+            if not ((inside_100008[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(s[O_F_tie + k_3_ * NW + i_1_] | s[O_F_tie + (4 * NW) + k_3_ * NW + i_1_])))) >> lx_ctz(m_2_)) & 1:
                 continue
-            e_100006 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            e_100006 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             row_5_ = lx_rest(e_100006, 4) * (NW * 64) + lx_quotient(e_100006, 4)
             lx_set(members_100005, row_5_)
             lx_web_may(&web, e_100006, 2)
         copy_locally(g, later_100009, s)
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = members_100001[k_1_] | members_100001[NW + k_1_] | members_100001[2 * NW + k_1_] | members_100001[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = members_100001[i_1_] | members_100001[NW + i_1_] | members_100001[2 * NW + i_1_] | members_100001[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (members_100001[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (members_100001[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            x_100010 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            x_100010 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             act_cut(g, later_100009, x_100010)
-        for k_1_ in range((4 * NW)):
-            members_100011[k_1_] = <uint64_t>0
-        k_1_ = (<int64_t>later_100009[S_ME])
-        for k_4_ in range(NW):
-            ends_100013[k_4_] = later_100009[O_F_peg + k_1_ * NW + k_4_]
-        for k_1_ in range((4 * NW)):
-            inside_100014[k_1_] = <uint64_t>0
-        k_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for i_1_ in range((4 * NW)):
+            members_100011[i_1_] = <uint64_t>0
+        i_1_ = (<int64_t>later_100009[S_ME])
+        for k_3_ in range(NW):
+            ends_100013[k_3_] = later_100009[O_F_peg + i_1_ * NW + k_3_]
+        for i_1_ in range((4 * NW)):
+            inside_100014[i_1_] = <uint64_t>0
+        i_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_3_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
-            inside_100014[row_5_] = (T_LINKS_bridge[row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
-        k_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_4_ = ((-1 * STRIDE + -2) & 63)
+            inside_100014[row_5_] = (T_LINKS_bridge[row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_) & T_SOURCE_12[row_5_]))
+        i_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_3_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
-            inside_100014[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
-        k_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_4_ = ((-2 * STRIDE + 1) & 63)
+            inside_100014[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_) & T_SOURCE_13[row_5_]))
+        i_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_3_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
-            inside_100014[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
-        k_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_4_ = ((-2 * STRIDE + -1) & 63)
+            inside_100014[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+        i_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_3_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
-            inside_100014[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
-        k_1_, k_4_, m_2_ = -1, 3, 0
+            inside_100014[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = (inside_100014[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_100009[O_F_tie + k_1_] | later_100009[O_F_tie + (4 * NW) + k_1_])))) | (inside_100014[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(later_100009[O_F_tie + NW + k_1_] | later_100009[O_F_tie + (4 * NW) + NW + k_1_])))) | (inside_100014[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(later_100009[O_F_tie + 2 * NW + k_1_] | later_100009[O_F_tie + (4 * NW) + 2 * NW + k_1_])))) | (inside_100014[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(later_100009[O_F_tie + 3 * NW + k_1_] | later_100009[O_F_tie + (4 * NW) + 3 * NW + k_1_]))))
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = (inside_100014[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(later_100009[O_F_tie + i_1_] | later_100009[O_F_tie + (4 * NW) + i_1_])))) | (inside_100014[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(later_100009[O_F_tie + NW + i_1_] | later_100009[O_F_tie + (4 * NW) + NW + i_1_])))) | (inside_100014[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(later_100009[O_F_tie + 2 * NW + i_1_] | later_100009[O_F_tie + (4 * NW) + 2 * NW + i_1_])))) | (inside_100014[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(later_100009[O_F_tie + 3 * NW + i_1_] | later_100009[O_F_tie + (4 * NW) + 3 * NW + i_1_]))))
                 if m_2_ == 0:
                     break
-            if not ((inside_100014[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(later_100009[O_F_tie + k_4_ * NW + k_1_] | later_100009[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) >> lx_ctz(m_2_)) & 1:
+            if not ((inside_100014[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(later_100009[O_F_tie + k_3_ * NW + i_1_] | later_100009[O_F_tie + (4 * NW) + k_3_ * NW + i_1_])))) >> lx_ctz(m_2_)) & 1:
                 continue
-            e_100012 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            e_100012 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             row_5_ = lx_rest(e_100012, 4) * (NW * 64) + lx_quotient(e_100012, 4)
             bit_6_ = (row_5_ >> 6)
             if <int64_t>((members_100001[bit_6_] >> (row_5_ & 63)) & 1):
                 bit_7_ = lx_rest(e_100012, 4) * (NW * 64) + lx_quotient(e_100012, 4)
                 lx_set(members_100011, bit_7_)
                 lx_web_may(&web, e_100012, 3)
-        for k_1_ in range((4 * NW)):
-            standing_100016[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        for i_1_ in range((4 * NW)):
+            standing_100016[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = standing_100016[k_1_] | standing_100016[NW + k_1_] | standing_100016[2 * NW + k_1_] | standing_100016[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = standing_100016[i_1_] | standing_100016[NW + i_1_] | standing_100016[2 * NW + i_1_] | standing_100016[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (standing_100016[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (standing_100016[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            y_100015 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            y_100015 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             lx_web_stands(&web, y_100015, 0, 0)
         copy_locally(g, later_100017, s)
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = members_100005[k_1_] | members_100005[NW + k_1_] | members_100005[2 * NW + k_1_] | members_100005[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = members_100005[i_1_] | members_100005[NW + i_1_] | members_100005[2 * NW + i_1_] | members_100005[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (members_100005[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (members_100005[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            x_100018 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            x_100018 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             act_join(g, later_100017, x_100018)
-        for k_1_ in range((4 * NW)):
-            standing_100020[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_100017[O_F_tie + k_1_] | later_100017[O_F_tie + (4 * NW) + k_1_]))
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        for i_1_ in range((4 * NW)):
+            standing_100020[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(later_100017[O_F_tie + i_1_] | later_100017[O_F_tie + (4 * NW) + i_1_]))
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = standing_100020[k_1_] | standing_100020[NW + k_1_] | standing_100020[2 * NW + k_1_] | standing_100020[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = standing_100020[i_1_] | standing_100020[NW + i_1_] | standing_100020[2 * NW + i_1_] | standing_100020[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (standing_100020[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (standing_100020[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            y_100019 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            y_100019 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             lx_web_stands(&web, y_100019, 0, 2)
-        for k_1_ in range((4 * NW)):
-            standing_100022[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_100009[O_F_tie + k_1_] | later_100009[O_F_tie + (4 * NW) + k_1_]))
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        for i_1_ in range((4 * NW)):
+            standing_100022[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(later_100009[O_F_tie + i_1_] | later_100009[O_F_tie + (4 * NW) + i_1_]))
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = standing_100022[k_1_] | standing_100022[NW + k_1_] | standing_100022[2 * NW + k_1_] | standing_100022[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = standing_100022[i_1_] | standing_100022[NW + i_1_] | standing_100022[2 * NW + i_1_] | standing_100022[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (standing_100022[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (standing_100022[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            y_100021 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            y_100021 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             lx_web_stands(&web, y_100021, 0, 1)
         copy_locally(g, later_100023, later_100009)
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = members_100011[k_1_] | members_100011[NW + k_1_] | members_100011[2 * NW + k_1_] | members_100011[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = members_100011[i_1_] | members_100011[NW + i_1_] | members_100011[2 * NW + i_1_] | members_100011[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (members_100011[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (members_100011[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            x_100024 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            x_100024 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             act_join(g, later_100023, x_100024)
-        for k_1_ in range((4 * NW)):
-            standing_100026[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_100023[O_F_tie + k_1_] | later_100023[O_F_tie + (4 * NW) + k_1_]))
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        for i_1_ in range((4 * NW)):
+            standing_100026[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(later_100023[O_F_tie + i_1_] | later_100023[O_F_tie + (4 * NW) + i_1_]))
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = standing_100026[k_1_] | standing_100026[NW + k_1_] | standing_100026[2 * NW + k_1_] | standing_100026[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = standing_100026[i_1_] | standing_100026[NW + i_1_] | standing_100026[2 * NW + i_1_] | standing_100026[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (standing_100026[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (standing_100026[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            y_100025 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            y_100025 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             lx_web_stands(&web, y_100025, 0, 3)
-        for k_1_ in range((4 * NW)):
-            taking_100030[k_1_] = members_100005[k_1_] | members_100011[k_1_]
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        for i_1_ in range((4 * NW)):
+            taking_100030[i_1_] = members_100005[i_1_] | members_100011[i_1_]
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = taking_100030[k_1_] | taking_100030[NW + k_1_] | taking_100030[2 * NW + k_1_] | taking_100030[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = taking_100030[i_1_] | taking_100030[NW + i_1_] | taking_100030[2 * NW + i_1_] | taking_100030[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (taking_100030[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (taking_100030[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            x_100027 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            x_100027 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             row_5_ = lx_rest(x_100027, 4) * (NW * 64) + lx_quotient(x_100027, 4)
             for bit_6_ in range((4 * NW)):
                 p_8_[bit_6_] = lx_bit_word(row_5_, bit_6_)
@@ -2691,116 +2415,116 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
     if (<int64_t>s[S_AT]) == 2:
         lx_web_open(&web)
         lx_web_bounds(&web, 0, 0 - (<int64_t>s[S_TAKEN_0]), -1)
-        for k_1_ in range((4 * NW)):
-            members_200001[k_1_] = <uint64_t>0
-        k_1_ = (<int64_t>s[S_ME])
-        for k_4_ in range(NW):
-            ends_200003[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
-        for k_1_ in range((4 * NW)):
-            inside_200004[k_1_] = <uint64_t>0
-        k_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_4_ = ((-1 * STRIDE + 2) & 63)
+        for i_1_ in range((4 * NW)):
+            members_200001[i_1_] = <uint64_t>0
+        i_1_ = (<int64_t>s[S_ME])
+        for k_3_ in range(NW):
+            ends_200003[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
+        for i_1_ in range((4 * NW)):
+            inside_200004[i_1_] = <uint64_t>0
+        i_1_ = ((-1 * STRIDE + 2) >> 6)
+        k_3_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
-            inside_200004[row_5_] = (T_LINKS_bridge[row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
-        k_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_4_ = ((-1 * STRIDE + -2) & 63)
+            inside_200004[row_5_] = (T_LINKS_bridge[row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_) & T_SOURCE_12[row_5_]))
+        i_1_ = ((-1 * STRIDE + -2) >> 6)
+        k_3_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
-            inside_200004[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
-        k_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_4_ = ((-2 * STRIDE + 1) & 63)
+            inside_200004[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_) & T_SOURCE_13[row_5_]))
+        i_1_ = ((-2 * STRIDE + 1) >> 6)
+        k_3_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
-            inside_200004[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
-        k_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_4_ = ((-2 * STRIDE + -1) & 63)
+            inside_200004[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+        i_1_ = ((-2 * STRIDE + -1) >> 6)
+        k_3_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
-            inside_200004[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+            inside_200004[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
         gap_200005 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
         above_200006 = -1 if (gap_200005 <= 0) else ((gap_200005 >> 0) - 1)
-        low_3_[0] = lx_quotient(above_200006 + 4, 4)
-        low_3_[1] = lx_quotient(above_200006 + 3, 4)
-        low_3_[2] = lx_quotient(above_200006 + 2, 4)
-        low_3_[3] = lx_quotient(above_200006 + 1, 4)
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        low_4_[0] = lx_quotient(above_200006 + 4, 4)
+        low_4_[1] = lx_quotient(above_200006 + 3, 4)
+        low_4_[2] = lx_quotient(above_200006 + 2, 4)
+        low_4_[3] = lx_quotient(above_200006 + 1, 4)
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = ((inside_200004[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_])))) & (~lx_low_word(low_3_[lx_quotient(k_1_, NW)], lx_rest(k_1_, NW)))) | ((inside_200004[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(s[O_F_tie + NW + k_1_] | s[O_F_tie + (4 * NW) + NW + k_1_])))) & (~lx_low_word(low_3_[lx_quotient(NW + k_1_, NW)], lx_rest(NW + k_1_, NW)))) | ((inside_200004[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(s[O_F_tie + 2 * NW + k_1_] | s[O_F_tie + (4 * NW) + 2 * NW + k_1_])))) & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_1_, NW)], lx_rest(2 * NW + k_1_, NW)))) | ((inside_200004[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(s[O_F_tie + 3 * NW + k_1_] | s[O_F_tie + (4 * NW) + 3 * NW + k_1_])))) & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_1_, NW)], lx_rest(3 * NW + k_1_, NW))))
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = ((inside_200004[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))) & (~lx_low_word(low_4_[lx_quotient(i_1_, NW)], lx_rest(i_1_, NW)))) | ((inside_200004[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(s[O_F_tie + NW + i_1_] | s[O_F_tie + (4 * NW) + NW + i_1_])))) & (~lx_low_word(low_4_[lx_quotient(NW + i_1_, NW)], lx_rest(NW + i_1_, NW)))) | ((inside_200004[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(s[O_F_tie + 2 * NW + i_1_] | s[O_F_tie + (4 * NW) + 2 * NW + i_1_])))) & (~lx_low_word(low_4_[lx_quotient(2 * NW + i_1_, NW)], lx_rest(2 * NW + i_1_, NW)))) | ((inside_200004[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(s[O_F_tie + 3 * NW + i_1_] | s[O_F_tie + (4 * NW) + 3 * NW + i_1_])))) & (~lx_low_word(low_4_[lx_quotient(3 * NW + i_1_, NW)], lx_rest(3 * NW + i_1_, NW))))
                 if m_2_ == 0:
                     break
-            if not (((inside_200004[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(s[O_F_tie + k_4_ * NW + k_1_] | s[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) & (~lx_low_word(low_3_[lx_quotient(k_4_ * NW + k_1_, NW)], lx_rest(k_4_ * NW + k_1_, NW)))) >> lx_ctz(m_2_)) & 1:
+            if not (((inside_200004[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(s[O_F_tie + k_3_ * NW + i_1_] | s[O_F_tie + (4 * NW) + k_3_ * NW + i_1_])))) & (~lx_low_word(low_4_[lx_quotient(k_3_ * NW + i_1_, NW)], lx_rest(k_3_ * NW + i_1_, NW)))) >> lx_ctz(m_2_)) & 1:
                 continue
-            e_200002 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            e_200002 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             row_5_ = lx_rest(e_200002, 4) * (NW * 64) + lx_quotient(e_200002, 4)
             lx_set(members_200001, row_5_)
             lx_web_may(&web, e_200002, 1)
-        for k_1_ in range((4 * NW)):
-            standing_200008[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        for i_1_ in range((4 * NW)):
+            standing_200008[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = standing_200008[k_1_] | standing_200008[NW + k_1_] | standing_200008[2 * NW + k_1_] | standing_200008[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = standing_200008[i_1_] | standing_200008[NW + i_1_] | standing_200008[2 * NW + i_1_] | standing_200008[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (standing_200008[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (standing_200008[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            y_200007 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            y_200007 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             lx_web_stands(&web, y_200007, 0, 0)
         copy_locally(g, later_200009, s)
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = members_200001[k_1_] | members_200001[NW + k_1_] | members_200001[2 * NW + k_1_] | members_200001[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = members_200001[i_1_] | members_200001[NW + i_1_] | members_200001[2 * NW + i_1_] | members_200001[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (members_200001[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (members_200001[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            x_200010 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            x_200010 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             act_join(g, later_200009, x_200010)
-        for k_1_ in range((4 * NW)):
-            standing_200012[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_200009[O_F_tie + k_1_] | later_200009[O_F_tie + (4 * NW) + k_1_]))
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        for i_1_ in range((4 * NW)):
+            standing_200012[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(later_200009[O_F_tie + i_1_] | later_200009[O_F_tie + (4 * NW) + i_1_]))
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = standing_200012[k_1_] | standing_200012[NW + k_1_] | standing_200012[2 * NW + k_1_] | standing_200012[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = standing_200012[i_1_] | standing_200012[NW + i_1_] | standing_200012[2 * NW + i_1_] | standing_200012[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (standing_200012[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (standing_200012[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            y_200011 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            y_200011 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             lx_web_stands(&web, y_200011, 0, 1)
-        k_1_, k_4_, m_2_ = -1, 3, 0
+        i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
-            k_4_ += 1
-            if k_4_ == 4:
-                k_4_ = 0
+            k_3_ += 1
+            if k_3_ == 4:
+                k_3_ = 0
                 m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_1_ < NW + -1:
-                    k_1_ += 1
-                    m_2_ = members_200001[k_1_] | members_200001[NW + k_1_] | members_200001[2 * NW + k_1_] | members_200001[3 * NW + k_1_]
+                while m_2_ == 0 and i_1_ < NW + -1:
+                    i_1_ += 1
+                    m_2_ = members_200001[i_1_] | members_200001[NW + i_1_] | members_200001[2 * NW + i_1_] | members_200001[3 * NW + i_1_]
                 if m_2_ == 0:
                     break
-            if not (members_200001[k_4_ * NW + k_1_] >> lx_ctz(m_2_)) & 1:
+            if not (members_200001[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
                 continue
-            x_200013 = (k_1_ * 64 + lx_ctz(m_2_)) * 4 + k_4_
+            x_200013 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             row_5_ = lx_rest(x_200013, 4) * (NW * 64) + lx_quotient(x_200013, 4)
             for bit_6_ in range((4 * NW)):
                 p_8_[bit_6_] = lx_bit_word(row_5_, bit_6_)
@@ -2840,7 +2564,121 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 1:
         put_tie(g, s, place, value)
 
+# When a game is opened.
+cdef void fill_set(const Game *g) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef const uint64_t *T_set = g.T_set
+    cdef int64_t player_1
+    cdef uint64_t[12] chosen_2
+    cdef int64_t k_1_
+    cdef int64_t v_3
+    cdef int64_t v_4
+    for player_1 in range(2):
+        for k_1_ in range(NW):
+            chosen_2[k_1_] = <uint64_t>0
+        if player_1 == 0:
+            v_3 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_ROWS[v_3 * NW + k_1_]
+        else:
+            v_4 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_COLUMNS[v_4 * NW + k_1_]
+        for k_1_ in range(NW):
+            (<uint64_t *>T_set)[player_1 * NW + k_1_] = chosen_2[k_1_]
+
+# When a game is opened.
+cdef void fill_set_2(const Game *g) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t SET_size = g.SET_size
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef int64_t player_1
+    cdef uint64_t[12] chosen_2
+    cdef int64_t k_1_
+    cdef int64_t v_3
+    cdef int64_t v_4
+    for player_1 in range(2):
+        for k_1_ in range(NW):
+            chosen_2[k_1_] = <uint64_t>0
+        if player_1 == 0:
+            v_3 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_ROWS[v_3 * NW + k_1_]
+        else:
+            v_4 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_COLUMNS[v_4 * NW + k_1_]
+        for k_1_ in range(NW):
+            (<uint64_t *>T_set_2)[player_1 * NW + k_1_] = chosen_2[k_1_]
+
+# When a game is opened.
+cdef void fill_home(const Game *g) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t SET_size = g.SET_size
+    cdef const uint64_t *T_home = g.T_home
+    cdef int64_t player_1
+    cdef uint64_t[12] chosen_2
+    cdef int64_t k_1_
+    cdef int64_t v_3
+    cdef int64_t v_4
+    cdef uint64_t[12] chosen_5
+    cdef int64_t v_6
+    cdef int64_t v_7
+    for player_1 in range(2):
+        for k_1_ in range(NW):
+            chosen_2[k_1_] = <uint64_t>0
+        if player_1 == 0:
+            v_3 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_3 * NW + k_1_]
+        else:
+            v_4 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_4 * NW + k_1_]
+        for k_1_ in range(NW):
+            chosen_5[k_1_] = <uint64_t>0
+        if player_1 == 0:
+            v_6 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_5[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_6 * NW + k_1_]
+        else:
+            v_7 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_5[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_7 * NW + k_1_]
+        for k_1_ in range(NW):
+            (<uint64_t *>T_home)[player_1 * NW + k_1_] = chosen_2[k_1_] & chosen_5[k_1_]
+
 # ---------------------------------------------------------------------------------------------- the contract
+
+# What depends on the board alone, before anything is played; 0 when memory is short.
+cdef int64_t make_tables(Game *g) noexcept nogil:
+    cdef uint64_t *here = <uint64_t *>calloc((2 * g.NW) + (2 * g.NW) + (2 * g.NW), 8)
+    g.filled = here
+    if here == NULL:
+        return 0
+    g.T_set = <const uint64_t *>here
+    here += (2 * g.NW)
+    g.T_set_2 = <const uint64_t *>here
+    here += (2 * g.NW)
+    g.T_home = <const uint64_t *>here
+    here += (2 * g.NW)
+    fill_set(g)
+    fill_set_2(g)
+    fill_home(g)
+    return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -2876,9 +2714,13 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_COLUMNS_FROM_3 = <const uint64_t *>tables[17]
     g.T_COLUMNS_FROM_2 = <const uint64_t *>tables[18]
     g.T_COLUMNS_FROM_1 = <const uint64_t *>tables[19]
+    if not make_tables(g):
+        free(g)
+        return NULL
     return g
 
 cdef void c_close(void *game) noexcept nogil:
+    free((<Game *>game).filled)
     free(game)
 
 cdef int64_t c_words(const void *game) noexcept nogil:

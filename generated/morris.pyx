@@ -21,8 +21,8 @@ cdef extern from *:
     """
     #include <stdint.h>
     static const uint64_t T_LINES_3[16] = {
-        0x7u, 0x38u, 0x1c0u, 0xe00u, 0x7000u, 0x38000u, 0x1c0000u, 0xe00000u,
-        0x200201u, 0x40408u, 0x8840u, 0x92u, 0x490000u, 0x21100u, 0x102020u, 0x804004u,
+        0x7u, 0x200201u, 0x92u, 0x804004u, 0x38u, 0x40408u, 0x102020u, 0x1c0u,
+        0x8840u, 0x21100u, 0xe00u, 0x7000u, 0x38000u, 0x490000u, 0x1c0000u, 0xe00000u,
     };
     static const uint64_t T_IMAGE_0[24] = {
         0x202u, 0x15u, 0x4002u, 0x410u, 0xaau, 0x2010u, 0x880u, 0x150u,
@@ -150,34 +150,38 @@ cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_2
     cdef int64_t p_3
-    cdef uint64_t gathered_4
-    cdef int64_t line_5
-    cdef uint64_t chosen_11
-    cdef int64_t p_6
+    cdef int64_t p_4
+    cdef uint64_t gathered_5
+    cdef int64_t line_6
+    cdef uint64_t chosen_13
     cdef int64_t p_7
-    cdef uint64_t gathered_8
-    cdef int64_t line_9
-    cdef int64_t p_10
+    cdef int64_t p_8
+    cdef int64_t p_9
+    cdef uint64_t gathered_10
+    cdef int64_t line_11
+    cdef int64_t p_12
     if <int64_t>s[S_F_mill]:
         p_2 = 1 - (<int64_t>s[S_ME])
         p_3 = 1 - (<int64_t>s[S_ME])
-        gathered_4 = <uint64_t>0
-        for line_5 in range(16):
-            if not (((T_LINES_3[line_5] & ~s[O_F_man + p_3])) != 0):
-                gathered_4 = gathered_4 | T_LINES_3[line_5]
-        chosen_11 = <uint64_t>0
-        if ((s[O_F_man + p_2] & ~gathered_4)) != 0:
-            p_6 = 1 - (<int64_t>s[S_ME])
+        p_4 = 1 - (<int64_t>s[S_ME])
+        gathered_5 = <uint64_t>0
+        for line_6 in range(16):
+            if not (((T_LINES_3[line_6] & ~s[O_F_man + p_4])) != 0):
+                gathered_5 = gathered_5 | T_LINES_3[line_6]
+        chosen_13 = <uint64_t>0
+        if ((s[O_F_man + p_2] & ~gathered_5)) != 0:
             p_7 = 1 - (<int64_t>s[S_ME])
-            gathered_8 = <uint64_t>0
-            for line_9 in range(16):
-                if not (((T_LINES_3[line_9] & ~s[O_F_man + p_7])) != 0):
-                    gathered_8 = gathered_8 | T_LINES_3[line_9]
-            chosen_11 = s[O_F_man + p_6] & ~gathered_8
+            p_8 = 1 - (<int64_t>s[S_ME])
+            p_9 = 1 - (<int64_t>s[S_ME])
+            gathered_10 = <uint64_t>0
+            for line_11 in range(16):
+                if not (((T_LINES_3[line_11] & ~s[O_F_man + p_9])) != 0):
+                    gathered_10 = gathered_10 | T_LINES_3[line_11]
+            chosen_13 = s[O_F_man + p_7] & ~gathered_10
         else:
-            p_10 = 1 - (<int64_t>s[S_ME])
-            chosen_11 = s[O_F_man + p_10]
-        if (chosen_11) != 0:
+            p_12 = 1 - (<int64_t>s[S_ME])
+            chosen_13 = s[O_F_man + p_12]
+        if (chosen_13) != 0:
             return 1
     else:
         return 1
@@ -510,14 +514,16 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t to_200002
     cdef int64_t p_300002
     cdef int64_t p_300003
-    cdef uint64_t gathered_300004
-    cdef int64_t line_300005
-    cdef uint64_t chosen_300011
-    cdef int64_t p_300006
+    cdef int64_t p_300004
+    cdef uint64_t gathered_300005
+    cdef int64_t line_300006
+    cdef uint64_t chosen_300013
     cdef int64_t p_300007
-    cdef uint64_t gathered_300008
-    cdef int64_t line_300009
-    cdef int64_t p_300010
+    cdef int64_t p_300008
+    cdef int64_t p_300009
+    cdef uint64_t gathered_300010
+    cdef int64_t line_300011
+    cdef int64_t p_300012
     cdef int64_t at_300001
     if (<int64_t>s[S_AT]) == 0:
         m_1_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
@@ -559,23 +565,25 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     if (<int64_t>s[S_AT]) == 3:
         p_300002 = 1 - (<int64_t>s[S_ME])
         p_300003 = 1 - (<int64_t>s[S_ME])
-        gathered_300004 = <uint64_t>0
-        for line_300005 in range(16):
-            if not (((T_LINES_3[line_300005] & ~s[O_F_man + p_300003])) != 0):
-                gathered_300004 = gathered_300004 | T_LINES_3[line_300005]
-        chosen_300011 = <uint64_t>0
-        if ((s[O_F_man + p_300002] & ~gathered_300004)) != 0:
-            p_300006 = 1 - (<int64_t>s[S_ME])
+        p_300004 = 1 - (<int64_t>s[S_ME])
+        gathered_300005 = <uint64_t>0
+        for line_300006 in range(16):
+            if not (((T_LINES_3[line_300006] & ~s[O_F_man + p_300004])) != 0):
+                gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
+        chosen_300013 = <uint64_t>0
+        if ((s[O_F_man + p_300002] & ~gathered_300005)) != 0:
             p_300007 = 1 - (<int64_t>s[S_ME])
-            gathered_300008 = <uint64_t>0
-            for line_300009 in range(16):
-                if not (((T_LINES_3[line_300009] & ~s[O_F_man + p_300007])) != 0):
-                    gathered_300008 = gathered_300008 | T_LINES_3[line_300009]
-            chosen_300011 = s[O_F_man + p_300006] & ~gathered_300008
+            p_300008 = 1 - (<int64_t>s[S_ME])
+            p_300009 = 1 - (<int64_t>s[S_ME])
+            gathered_300010 = <uint64_t>0
+            for line_300011 in range(16):
+                if not (((T_LINES_3[line_300011] & ~s[O_F_man + p_300009])) != 0):
+                    gathered_300010 = gathered_300010 | T_LINES_3[line_300011]
+            chosen_300013 = s[O_F_man + p_300007] & ~gathered_300010
         else:
-            p_300010 = 1 - (<int64_t>s[S_ME])
-            chosen_300011 = s[O_F_man + p_300010]
-        m_1_ = chosen_300011
+            p_300012 = 1 - (<int64_t>s[S_ME])
+            chosen_300013 = s[O_F_man + p_300012]
+        m_1_ = chosen_300013
         while m_1_:
             at_300001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
@@ -596,14 +604,16 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t to_200002
     cdef int64_t p_300002
     cdef int64_t p_300003
-    cdef uint64_t gathered_300004
-    cdef int64_t line_300005
-    cdef uint64_t chosen_300011
-    cdef int64_t p_300006
+    cdef int64_t p_300004
+    cdef uint64_t gathered_300005
+    cdef int64_t line_300006
+    cdef uint64_t chosen_300013
     cdef int64_t p_300007
-    cdef uint64_t gathered_300008
-    cdef int64_t line_300009
-    cdef int64_t p_300010
+    cdef int64_t p_300008
+    cdef int64_t p_300009
+    cdef uint64_t gathered_300010
+    cdef int64_t line_300011
+    cdef int64_t p_300012
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         m_1_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
@@ -642,23 +652,25 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         total_ = 0
         p_300002 = 1 - (<int64_t>s[S_ME])
         p_300003 = 1 - (<int64_t>s[S_ME])
-        gathered_300004 = <uint64_t>0
-        for line_300005 in range(16):
-            if not (((T_LINES_3[line_300005] & ~s[O_F_man + p_300003])) != 0):
-                gathered_300004 = gathered_300004 | T_LINES_3[line_300005]
-        chosen_300011 = <uint64_t>0
-        if ((s[O_F_man + p_300002] & ~gathered_300004)) != 0:
-            p_300006 = 1 - (<int64_t>s[S_ME])
+        p_300004 = 1 - (<int64_t>s[S_ME])
+        gathered_300005 = <uint64_t>0
+        for line_300006 in range(16):
+            if not (((T_LINES_3[line_300006] & ~s[O_F_man + p_300004])) != 0):
+                gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
+        chosen_300013 = <uint64_t>0
+        if ((s[O_F_man + p_300002] & ~gathered_300005)) != 0:
             p_300007 = 1 - (<int64_t>s[S_ME])
-            gathered_300008 = <uint64_t>0
-            for line_300009 in range(16):
-                if not (((T_LINES_3[line_300009] & ~s[O_F_man + p_300007])) != 0):
-                    gathered_300008 = gathered_300008 | T_LINES_3[line_300009]
-            chosen_300011 = s[O_F_man + p_300006] & ~gathered_300008
+            p_300008 = 1 - (<int64_t>s[S_ME])
+            p_300009 = 1 - (<int64_t>s[S_ME])
+            gathered_300010 = <uint64_t>0
+            for line_300011 in range(16):
+                if not (((T_LINES_3[line_300011] & ~s[O_F_man + p_300009])) != 0):
+                    gathered_300010 = gathered_300010 | T_LINES_3[line_300011]
+            chosen_300013 = s[O_F_man + p_300007] & ~gathered_300010
         else:
-            p_300010 = 1 - (<int64_t>s[S_ME])
-            chosen_300011 = s[O_F_man + p_300010]
-        total_ = total_ + (lx_popcount(chosen_300011))
+            p_300012 = 1 - (<int64_t>s[S_ME])
+            chosen_300013 = s[O_F_man + p_300012]
+        total_ = total_ + (lx_popcount(chosen_300013))
         return total_
     return 0
 
@@ -669,16 +681,18 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_100001
     cdef uint64_t m_2_
     cdef int64_t from_200001
-    cdef int64_t p_300012
-    cdef int64_t p_300013
-    cdef uint64_t gathered_300014
-    cdef int64_t line_300015
-    cdef uint64_t chosen_300021
+    cdef int64_t p_300014
+    cdef int64_t p_300015
     cdef int64_t p_300016
-    cdef int64_t p_300017
-    cdef uint64_t gathered_300018
-    cdef int64_t line_300019
+    cdef uint64_t gathered_300017
+    cdef int64_t line_300018
+    cdef uint64_t chosen_300025
+    cdef int64_t p_300019
     cdef int64_t p_300020
+    cdef int64_t p_300021
+    cdef uint64_t gathered_300022
+    cdef int64_t line_300023
+    cdef int64_t p_300024
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])))
@@ -703,25 +717,27 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
-        p_300012 = 1 - (<int64_t>s[S_ME])
-        p_300013 = 1 - (<int64_t>s[S_ME])
-        gathered_300014 = <uint64_t>0
-        for line_300015 in range(16):
-            if not (((T_LINES_3[line_300015] & ~s[O_F_man + p_300013])) != 0):
-                gathered_300014 = gathered_300014 | T_LINES_3[line_300015]
-        chosen_300021 = <uint64_t>0
-        if ((s[O_F_man + p_300012] & ~gathered_300014)) != 0:
-            p_300016 = 1 - (<int64_t>s[S_ME])
-            p_300017 = 1 - (<int64_t>s[S_ME])
-            gathered_300018 = <uint64_t>0
-            for line_300019 in range(16):
-                if not (((T_LINES_3[line_300019] & ~s[O_F_man + p_300017])) != 0):
-                    gathered_300018 = gathered_300018 | T_LINES_3[line_300019]
-            chosen_300021 = s[O_F_man + p_300016] & ~gathered_300018
-        else:
+        p_300014 = 1 - (<int64_t>s[S_ME])
+        p_300015 = 1 - (<int64_t>s[S_ME])
+        p_300016 = 1 - (<int64_t>s[S_ME])
+        gathered_300017 = <uint64_t>0
+        for line_300018 in range(16):
+            if not (((T_LINES_3[line_300018] & ~s[O_F_man + p_300016])) != 0):
+                gathered_300017 = gathered_300017 | T_LINES_3[line_300018]
+        chosen_300025 = <uint64_t>0
+        if ((s[O_F_man + p_300014] & ~gathered_300017)) != 0:
+            p_300019 = 1 - (<int64_t>s[S_ME])
             p_300020 = 1 - (<int64_t>s[S_ME])
-            chosen_300021 = s[O_F_man + p_300020]
-        total_ = total_ + (lx_popcount(chosen_300021))
+            p_300021 = 1 - (<int64_t>s[S_ME])
+            gathered_300022 = <uint64_t>0
+            for line_300023 in range(16):
+                if not (((T_LINES_3[line_300023] & ~s[O_F_man + p_300021])) != 0):
+                    gathered_300022 = gathered_300022 | T_LINES_3[line_300023]
+            chosen_300025 = s[O_F_man + p_300019] & ~gathered_300022
+        else:
+            p_300024 = 1 - (<int64_t>s[S_ME])
+            chosen_300025 = s[O_F_man + p_300024]
+        total_ = total_ + (lx_popcount(chosen_300025))
         return total_
     return 0
 
@@ -745,17 +761,19 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef uint64_t members_200005
     cdef int64_t many_200006
     cdef int64_t c_200007
-    cdef int64_t p_300012
-    cdef int64_t p_300013
-    cdef uint64_t gathered_300014
-    cdef int64_t line_300015
-    cdef uint64_t chosen_300021
+    cdef int64_t p_300014
+    cdef int64_t p_300015
     cdef int64_t p_300016
-    cdef int64_t p_300017
-    cdef uint64_t gathered_300018
-    cdef int64_t line_300019
+    cdef uint64_t gathered_300017
+    cdef int64_t line_300018
+    cdef uint64_t chosen_300025
+    cdef int64_t p_300019
     cdef int64_t p_300020
-    cdef int64_t many_300022
+    cdef int64_t p_300021
+    cdef uint64_t gathered_300022
+    cdef int64_t line_300023
+    cdef int64_t p_300024
+    cdef int64_t many_300026
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         members_2 = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
@@ -835,33 +853,35 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         return -2
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
-        p_300012 = 1 - (<int64_t>s[S_ME])
-        p_300013 = 1 - (<int64_t>s[S_ME])
-        gathered_300014 = <uint64_t>0
-        for line_300015 in range(16):
-            if not (((T_LINES_3[line_300015] & ~s[O_F_man + p_300013])) != 0):
-                gathered_300014 = gathered_300014 | T_LINES_3[line_300015]
-        chosen_300021 = <uint64_t>0
-        if ((s[O_F_man + p_300012] & ~gathered_300014)) != 0:
-            p_300016 = 1 - (<int64_t>s[S_ME])
-            p_300017 = 1 - (<int64_t>s[S_ME])
-            gathered_300018 = <uint64_t>0
-            for line_300019 in range(16):
-                if not (((T_LINES_3[line_300019] & ~s[O_F_man + p_300017])) != 0):
-                    gathered_300018 = gathered_300018 | T_LINES_3[line_300019]
-            chosen_300021 = s[O_F_man + p_300016] & ~gathered_300018
-        else:
+        p_300014 = 1 - (<int64_t>s[S_ME])
+        p_300015 = 1 - (<int64_t>s[S_ME])
+        p_300016 = 1 - (<int64_t>s[S_ME])
+        gathered_300017 = <uint64_t>0
+        for line_300018 in range(16):
+            if not (((T_LINES_3[line_300018] & ~s[O_F_man + p_300016])) != 0):
+                gathered_300017 = gathered_300017 | T_LINES_3[line_300018]
+        chosen_300025 = <uint64_t>0
+        if ((s[O_F_man + p_300014] & ~gathered_300017)) != 0:
+            p_300019 = 1 - (<int64_t>s[S_ME])
             p_300020 = 1 - (<int64_t>s[S_ME])
-            chosen_300021 = s[O_F_man + p_300020]
-        many_300022 = lx_popcount(chosen_300021)
-        total_ = total_ + many_300022
+            p_300021 = 1 - (<int64_t>s[S_ME])
+            gathered_300022 = <uint64_t>0
+            for line_300023 in range(16):
+                if not (((T_LINES_3[line_300023] & ~s[O_F_man + p_300021])) != 0):
+                    gathered_300022 = gathered_300022 | T_LINES_3[line_300023]
+            chosen_300025 = s[O_F_man + p_300019] & ~gathered_300022
+        else:
+            p_300024 = 1 - (<int64_t>s[S_ME])
+            chosen_300025 = s[O_F_man + p_300024]
+        many_300026 = lx_popcount(chosen_300025)
+        total_ = total_ + many_300026
         if total_ == 0:
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
-        if left < many_300022:
-            return 216172782113783808LL + lx_nth(chosen_300021, left)
+        if left < many_300026:
+            return 216172782113783808LL + lx_nth(chosen_300025, left)
         else:
-            left = left - many_300022
+            left = left - many_300026
         if left < total_:
             return -1
     return -1
@@ -877,14 +897,16 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_300001
     cdef int64_t p_300002
     cdef int64_t p_300003
-    cdef uint64_t gathered_300004
-    cdef int64_t line_300005
-    cdef uint64_t chosen_300011
-    cdef int64_t p_300006
+    cdef int64_t p_300004
+    cdef uint64_t gathered_300005
+    cdef int64_t line_300006
+    cdef uint64_t chosen_300013
     cdef int64_t p_300007
-    cdef uint64_t gathered_300008
-    cdef int64_t line_300009
-    cdef int64_t p_300010
+    cdef int64_t p_300008
+    cdef int64_t p_300009
+    cdef uint64_t gathered_300010
+    cdef int64_t line_300011
+    cdef int64_t p_300012
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == 0:
             value_1 = (c >> 0) & 31
@@ -923,23 +945,25 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             if value_300001 < 24:
                 p_300002 = 1 - (<int64_t>s[S_ME])
                 p_300003 = 1 - (<int64_t>s[S_ME])
-                gathered_300004 = <uint64_t>0
-                for line_300005 in range(16):
-                    if not (((T_LINES_3[line_300005] & ~s[O_F_man + p_300003])) != 0):
-                        gathered_300004 = gathered_300004 | T_LINES_3[line_300005]
-                chosen_300011 = <uint64_t>0
-                if ((s[O_F_man + p_300002] & ~gathered_300004)) != 0:
-                    p_300006 = 1 - (<int64_t>s[S_ME])
+                p_300004 = 1 - (<int64_t>s[S_ME])
+                gathered_300005 = <uint64_t>0
+                for line_300006 in range(16):
+                    if not (((T_LINES_3[line_300006] & ~s[O_F_man + p_300004])) != 0):
+                        gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
+                chosen_300013 = <uint64_t>0
+                if ((s[O_F_man + p_300002] & ~gathered_300005)) != 0:
                     p_300007 = 1 - (<int64_t>s[S_ME])
-                    gathered_300008 = <uint64_t>0
-                    for line_300009 in range(16):
-                        if not (((T_LINES_3[line_300009] & ~s[O_F_man + p_300007])) != 0):
-                            gathered_300008 = gathered_300008 | T_LINES_3[line_300009]
-                    chosen_300011 = s[O_F_man + p_300006] & ~gathered_300008
+                    p_300008 = 1 - (<int64_t>s[S_ME])
+                    p_300009 = 1 - (<int64_t>s[S_ME])
+                    gathered_300010 = <uint64_t>0
+                    for line_300011 in range(16):
+                        if not (((T_LINES_3[line_300011] & ~s[O_F_man + p_300009])) != 0):
+                            gathered_300010 = gathered_300010 | T_LINES_3[line_300011]
+                    chosen_300013 = s[O_F_man + p_300007] & ~gathered_300010
                 else:
-                    p_300010 = 1 - (<int64_t>s[S_ME])
-                    chosen_300011 = s[O_F_man + p_300010]
-                if <int64_t>((chosen_300011 >> value_300001) & 1):
+                    p_300012 = 1 - (<int64_t>s[S_ME])
+                    chosen_300013 = s[O_F_man + p_300012]
+                if <int64_t>((chosen_300013 >> value_300001) & 1):
                     if 1:
                         return 1
         return 0

@@ -171,6 +171,87 @@ cdef extern from *:
         583, 584, 585, 586, 587, 588, 589, 590,
         591, 592, 593, 594, 595, 596, 597, 598,
     };
+    static const uint64_t T_NEAR_0_2_4_6[600] = {
+        0x200000200000000u, 0x280000000u, 0x280000000u, 0x200000080000000u, 0x200000200000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u,
+        0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u,
+        0x200000080000000u, 0x200000200000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x280000000u, 0x280000000u, 0x200000080000000u,
+        0x0u, 0x200000000000080u, 0x200000000u, 0x200000080000000u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u,
+        0x200000200000080u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u,
+        0x280000000u, 0x200000080000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000200000000u, 0x80000000u,
+        0x200000000000080u, 0x0u, 0x200000080u, 0x280000000u, 0x80000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u,
+        0x200000000000080u, 0x200000200000080u, 0x200000080000000u, 0x200000200000000u, 0x200000080000000u, 0x200000200000000u, 0x200000080000000u, 0x200000200000000u,
+        0x200000080000000u, 0x200000200000000u, 0x200000080000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000080u,
+        0x280000000u, 0x80000080u, 0x0u, 0x200000200000000u, 0x200000280000000u, 0x200000280000000u, 0x200000080000080u, 0x200000000000080u,
+        0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000080u, 0x80000080u, 0x200000080u, 0x80000080u, 0x200000080u,
+        0x80000080u, 0x200000080u, 0x80000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000200000080u,
+        0x200000280000000u, 0x200000280000000u, 0x200000080000000u, 0x0u, 0x200000200000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u,
+        0x280000080u, 0x280000080u, 0x80000080u, 0x200000200000080u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u,
+        0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000080u, 0x280000080u, 0x280000080u, 0x80000080u,
+        0x200000200000080u, 0x200000280000080u, 0x200000280000080u, 0x200000080000080u, 0x0u, 0x200000200000080u, 0x280000080u, 0x280000080u,
+        0x280000080u, 0x280000000u, 0x280000000u, 0x280000000u, 0x200000080000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u,
+        0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000200000080u, 0x280000000u, 0x280000000u,
+        0x280000000u, 0x280000080u, 0x280000080u, 0x280000080u, 0x200000080000080u, 0x0u, 0x200000000000080u, 0x200000200000000u,
+        0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x200000080000080u, 0x200000000000080u, 0x200000000000080u,
+        0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000200000080u, 0x280000000u,
+        0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x200000080000000u, 0x200000000000080u, 0x0u, 0x200000000000080u,
+        0x200000000000080u, 0x200000200000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x200000080000080u, 0x80u,
+        0x80u, 0x80u, 0x80u, 0x80u, 0x80u, 0x80u, 0x80u, 0x200000200000080u,
+        0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x200000080000000u, 0x200000000000080u, 0x200000000000080u, 0x0u,
+        0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000200000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x200000280000080u,
+        0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u,
+        0x200000280000080u, 0x280000000u, 0x280000000u, 0x280000000u, 0x200000080000000u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u,
+        0x0u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000u, 0x200000080000000u, 0x200000200000000u,
+        0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u,
+        0x200000280000080u, 0x200000280000080u, 0x200000080000000u, 0x200000200000000u, 0x80000000u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u,
+        0x200000000000080u, 0x0u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000080u, 0x280000000u, 0x80000080u,
+        0x200000200000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u,
+        0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000080000080u, 0x200000080u, 0x280000000u, 0x80000080u, 0x200000000000080u,
+        0x200000000000080u, 0x200000000000080u, 0x0u, 0x200000200000080u, 0x280000080u, 0x200000280000080u, 0x280000000u, 0x280000000u,
+        0x280000000u, 0x200000280000080u, 0x200000280000080u, 0x280000080u, 0x280000080u, 0x280000080u, 0x280000080u, 0x280000080u,
+        0x280000080u, 0x280000080u, 0x280000080u, 0x200000280000080u, 0x200000280000080u, 0x280000000u, 0x280000000u, 0x280000000u,
+        0x200000280000080u, 0x280000080u, 0x200000080000080u, 0x0u, 0x200000200000080u, 0x200000280000000u, 0x200000280000080u, 0x280000000u,
+        0x280000000u, 0x280000000u, 0x200000280000080u, 0x200000280000080u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u,
+        0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x200000280000080u, 0x200000280000080u, 0x280000000u, 0x280000000u,
+        0x280000000u, 0x200000280000080u, 0x200000280000000u, 0x200000080000080u, 0x0u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u,
+        0x200000200000000u, 0x280000000u, 0x200000080000000u, 0x200000200000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u,
+        0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000080000080u, 0x200000200000000u,
+        0x280000000u, 0x200000080000000u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x0u, 0x200000000000080u, 0x200000000000080u,
+        0x200000000000080u, 0x200000000000080u, 0x200000000u, 0x80000080u, 0x200000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u,
+        0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x80000080u,
+        0x200000080u, 0x80000000u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x0u, 0x200000000000080u,
+        0x200000000000080u, 0x200000000000080u, 0x200000080u, 0x280000000u, 0x280000000u, 0x280000000u, 0x200000280000080u, 0x280000080u,
+        0x280000080u, 0x280000080u, 0x280000080u, 0x280000080u, 0x280000080u, 0x280000080u, 0x280000080u, 0x200000280000080u,
+        0x280000000u, 0x280000000u, 0x280000000u, 0x80000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x0u,
+        0x200000000000080u, 0x200000000000080u, 0x200000080u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x200000080000080u,
+        0x200000000000000u, 0x200000000000000u, 0x200000000000000u, 0x200000000000000u, 0x200000000000000u, 0x200000000000000u, 0x200000000000000u, 0x200000000000000u,
+        0x200000200000080u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x80000080u, 0x200000000000080u, 0x200000000000080u,
+        0x0u, 0x200000000000080u, 0x200000080u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u,
+        0x200000080000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u,
+        0x200000000000080u, 0x200000200000080u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x80000080u,
+        0x200000000000080u, 0x0u, 0x200000200000080u, 0x200000280000000u, 0x200000280000000u, 0x200000280000000u, 0x280000000u, 0x280000000u,
+        0x280000000u, 0x200000080000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u,
+        0x200000000000080u, 0x200000000000080u, 0x200000200000080u, 0x280000000u, 0x280000000u, 0x280000000u, 0x200000280000000u, 0x200000280000000u,
+        0x200000280000000u, 0x200000080000080u, 0x0u, 0x200000200000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000080u, 0x200000280000000u,
+        0x200000280000000u, 0x200000080000000u, 0x200000200000080u, 0x280000080u, 0x280000080u, 0x280000080u, 0x280000080u, 0x280000080u,
+        0x280000080u, 0x280000080u, 0x280000080u, 0x200000280000080u, 0x200000280000000u, 0x200000280000000u, 0x200000080000000u, 0x200000200000080u,
+        0x200000280000080u, 0x200000280000080u, 0x200000080000080u, 0x0u, 0x200000080u, 0x280000080u, 0x280000080u, 0x200000080000080u,
+        0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000200000000u, 0x200000080000000u, 0x200000200000000u, 0x200000080000000u,
+        0x200000200000000u, 0x200000080000000u, 0x200000200000000u, 0x200000080000000u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u,
+        0x200000200000080u, 0x280000080u, 0x280000080u, 0x80000080u, 0x0u, 0x200000200000000u, 0x280000000u, 0x200000080000000u,
+        0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000200000080u, 0x80000080u, 0x200000080u, 0x80000080u,
+        0x200000080u, 0x80000080u, 0x200000080u, 0x80000080u, 0x200000080u, 0x200000080000080u, 0x200000000000080u, 0x200000000000080u,
+        0x200000000000080u, 0x200000000000080u, 0x200000200000000u, 0x280000000u, 0x200000080000000u, 0x0u, 0x200000000000080u, 0x200000000u,
+        0x80000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000200000080u, 0x280000000u, 0x280000000u,
+        0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x200000080000080u, 0x200000000000080u,
+        0x200000000000080u, 0x200000000000080u, 0x200000000000080u, 0x200000080u, 0x80000000u, 0x200000000000080u, 0x0u, 0x200000080u,
+        0x280000000u, 0x280000000u, 0x80000080u, 0x200000080u, 0x280000080u, 0x280000080u, 0x280000080u, 0x280000000u,
+        0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x80000080u,
+        0x200000080u, 0x280000080u, 0x280000080u, 0x280000080u, 0x280000000u, 0x280000000u, 0x80000080u, 0x0u,
+    };
+    static const uint64_t T_BOARD[12] = {
+        0xfffdfffffeffffffu, 0xeffffff7fffffbffu, 0xffffbfffffdfffffu, 0xfdfffffeffffff7fu, 0xfffff7fffffbffffu, 0xffbfffffdfffffefu, 0xfffffeffffff7fffu, 0xfff7fffffbfffffdu,
+        0xbfffffdfffffefffu, 0x7fffffu, 0x0u, 0x0u,
+    };
     static const uint64_t T_IMAGE_0_2_4_6[7200] = {
         0x2000002u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
         0x0u, 0x0u, 0x0u, 0x0u, 0x5u, 0x0u, 0x0u, 0x0u,
@@ -1073,15 +1154,12 @@ cdef extern from *:
         0x2000000000000000u, 0x200000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
     };
-    static const uint64_t T_BOARD[12] = {
-        0xfffdfffffeffffffu, 0xeffffff7fffffbffu, 0xffffbfffffdfffffu, 0xfdfffffeffffff7fu, 0xfffff7fffffbffffu, 0xffbfffffdfffffefu, 0xfffffeffffff7fffu, 0xfff7fffffbfffffdu,
-        0xbfffffdfffffefffu, 0x7fffffu, 0x0u, 0x0u,
-    };
     """
     const int64_t T_CELL_OF[600]
     const int64_t T_BIT_OF[576]
-    const uint64_t T_IMAGE_0_2_4_6[7200]
+    const uint64_t T_NEAR_0_2_4_6[600]
     const uint64_t T_BOARD[12]
+    const uint64_t T_IMAGE_0_2_4_6[7200]
 
 # ---------------------------------------------------------------------------------------------- words of a state
 
@@ -1127,88 +1205,78 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # effect settle
 cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[10] codes_1
+    cdef uint64_t[12] values_1
     cdef int64_t k_1_
-    cdef uint64_t[12] values_3
-    cdef int64_t x_4
-    cdef uint64_t m_2_
-    cdef int64_t value_5
     cdef int64_t x_2
-    cdef int64_t i_3_
-    cdef uint64_t where_6
+    cdef uint64_t m_2_
+    cdef int64_t value_3
+    cdef uint64_t where_4
+    cdef int64_t x_5
+    cdef int64_t value_6
     cdef int64_t x_7
-    cdef int64_t value_8
-    cdef uint64_t value_9
+    cdef int64_t t_3_
+    cdef uint64_t value_8
+    cdef int64_t value_9
     cdef int64_t value_10
-    cdef int64_t value_11
-    cdef int64_t x_12
-    cdef uint64_t[12] values_13
-    cdef int64_t x_14
-    cdef int64_t value_15
-    cdef uint64_t[12] value_16
+    cdef int64_t x_11
+    cdef uint64_t[12] values_12
+    cdef int64_t x_13
+    cdef int64_t value_14
+    cdef uint64_t[12] value_15
+    cdef int64_t value_16
     cdef int64_t value_17
-    cdef int64_t value_18
-    for k_1_ in range(10):
-        codes_1[k_1_] = <uint64_t>0
     for k_1_ in range(12):
-        values_3[k_1_] = <uint64_t>0
+        values_1[k_1_] = <uint64_t>0
     m_2_ = (((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13)
     while m_2_:
-        x_4 = lx_ctz(m_2_)
+        x_2 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        value_5 = <int64_t>(<int32_t *>(s + O_F_at))[x_4]
-        if value_5 >= 1:
-            k_1_ = (value_5 - 1)
-            lx_set(values_3, k_1_)
-    k_1_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_1_ < 11:
-            k_1_ += 1
-            m_2_ = values_3[k_1_]
-        if m_2_ == 0:
-            break
-        x_2 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        i_3_ = (1 + x_2)
-        lx_set(codes_1, i_3_)
-    where_6 = <uint64_t>0
-    for x_7 in range(14):
-        value_8 = <int64_t>(<int32_t *>(s + O_F_at))[x_7]
-        k_1_ = (value_8 >> 6)
-        if <int64_t>((codes_1[k_1_] >> (value_8 & 63)) & 1):
-            where_6 |= (<uint64_t>1 << x_7)
-    value_9 = ((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) & where_6
-    value_10 = 75 * (lx_popcount(value_9))
+        value_3 = <int64_t>(<int32_t *>(s + O_F_at))[x_2]
+        if value_3 >= 1:
+            k_1_ = (value_3 - 1)
+            lx_set(values_1, k_1_)
+    where_4 = <uint64_t>0
+    for x_5 in range(14):
+        value_6 = <int64_t>(<int32_t *>(s + O_F_at))[x_5]
+        x_7 = (value_6 - 1) if (value_6 >= 1) else 0
+        t_3_ = (value_6 >= 1)
+        if t_3_:
+            k_1_ = (x_7 >> 6)
+            t_3_ = (<int64_t>((values_1[k_1_] >> (x_7 & 63)) & 1))
+        if t_3_:
+            where_4 |= (<uint64_t>1 << x_5)
+    value_8 = ((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) & where_4
+    value_9 = 75 * (lx_popcount(value_8))
     if 1:
-        value_11 = (<int64_t>(<int32_t *>(s + O_F_points))[1]) + value_10
-        (<int32_t *>(s + O_F_points))[1] = <int32_t>value_11
-    m_2_ = value_9
+        value_10 = (<int64_t>(<int32_t *>(s + O_F_points))[1]) + value_9
+        (<int32_t *>(s + O_F_points))[1] = <int32_t>value_10
+    m_2_ = value_8
     while m_2_:
-        x_12 = lx_ctz(m_2_)
+        x_11 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        (<int32_t *>(s + O_F_at))[x_12] = <int32_t>0
+        (<int32_t *>(s + O_F_at))[x_11] = <int32_t>0
     if (<int64_t>s[S_ME]) == 0:
         for k_1_ in range(12):
-            values_13[k_1_] = <uint64_t>0
+            values_12[k_1_] = <uint64_t>0
         m_2_ = (((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)
         while m_2_:
-            x_14 = lx_ctz(m_2_)
+            x_13 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            value_15 = <int64_t>(<int32_t *>(s + O_F_at))[x_14]
-            if value_15 >= 1:
-                k_1_ = (value_15 - 1)
-                lx_set(values_13, k_1_)
+            value_14 = <int64_t>(<int32_t *>(s + O_F_at))[x_13]
+            if value_14 >= 1:
+                k_1_ = (value_14 - 1)
+                lx_set(values_12, k_1_)
         for k_1_ in range(12):
-            value_16[k_1_] = values_13[k_1_] & s[O_F_cabbage + k_1_]
+            value_15[k_1_] = values_12[k_1_] & s[O_F_cabbage + k_1_]
         k_1_ = 0
-        for i_3_ in range(12):
-            k_1_ += lx_popcount(value_16[i_3_])
-        value_17 = k_1_
+        for t_3_ in range(12):
+            k_1_ += lx_popcount(value_15[t_3_])
+        value_16 = k_1_
         if 1:
-            value_18 = (<int64_t>(<int32_t *>(s + O_F_points))[0]) + value_17
-            (<int32_t *>(s + O_F_points))[0] = <int32_t>value_18
+            value_17 = (<int64_t>(<int32_t *>(s + O_F_points))[0]) + value_16
+            (<int32_t *>(s + O_F_points))[0] = <int32_t>value_17
         for k_1_ in range(12):
-            s[O_F_cabbage + k_1_] = s[O_F_cabbage + k_1_] & ~value_16[k_1_]
+            s[O_F_cabbage + k_1_] = s[O_F_cabbage + k_1_] & ~value_15[k_1_]
     return 1
 
 # The turn ends here.
@@ -1254,12 +1322,10 @@ cdef int64_t act_go(const Game *g, uint64_t *s, int64_t u_0, int64_t to_1) noexc
 cdef int64_t take_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t u_1
     cdef int64_t to_2
-    cdef int64_t k_1_
     u_1 = (c >> 10) & 15
     to_2 = (c >> 0) & 1023
     act_go(g, s, u_1, to_2)
-    for k_1_ in range(12):
-        s[O_USED_1 + k_1_] = s[O_USED_1 + k_1_] | lx_bit_word(to_2, k_1_)
+    lx_set(s + O_USED_1, to_2)
     return 1
 
 # go, and what the turn remembers of it
@@ -1273,8 +1339,7 @@ cdef int64_t take_2_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     u_1 = (c >> 10) & 15
     to_2 = (c >> 0) & 1023
     act_go(g, s, u_1, to_2)
-    for i_1_ in range(12):
-        s[O_USED_1 + i_1_] = s[O_USED_1 + i_1_] | lx_bit_word(to_2, i_1_)
+    lx_set(s + O_USED_1, to_2)
     return 1
 
 # Can the turn be completed after go?
@@ -1289,39 +1354,23 @@ cdef int64_t attempt_2_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t put_1
     cdef uint64_t put_2
-    cdef int64_t c_1_
     cdef int64_t code_4
     cdef int64_t x_5
-    cdef int64_t code_6
-    cdef int64_t x_7
-    cdef int64_t c_2_
-    cdef int64_t c_3_
+    cdef int64_t c_1_
     cdef int64_t to_3
-    cdef uint64_t m_4_
-    cdef int64_t k_5_
+    cdef uint64_t m_2_
     if (s[O_EACH_0]) != 0:
         put_1 = lx_first(s[O_EACH_0])
         put_2 = s[O_EACH_0] & ~(<uint64_t>1 << put_1)
-        if 1:
-            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> put_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[put_1]) != 0):
-                code_4 = <int64_t>(<int32_t *>(s + O_F_at))[put_1]
-                x_5 = (code_4 - 1) if (code_4 >= 1) else 0
-                code_6 = <int64_t>(<int32_t *>(s + O_F_at))[put_1]
-                x_7 = (code_6 - 1) if (code_6 >= 1) else 0
-                c_2_ = <int64_t>(code_4 >= 1)
-                c_3_ = <int64_t>(code_6 >= 1)
-                k_5_, m_4_ = -1, 0
-                while True:
-                    while m_4_ == 0 and k_5_ < 11:
-                        k_5_ += 1
-                        m_4_ = ((lx_bit_word(x_5, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_7 * 12 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_]
-                    if m_4_ == 0:
-                        break
-                    to_3 = k_5_ * 64 + lx_ctz(m_4_)
-                    m_4_ &= m_4_ - 1
-                    if attempt_2_go(g, s, ((put_1 * 1024) + to_3)):
-                        return 1
+        code_4 = <int64_t>(<int32_t *>(s + O_F_at))[put_1]
+        x_5 = (code_4 - 1) if (code_4 >= 1) else 0
+        c_1_ = <int64_t>(code_4 >= 1)
+        m_2_ = (((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_5]) if c_1_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x_5)
+        while m_2_:
+            to_3 = x_5 - 32 + lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            if attempt_2_go(g, s, ((put_1 * 1024) + to_3)):
+                return 1
     else:
         return 1
     return 0
@@ -1336,13 +1385,7 @@ cdef int64_t attempt_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef uint64_t m_2_
     cdef int64_t code_3
     cdef int64_t x_4
-    cdef int64_t code_5
-    cdef int64_t x_6
-    cdef int64_t c_3_
-    cdef int64_t t_4_
-    cdef int64_t k_5_
-    cdef uint64_t m_6_
-    cdef int64_t first_7
+    cdef int64_t first_5
     cdef uint64_t[41] t
     x_2 = (c >> 0) & 1023
     for k_1_ in range(12):
@@ -1354,21 +1397,12 @@ cdef int64_t attempt_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         m_2_ &= m_2_ - 1
         code_3 = <int64_t>(<int32_t *>(s + O_F_at))[who_1]
         x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-        code_5 = <int64_t>(<int32_t *>(s + O_F_at))[who_1]
-        x_6 = (code_5 - 1) if (code_5 >= 1) else 0
         k_1_ = <int64_t>(code_3 >= 1)
-        c_3_ = <int64_t>(code_5 >= 1)
-        t_4_ = -1
-        for k_5_ in range(12):
-            m_6_ = ((lx_bit_word(x_4, k_5_) if k_1_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 12 + k_5_] if c_3_ else <uint64_t>0)) & ~taken[k_5_]
-            if m_6_:
-                t_4_ = k_5_ * 64 + lx_ctz(m_6_)
-                break
-        first_7 = t_4_
-        if first_7 < 0:
+        first_5 = lx_window_first(((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if k_1_ else <uint64_t>0) & ~lx_window(taken, 12, x_4)), x_4)
+        if first_5 < 0:
             ok = 0
             break
-        lx_set(taken, first_7)
+        lx_set(taken, first_5)
     if ok:
         return 1
     copy_locally(g, t, s)
@@ -1379,49 +1413,31 @@ cdef int64_t attempt_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 # Is any choice offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t u_1
-    cdef int64_t c_1_
     cdef int64_t code_3
     cdef int64_t x_4
-    cdef int64_t code_5
-    cdef int64_t x_6
-    cdef int64_t c_2_
-    cdef int64_t c_3_
+    cdef int64_t c_1_
     cdef int64_t to_2
-    cdef uint64_t m_4_
-    cdef int64_t k_5_
+    cdef uint64_t m_2_
     u_1 = <int64_t>s[S_THIS_0]
-    if 1:
-        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
-            code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-            x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-            code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-            x_6 = (code_5 - 1) if (code_5 >= 1) else 0
-            c_2_ = <int64_t>(code_3 >= 1)
-            c_3_ = <int64_t>(code_5 >= 1)
-            k_5_, m_4_ = -1, 0
-            while True:
-                while m_4_ == 0 and k_5_ < 11:
-                    k_5_ += 1
-                    m_4_ = ((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 12 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_]
-                if m_4_ == 0:
-                    break
-                to_2 = k_5_ * 64 + lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                if attempt_1_go(g, s, ((u_1 * 1024) + to_2)):
-                    return 1
+    code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+    x_4 = (code_3 - 1) if (code_3 >= 1) else 0
+    c_1_ = <int64_t>(code_3 >= 1)
+    m_2_ = (((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_1_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x_4)
+    while m_2_:
+        to_2 = x_4 - 32 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        if attempt_1_go(g, s, ((u_1 * 1024) + to_2)):
+            return 1
     return 0
 
 # go, and what the turn remembers of it
 cdef int64_t take_1_go_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t u_1
     cdef int64_t to_2
-    cdef int64_t k_1_
     u_1 = (c >> 10) & 15
     to_2 = (c >> 0) & 1023
     act_go(g, s, u_1, to_2)
-    for k_1_ in range(12):
-        s[O_USED_1 + k_1_] = s[O_USED_1 + k_1_] | lx_bit_word(to_2, k_1_)
+    lx_set(s + O_USED_1, to_2)
     return 1
 
 # On to the next stop.
@@ -1436,6 +1452,26 @@ cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
     else:
         effect_settle(g, s)
         return finish_turn(g, s)
+
+# Can the turn be completed after go, where it can now?
+cdef int64_t attempt_offered_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t x_2
+    cdef int64_t who_1
+    cdef uint64_t m_1_
+    cdef int64_t code_3
+    cdef int64_t x_4
+    cdef int64_t c_2_
+    x_2 = (c >> 0) & 1023
+    m_1_ = s[O_EACH_0]
+    while m_1_:
+        who_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        code_3 = <int64_t>(<int32_t *>(s + O_F_at))[who_1]
+        x_4 = (code_3 - 1) if (code_3 >= 1) else 0
+        c_2_ = <int64_t>(code_3 >= 1)
+        if lx_window_bit((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_2_ else <uint64_t>0), x_4, x_2):
+            return attempt_1_go(g, s, c)
+    return 1
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -1508,7 +1544,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_5
     cdef int64_t points_8
     cdef int64_t holds_12
-    cdef uint64_t[12] values_9
+    cdef int64_t any_9
     cdef int64_t x_10
     cdef int64_t value_11
     cdef int64_t best_14
@@ -1547,20 +1583,16 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         return 2
     holds_12 = (<int64_t>s[S_ME]) == 1
     if holds_12:
-        for k_2_ in range(12):
-            values_9[k_2_] = <uint64_t>0
+        any_9 = 0
         any_1_ = (((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)
         while any_1_:
             x_10 = lx_ctz(any_1_)
             any_1_ &= any_1_ - 1
             value_11 = <int64_t>(<int32_t *>(s + O_F_at))[x_10]
             if value_11 >= 1:
-                k_2_ = (value_11 - 1)
-                lx_set(values_9, k_2_)
-        any_1_ = 0
-        for k_2_ in range(12):
-            any_1_ |= values_9[k_2_]
-        holds_12 = not (any_1_ != 0)
+                any_9 = 1
+                break
+        holds_12 = not any_9
     if holds_12:
         best_14 = -4611686018427387904LL
         won_15 = <uint64_t>0
@@ -1646,41 +1678,25 @@ cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef int64_t u_1
-    cdef int64_t c_1_
     cdef int64_t code_3
     cdef int64_t x_4
-    cdef int64_t code_5
-    cdef int64_t x_6
-    cdef int64_t c_2_
-    cdef int64_t c_3_
+    cdef int64_t c_1_
     cdef int64_t to_2
-    cdef uint64_t m_4_
-    cdef int64_t k_5_
+    cdef uint64_t m_2_
     cdef int64_t may_end_100001
     if (<int64_t>s[S_AT]) == 0:
         u_1 = <int64_t>s[S_THIS_0]
-        if 1:
-            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
-                code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-                x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-                code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-                x_6 = (code_5 - 1) if (code_5 >= 1) else 0
-                c_2_ = <int64_t>(code_3 >= 1)
-                c_3_ = <int64_t>(code_5 >= 1)
-                k_5_, m_4_ = -1, 0
-                while True:
-                    while m_4_ == 0 and k_5_ < 11:
-                        k_5_ += 1
-                        m_4_ = ((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 12 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_]
-                    if m_4_ == 0:
-                        break
-                    to_2 = k_5_ * 64 + lx_ctz(m_4_)
-                    m_4_ &= m_4_ - 1
-                    if attempt_1_go(g, s, ((u_1 * 1024) + to_2)):
-                        if total[0] < room:
-                            out[total[0]] = <uint64_t>((u_1 * 1024) + to_2)
-                        total[0] += 1
+        code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+        x_4 = (code_3 - 1) if (code_3 >= 1) else 0
+        c_1_ = <int64_t>(code_3 >= 1)
+        m_2_ = (((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_1_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x_4)
+        while m_2_:
+            to_2 = x_4 - 32 + lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            if attempt_offered_1_go(g, s, ((u_1 * 1024) + to_2)):
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>((u_1 * 1024) + to_2)
+                total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
         may_end_100001 = 0
         may_end_100001 = 1
@@ -1693,39 +1709,23 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     cdef int64_t u_1
-    cdef int64_t c_1_
     cdef int64_t code_3
     cdef int64_t x_4
-    cdef int64_t code_5
-    cdef int64_t x_6
-    cdef int64_t c_2_
-    cdef int64_t c_3_
+    cdef int64_t c_1_
     cdef int64_t to_2
-    cdef uint64_t m_4_
-    cdef int64_t k_5_
+    cdef uint64_t m_2_
     cdef int64_t may_end_100001
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         u_1 = <int64_t>s[S_THIS_0]
-        if 1:
-            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
-                code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-                x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-                code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-                x_6 = (code_5 - 1) if (code_5 >= 1) else 0
-                c_2_ = <int64_t>(code_3 >= 1)
-                c_3_ = <int64_t>(code_5 >= 1)
-                k_5_, m_4_ = -1, 0
-                while True:
-                    while m_4_ == 0 and k_5_ < 11:
-                        k_5_ += 1
-                        m_4_ = ((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 12 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_]
-                    if m_4_ == 0:
-                        break
-                    to_2 = k_5_ * 64 + lx_ctz(m_4_)
-                    m_4_ &= m_4_ - 1
-                    total_ = total_ + attempt_1_go(g, s, ((u_1 * 1024) + to_2))
+        code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+        x_4 = (code_3 - 1) if (code_3 >= 1) else 0
+        c_1_ = <int64_t>(code_3 >= 1)
+        m_2_ = (((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_1_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x_4)
+        while m_2_:
+            to_2 = x_4 - 32 + lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            total_ = total_ + attempt_offered_1_go(g, s, ((u_1 * 1024) + to_2))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -1739,32 +1739,17 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     cdef int64_t u_1
-    cdef int64_t c_1_
     cdef int64_t code_3
     cdef int64_t x_4
-    cdef int64_t code_5
-    cdef int64_t x_6
-    cdef int64_t c_2_
-    cdef int64_t c_3_
-    cdef int64_t t_4_
-    cdef int64_t k_5_
+    cdef int64_t c_1_
     cdef int64_t may_end_100001
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         u_1 = <int64_t>s[S_THIS_0]
-        if 1:
-            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
-                code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-                x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-                code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-                x_6 = (code_5 - 1) if (code_5 >= 1) else 0
-                c_2_ = <int64_t>(code_3 >= 1)
-                c_3_ = <int64_t>(code_5 >= 1)
-                t_4_ = 0
-                for k_5_ in range(12):
-                    t_4_ += lx_popcount(((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 12 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_])
-                total_ = total_ + t_4_
+        code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+        x_4 = (code_3 - 1) if (code_3 >= 1) else 0
+        c_1_ = <int64_t>(code_3 >= 1)
+        total_ = total_ + lx_popcount((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_1_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x_4))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -1778,78 +1763,38 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
     cdef int64_t u_1
-    cdef int64_t c_1_
     cdef int64_t code_3
     cdef int64_t x_4
-    cdef int64_t code_5
-    cdef int64_t x_6
-    cdef int64_t c_2_
-    cdef int64_t c_3_
-    cdef int64_t t_4_
-    cdef int64_t k_5_
+    cdef uint64_t members_5
+    cdef int64_t c_1_
+    cdef int64_t members_5_at
+    cdef int64_t many_6
     cdef int64_t tried
     cdef int64_t left
-    cdef int64_t u_7
-    cdef int64_t code_9
-    cdef int64_t x_10
-    cdef int64_t code_11
-    cdef int64_t x_12
-    cdef uint64_t[12] members_13
-    cdef int64_t many_14
-    cdef uint64_t m_6_
-    cdef int64_t c_15
+    cdef int64_t c_7
     cdef int64_t may_end_100001
     cdef int64_t all_100002
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         u_1 = <int64_t>s[S_THIS_0]
-        if 1:
-            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_1) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_1]) != 0):
-                code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-                x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-                code_5 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-                x_6 = (code_5 - 1) if (code_5 >= 1) else 0
-                c_2_ = <int64_t>(code_3 >= 1)
-                c_3_ = <int64_t>(code_5 >= 1)
-                t_4_ = 0
-                for k_5_ in range(12):
-                    t_4_ += lx_popcount(((lx_bit_word(x_4, k_5_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 12 + k_5_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_])
-                total_ = total_ + t_4_
+        code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
+        x_4 = (code_3 - 1) if (code_3 >= 1) else 0
+        c_1_ = <int64_t>(code_3 >= 1)
+        members_5 = (((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_1_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x_4)
+        members_5_at = x_4
+        many_6 = lx_popcount(members_5)
+        total_ = total_ + many_6
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
-            u_7 = <int64_t>s[S_THIS_0]
-            if 1:
-                c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_7) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_7]) != 0):
-                    code_9 = <int64_t>(<int32_t *>(s + O_F_at))[u_7]
-                    x_10 = (code_9 - 1) if (code_9 >= 1) else 0
-                    code_11 = <int64_t>(<int32_t *>(s + O_F_at))[u_7]
-                    x_12 = (code_11 - 1) if (code_11 >= 1) else 0
-                    c_2_ = <int64_t>(code_9 >= 1)
-                    c_3_ = <int64_t>(code_11 >= 1)
-                    for t_4_ in range(12):
-                        members_13[t_4_] = ((lx_bit_word(x_10, t_4_) if c_2_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_12 * 12 + t_4_] if c_3_ else <uint64_t>0)) & ~s[O_USED_1 + t_4_]
-                    c_2_ = 0
-                    for c_3_ in range(12):
-                        c_2_ += lx_popcount(members_13[c_3_])
-                    many_14 = c_2_
-                    if left < many_14:
-                        c_2_, t_4_ = -1, left
-                        for c_3_ in range(12):
-                            m_6_ = members_13[c_3_]
-                            if t_4_ < lx_popcount(m_6_):
-                                c_2_ = c_3_ * 64 + lx_nth(m_6_, t_4_)
-                                break
-                            t_4_ -= lx_popcount(m_6_)
-                        c_15 = (u_7 * 1024) + c_2_
-                        if attempt_1_go(g, s, c_15):
-                            return c_15
-                        left = 4611686018427387904LL
-                    else:
-                        left = left - many_14
+            if left < many_6:
+                c_7 = (u_1 * 1024) + (members_5_at - 32 + lx_nth(members_5, left))
+                if attempt_offered_1_go(g, s, c_7):
+                    return c_7
+                left = 4611686018427387904LL
+            else:
+                left = left - many_6
             if left < total_:
                 return -1
         return -2
@@ -1870,18 +1815,13 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_1
     cdef int64_t value_2
     cdef int64_t u_3
-    cdef int64_t c_1_
     cdef int64_t code_4
     cdef int64_t x_5
-    cdef int64_t code_6
-    cdef int64_t x_7
+    cdef int64_t c_1_
     cdef int64_t c_2_
-    cdef int64_t k_3_
-    cdef int64_t c_4_
-    cdef int64_t k_5_
-    cdef int64_t t_6_
-    cdef int64_t k_7_
-    cdef int64_t t_8_
+    cdef int64_t t_3_
+    cdef int64_t k_4_
+    cdef int64_t t_5_
     cdef int64_t may_end_100001
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == 0:
@@ -1889,27 +1829,21 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             value_2 = (c >> 0) & 1023
             u_3 = <int64_t>s[S_THIS_0]
             if u_3 == value_1:
-                c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                if (<int64_t>(((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_ else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) >> u_3) & 1)) and ((<int64_t>(<int32_t *>(s + O_F_at))[u_3]) != 0):
-                    if value_2 < 600:
-                        code_4 = <int64_t>(<int32_t *>(s + O_F_at))[u_3]
-                        x_5 = (code_4 - 1) if (code_4 >= 1) else 0
-                        code_6 = <int64_t>(<int32_t *>(s + O_F_at))[u_3]
-                        x_7 = (code_6 - 1) if (code_6 >= 1) else 0
+                if value_2 < 600:
+                    code_4 = <int64_t>(<int32_t *>(s + O_F_at))[u_3]
+                    x_5 = (code_4 - 1) if (code_4 >= 1) else 0
+                    c_1_ = <int64_t>(code_4 >= 1)
+                    t_3_ = lx_window_bit(((<uint64_t>1 << 32) if c_1_ else <uint64_t>0), x_5, value_2)
+                    if not t_3_:
                         c_2_ = <int64_t>(code_4 >= 1)
-                        k_3_ = (value_2 >> 6)
-                        t_6_ = (<int64_t>(((lx_bit_word(x_5, k_3_) if c_2_ else <uint64_t>0) >> (value_2 & 63)) & 1))
-                        if not t_6_:
-                            c_4_ = <int64_t>(code_6 >= 1)
-                            k_5_ = (value_2 >> 6)
-                            t_6_ = (<int64_t>(((T_IMAGE_0_2_4_6[x_7 * 12 + k_5_] if c_4_ else <uint64_t>0) >> (value_2 & 63)) & 1))
-                        t_8_ = t_6_
-                        if t_8_:
-                            k_7_ = (value_2 >> 6)
-                            t_8_ = (not (<int64_t>((s[O_USED_1 + k_7_] >> (value_2 & 63)) & 1)))
-                        if t_8_:
-                            if attempt_1_go(g, s, ((u_3 * 1024) + value_2)):
-                                return 1
+                        t_3_ = lx_window_bit((T_NEAR_0_2_4_6[x_5] if c_2_ else <uint64_t>0), x_5, value_2)
+                    t_5_ = t_3_
+                    if t_5_:
+                        k_4_ = (value_2 >> 6)
+                        t_5_ = (not (<int64_t>((s[O_USED_1 + k_4_] >> (value_2 & 63)) & 1)))
+                    if t_5_:
+                        if attempt_offered_1_go(g, s, ((u_3 * 1024) + value_2)):
+                            return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
@@ -1944,12 +1878,9 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
     cdef uint64_t m_2_
     cdef int64_t code_3
     cdef int64_t x_4
-    cdef int64_t code_5
-    cdef int64_t x_6
     cdef uint64_t[168] sets
     cdef int64_t c_3_
-    cdef int64_t c_4_
-    cdef int64_t k_5_
+    cdef int64_t k_4_
     if (<int64_t>s[S_AT]) == 0:
         members_1 = 0
         i_1_ = (<int64_t>s[S_THIS_0])
@@ -1959,12 +1890,9 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
             m_2_ &= m_2_ - 1
             code_3 = <int64_t>(<int32_t *>(s + O_F_at))[who_2]
             x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-            code_5 = <int64_t>(<int32_t *>(s + O_F_at))[who_2]
-            x_6 = (code_5 - 1) if (code_5 >= 1) else 0
             c_3_ = <int64_t>(code_3 >= 1)
-            c_4_ = <int64_t>(code_5 >= 1)
-            for k_5_ in range(12):
-                sets[members_1 * 12 + k_5_] = ((lx_bit_word(x_4, k_5_) if c_3_ else <uint64_t>0) | (T_IMAGE_0_2_4_6[x_6 * 12 + k_5_] if c_4_ else <uint64_t>0)) & ~s[O_USED_1 + k_5_]
+            for k_4_ in range(12):
+                sets[members_1 * 12 + k_4_] = ((lx_bit_word(x_4, k_4_) | T_IMAGE_0_2_4_6[x_4 * 12 + k_4_]) if c_3_ else <uint64_t>0) & ~s[O_USED_1 + k_4_]
             members_1 = members_1 + 1
         if not lx_assignments(sets, members_1, 12, tally):
             return 0

@@ -54,7 +54,6 @@ cdef struct Game:
     int64_t WORDS
     const int64_t *T_BIT_OF
     const int64_t *T_CELL_OF
-    const int64_t *T_WAYS_0_1_2_3_4_5_6_7
     const uint64_t *T_BOARD
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
@@ -189,10 +188,10 @@ cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t O_N0_1 = g.O_N0_1
     cdef int64_t any_2
     cdef int64_t any_4
-    any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
+    any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
     if any_2:
         return 1
-    any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
+    any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
     if any_4:
         return 1
     return 0
@@ -205,10 +204,10 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t any_2
     cdef int64_t any_4
     if live_1(g, s):
-        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
+        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
         if any_2:
             return 1
-        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
+        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
         if any_4:
             return 1
     else:
@@ -257,10 +256,10 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t any_2
     cdef int64_t any_4
     if (<int64_t>s[S_TAKEN_1]) < 3:
-        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
+        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
         if any_2:
             return 1
-        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]) != 0
+        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
         if any_4:
             return 1
     return 0
@@ -457,7 +456,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     counted_1 = 0
     enough_2 = 0
     for p_3 in range(SET_players):
-        any_4 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(p_3 * (1 + ((NW + 31) >> 5)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(p_3 * (1 + ((NW + 31) >> 5)))]) != 0)
+        any_4 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0)
         if any_4:
             counted_1 = counted_1 + 1
             enough_2 = counted_1 >= 2
@@ -477,7 +476,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                 break
             x_10 = k_1_ * 64 + lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            any_11 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 31) >> 5)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 31) >> 5)))]) != 0)
+            any_11 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0)
             if any_11:
                 lx_set(where_9, x_10)
         for k_1_ in range(((SET_players + 63) // 64)):
@@ -726,8 +725,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         if live_1(g, s):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
         else:
             total_ = total_ + 1
         may_end_4 = 0
@@ -736,8 +735,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         if (<int64_t>s[S_TAKEN_1]) < 3:
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
         may_end_100004 = 0
         if (<int64_t>s[S_TAKEN_1]) >= 1:
             may_end_100004 = 1
@@ -756,8 +755,8 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         if live_1(g, s):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
         else:
             total_ = total_ + 1
         may_end_5 = 0
@@ -766,8 +765,8 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         if (<int64_t>s[S_TAKEN_1]) < 3:
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
         may_end_100005 = 0
         if (<int64_t>s[S_TAKEN_1]) >= 1:
             may_end_100005 = 1
@@ -797,8 +796,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         if live_1(g, s):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
         else:
             total_ = total_ + 1
         may_end_5 = 0
@@ -807,18 +806,18 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
         left = scaled(g, <int64_t>random_word(rng), all_6)
         if live_1(g, s):
-            many_11 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]
+            many_11 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
             if left < many_11:
                 i_1_ = (<int64_t>s[S_ME])
                 i_2_ = (<int64_t>s[S_ME])
-                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 31) // 32))), left)
+                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left)
             else:
                 left = left - many_11
-            many_14 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]
+            many_14 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
             if left < many_14:
                 i_1_ = (<int64_t>s[S_ME])
                 i_2_ = (<int64_t>s[S_ME])
-                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 31) // 32))), left)
+                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left)
             else:
                 left = left - many_14
         else:
@@ -831,8 +830,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         if (<int64_t>s[S_TAKEN_1]) < 3:
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
         may_end_100005 = 0
         if (<int64_t>s[S_TAKEN_1]) >= 1:
             may_end_100005 = 1
@@ -841,18 +840,18 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
         left = scaled(g, <int64_t>random_word(rng), all_100006)
         if (<int64_t>s[S_TAKEN_1]) < 3:
-            many_100011 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]
+            many_100011 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
             if left < many_100011:
                 i_1_ = (<int64_t>s[S_ME])
                 i_2_ = (<int64_t>s[S_ME])
-                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 31) // 32))), left)
+                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left)
             else:
                 left = left - many_100011
-            many_100014 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 31) >> 5)))]
+            many_100014 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
             if left < many_100014:
                 i_1_ = (<int64_t>s[S_ME])
                 i_2_ = (<int64_t>s[S_ME])
-                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 31) // 32))), left)
+                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left)
             else:
                 left = left - many_100014
         if left < all_100006:
@@ -1004,47 +1003,39 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 0:
         put_stone(g, s, place, value)
 
-cdef inline int64_t kept_0_starts(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+cdef inline int64_t kept_0_starts(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_F_stone = g.O_F_stone
     cdef int64_t SET_players = g.SET_players
     cdef int64_t i_1_
-    cdef int64_t k_2_
     i_1_ = (SET_players + 2)
-    k_2_ = (x >> 6)
-    return <int64_t>(((s[O_F_stone + p * NW + k_2_] & s[O_F_stone + i_1_ * NW + k_2_]) >> (x & 63)) & 1)
+    return s[O_F_stone + p * NW + k] & s[O_F_stone + i_1_ * NW + k]
 
-cdef inline int64_t kept_0_goes(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+cdef inline int64_t kept_0_goes(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_F_stone = g.O_F_stone
     cdef int64_t SET_players = g.SET_players
     cdef int64_t i_1_
-    cdef int64_t k_2_
     i_1_ = (SET_players + 3)
-    k_2_ = (x >> 6)
-    return <int64_t>(((s[O_F_stone + p * NW + k_2_] & s[O_F_stone + i_1_ * NW + k_2_]) >> (x & 63)) & 1)
+    return s[O_F_stone + p * NW + k] & s[O_F_stone + i_1_ * NW + k]
 
-cdef inline int64_t kept_0_0(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+cdef inline int64_t kept_0_0(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t SET_players = g.SET_players
     cdef int64_t O_F_stone = g.O_F_stone
-    cdef int64_t k_1_
-    k_1_ = (x >> 6)
-    return <int64_t>((s[O_F_stone + SET_players * NW + k_1_] >> (x & 63)) & 1)
+    return s[O_F_stone + SET_players * NW + k]
 
-cdef inline int64_t kept_0_1(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+cdef inline int64_t kept_0_1(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t SET_players = g.SET_players
     cdef int64_t O_F_stone = g.O_F_stone
     cdef int64_t i_1_
     cdef int64_t i_2_
     cdef int64_t i_3_
-    cdef int64_t k_4_
     i_1_ = (SET_players + 2)
     i_2_ = (SET_players + 2)
     i_3_ = (SET_players + 3)
-    k_4_ = (x >> 6)
-    return <int64_t>(((s[O_F_stone + i_1_ * NW + k_4_] & ((s[O_F_stone + i_2_ * NW + k_4_] | s[O_F_stone + i_3_ * NW + k_4_]) & ~s[O_F_stone + p * NW + k_4_])) >> (x & 63)) & 1)
+    return s[O_F_stone + i_1_ * NW + k] & ((s[O_F_stone + i_2_ * NW + k] | s[O_F_stone + i_3_ * NW + k]) & ~s[O_F_stone + p * NW + k])
 
 # A fixed point and what lies within it, computed.
 cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -1108,7 +1099,8 @@ cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # ---------------------------------------------------------------------------------------------- fixed points kept up to date
 # Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all anew where the search
-# gets long. Every update leaves exactly what `renew_kept` would compute.
+# gets long. Every update leaves exactly what `renew_kept` would compute. What lies around a place is read and written as a few
+# words with the bits that are meant, `words[j]` and `bits[j]`: the whole board's rows are never looked through.
 
 cdef enum:
     KEPT_STACK = 1024
@@ -1117,190 +1109,145 @@ cdef enum:
 cdef void renew_kept_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t x
     renew_planes_0(g, s, p)
-    lx_recount(s + g.O_K0_0 + p * g.NW, g.NW, <int32_t *>(s + g.O_N0_0) + p * (1 + ((g.NW + 31) // 32)))
-    lx_recount(s + g.O_K0_1 + p * g.NW, g.NW, <int32_t *>(s + g.O_N0_1) + p * (1 + ((g.NW + 31) // 32)))
+    lx_recount(s + g.O_K0_0 + p * g.NW, g.NW, <int32_t *>(s + g.O_N0_0) + p * (1 + ((g.NW + 15) // 16)))
+    lx_recount(s + g.O_K0_1 + p * g.NW, g.NW, <int32_t *>(s + g.O_N0_1) + p * (1 + ((g.NW + 15) // 16)))
     if g.SET_players > 12:
         for x in range(g.BITS):
             lx_put(s + g.O_R0 + x * ((g.SET_players + 63) // 64), p, lx_test(s + g.O_K0_near + p * g.NW, x))
 
-# x belongs to the plane from now on, or does no more.
-cdef inline void kept_0_joined_put(const Game *g, uint64_t *s, int64_t p, int64_t x, bint there) noexcept nogil:
-    lx_put(s + g.O_K0_joined + p * g.NW, x, there)
+cdef inline void kept_0_around_0_1_2_3_4_5_6_7(const Game *g, int64_t x, int64_t *words, uint64_t *bits) noexcept nogil:
+    lx_spot(0x7u, x + (-1 * g.STRIDE + -1), g.T_BOARD, g.NW, words + 0, bits + 0)
+    lx_spot(0x5u, x + (0 * g.STRIDE + -1), g.T_BOARD, g.NW, words + 2, bits + 2)
+    lx_spot(0x7u, x + (1 * g.STRIDE + -1), g.T_BOARD, g.NW, words + 4, bits + 4)
 
-# x belongs to the plane from now on, or does no more.
-cdef inline void kept_0_near_put(const Game *g, uint64_t *s, int64_t p, int64_t x, bint there) noexcept nogil:
-    lx_put(s + g.O_K0_near + p * g.NW, x, there)
+# Places of word k belong to the plane from now on, or do no more.
+cdef inline void kept_0_joined_put(const Game *g, uint64_t *s, int64_t p, int64_t k, uint64_t places, bint there) noexcept nogil:
+    cdef uint64_t *plane = s + g.O_K0_joined + p * g.NW
+    plane[k] = plane[k] | places if there else plane[k] & ~places
+
+# Places of word k belong to the plane from now on, or do no more.
+cdef inline void kept_0_near_put(const Game *g, uint64_t *s, int64_t p, int64_t k, uint64_t places, bint there) noexcept nogil:
+    cdef uint64_t *plane = s + g.O_K0_near + p * g.NW
+    cdef uint64_t *inner
+    cdef uint64_t left = places
     if g.SET_players > 12:
-        lx_put(s + g.O_R0 + x * ((g.SET_players + 63) // 64), p, there)
-    lx_put_counted(s + g.O_K0_0 + p * g.NW, <int32_t *>(s + g.O_N0_0) + p * (1 + ((g.NW + 31) // 32)), x,
-                   there and kept_0_0(g, s, p, x))
-    lx_put_counted(s + g.O_K0_1 + p * g.NW, <int32_t *>(s + g.O_N0_1) + p * (1 + ((g.NW + 31) // 32)), x,
-                   there and kept_0_1(g, s, p, x))
+        while left:
+            lx_put(s + g.O_R0 + (k * 64 + lx_ctz(left)) * ((g.SET_players + 63) // 64), p, there)
+            left &= left - 1
+    plane[k] = plane[k] | places if there else plane[k] & ~places
+    inner = s + g.O_K0_0 + p * g.NW
+    lx_put_counted(inner, <int32_t *>(s + g.O_N0_0) + p * (1 + ((g.NW + 15) // 16)), k,
+                   inner[k] & ~places | (places & <uint64_t>kept_0_0(g, s, p, k) if there else 0))
+    inner = s + g.O_K0_1 + p * g.NW
+    lx_put_counted(inner, <int32_t *>(s + g.O_N0_1) + p * (1 + ((g.NW + 15) // 16)), k,
+                   inner[k] & ~places | (places & <uint64_t>kept_0_1(g, s, p, k) if there else 0))
 
 cdef void kept_0_join(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
     cdef int64_t[KEPT_STACK] stack
-    cdef int64_t n = 1, c, y, way
-    cdef uint64_t ways
+    cdef int64_t n = 1, c, j
+    cdef int64_t[6] words
+    cdef uint64_t[6] bits
+    cdef uint64_t fresh
     cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
     cdef uint64_t *near = s + g.O_K0_near + p * g.NW
-    cdef int64_t[8] along_joins
-    along_joins[0] = (-1 * g.STRIDE + 0)
-    along_joins[1] = (-1 * g.STRIDE + 1)
-    along_joins[2] = (0 * g.STRIDE + 1)
-    along_joins[3] = (1 * g.STRIDE + 1)
-    along_joins[4] = (1 * g.STRIDE + 0)
-    along_joins[5] = (1 * g.STRIDE + -1)
-    along_joins[6] = (0 * g.STRIDE + -1)
-    along_joins[7] = (-1 * g.STRIDE + -1)
-    cdef int64_t[8] along_near
-    along_near[0] = (-1 * g.STRIDE + 0)
-    along_near[1] = (-1 * g.STRIDE + 1)
-    along_near[2] = (0 * g.STRIDE + 1)
-    along_near[3] = (1 * g.STRIDE + 1)
-    along_near[4] = (1 * g.STRIDE + 0)
-    along_near[5] = (1 * g.STRIDE + -1)
-    along_near[6] = (0 * g.STRIDE + -1)
-    along_near[7] = (-1 * g.STRIDE + -1)
-    kept_0_joined_put(g, s, p, x, True)
+    kept_0_joined_put(g, s, p, x >> 6, <uint64_t>1 << (x & 63), True)
     stack[0] = x
     while n:
         n -= 1
         c = stack[n]
-        ways = g.T_WAYS_0_1_2_3_4_5_6_7[c]
-        while ways:
-            way = lx_ctz(ways)
-            ways &= ways - 1
-            y = c + along_near[way]
-            if not lx_test(near, y):
-                kept_0_near_put(g, s, p, y, True)
-            if not lx_test(joined, y) and kept_0_goes(g, s, p, y):
+        kept_0_around_0_1_2_3_4_5_6_7(g, c, words, bits)
+        for j in range(6):
+            fresh = bits[j] & ~near[words[j]]
+            if fresh:
+                kept_0_near_put(g, s, p, words[j], fresh, True)
+            fresh = bits[j] & ~joined[words[j]] & <uint64_t>kept_0_goes(g, s, p, words[j])
+            if fresh:
+                kept_0_joined_put(g, s, p, words[j], fresh, True)
+            while fresh:
                 if n == KEPT_STACK:
                     renew_kept_0(g, s, p)
                     return
-                kept_0_joined_put(g, s, p, y, True)
-                stack[n] = y
+                stack[n] = words[j] * 64 + lx_ctz(fresh)
+                fresh &= fresh - 1
                 n += 1
 
-# Whether a neighbour of x (by 8 steps) is joined.
-cdef inline bint kept_0_beside_joins(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+# Whether the steps lead from x to a joined place.
+cdef inline bint kept_0_beside(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+    cdef int64_t[6] words
+    cdef uint64_t[6] bits
+    cdef uint64_t found = 0
+    cdef int64_t j
     cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
-    cdef uint64_t ways = g.T_WAYS_0_1_2_3_4_5_6_7[x]
-    if ways & 1 and lx_test(joined, x + (-1 * g.STRIDE + 0)):
-        return True
-    if ways & 2 and lx_test(joined, x + (-1 * g.STRIDE + 1)):
-        return True
-    if ways & 4 and lx_test(joined, x + (0 * g.STRIDE + 1)):
-        return True
-    if ways & 8 and lx_test(joined, x + (1 * g.STRIDE + 1)):
-        return True
-    if ways & 16 and lx_test(joined, x + (1 * g.STRIDE + 0)):
-        return True
-    if ways & 32 and lx_test(joined, x + (1 * g.STRIDE + -1)):
-        return True
-    if ways & 64 and lx_test(joined, x + (0 * g.STRIDE + -1)):
-        return True
-    if ways & 128 and lx_test(joined, x + (-1 * g.STRIDE + -1)):
-        return True
-    return False
+    kept_0_around_0_1_2_3_4_5_6_7(g, x, words, bits)
+    for j in range(6):
+        found |= bits[j] & joined[words[j]]
+    return found != 0
 
-# Whether a neighbour of x (by 8 steps) is joined.
-cdef inline bint kept_0_beside_near(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+# Word k of what is near to the joined places, and perhaps of what is not on the board.
+cdef inline uint64_t kept_0_image(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
     cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
-    cdef uint64_t ways = g.T_WAYS_0_1_2_3_4_5_6_7[x]
-    if ways & 1 and lx_test(joined, x + (-1 * g.STRIDE + 0)):
-        return True
-    if ways & 2 and lx_test(joined, x + (-1 * g.STRIDE + 1)):
-        return True
-    if ways & 4 and lx_test(joined, x + (0 * g.STRIDE + 1)):
-        return True
-    if ways & 8 and lx_test(joined, x + (1 * g.STRIDE + 1)):
-        return True
-    if ways & 16 and lx_test(joined, x + (1 * g.STRIDE + 0)):
-        return True
-    if ways & 32 and lx_test(joined, x + (1 * g.STRIDE + -1)):
-        return True
-    if ways & 64 and lx_test(joined, x + (0 * g.STRIDE + -1)):
-        return True
-    if ways & 128 and lx_test(joined, x + (-1 * g.STRIDE + -1)):
-        return True
-    return False
+    cdef uint64_t found = 0
+    found |= lx_moved_by(joined, g.NW, k, (-1 * g.STRIDE + 0))
+    found |= lx_moved_by(joined, g.NW, k, (-1 * g.STRIDE + 1))
+    found |= lx_moved_by(joined, g.NW, k, (0 * g.STRIDE + 1))
+    found |= lx_moved_by(joined, g.NW, k, (1 * g.STRIDE + 1))
+    found |= lx_moved_by(joined, g.NW, k, (1 * g.STRIDE + 0))
+    found |= lx_moved_by(joined, g.NW, k, (1 * g.STRIDE + -1))
+    found |= lx_moved_by(joined, g.NW, k, (0 * g.STRIDE + -1))
+    found |= lx_moved_by(joined, g.NW, k, (-1 * g.STRIDE + -1))
+    return found
 
-# x is joined no more (its bit is cleared already): what only it was near to is near no more.
+# x is joined no more: what only it was near to is near no more.
 cdef void kept_0_left(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
-    cdef int64_t y
-    cdef uint64_t ways = g.T_WAYS_0_1_2_3_4_5_6_7[x]
+    cdef int64_t j
+    cdef int64_t[6] words
+    cdef uint64_t[6] bits
+    cdef uint64_t lost
     cdef uint64_t *near = s + g.O_K0_near + p * g.NW
-    kept_0_joined_put(g, s, p, x, False)
-    if ways & 1:
-        y = x + (-1 * g.STRIDE + 0)
-        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
-            kept_0_near_put(g, s, p, y, False)
-    if ways & 2:
-        y = x + (-1 * g.STRIDE + 1)
-        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
-            kept_0_near_put(g, s, p, y, False)
-    if ways & 4:
-        y = x + (0 * g.STRIDE + 1)
-        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
-            kept_0_near_put(g, s, p, y, False)
-    if ways & 8:
-        y = x + (1 * g.STRIDE + 1)
-        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
-            kept_0_near_put(g, s, p, y, False)
-    if ways & 16:
-        y = x + (1 * g.STRIDE + 0)
-        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
-            kept_0_near_put(g, s, p, y, False)
-    if ways & 32:
-        y = x + (1 * g.STRIDE + -1)
-        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
-            kept_0_near_put(g, s, p, y, False)
-    if ways & 64:
-        y = x + (0 * g.STRIDE + -1)
-        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
-            kept_0_near_put(g, s, p, y, False)
-    if ways & 128:
-        y = x + (-1 * g.STRIDE + -1)
-        if lx_test(near, y) and not kept_0_beside_near(g, s, p, y):
-            kept_0_near_put(g, s, p, y, False)
+    kept_0_joined_put(g, s, p, x >> 6, <uint64_t>1 << (x & 63), False)
+    kept_0_around_0_1_2_3_4_5_6_7(g, x, words, bits)
+    for j in range(6):
+        lost = bits[j] & near[words[j]]
+        if lost:
+            lost &= ~kept_0_image(g, s, p, words[j])
+        if lost:
+            kept_0_near_put(g, s, p, words[j], lost, False)
 
-# x is joined and no start: does it still hang together with a start?
-cdef void kept_0_support(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
+# x is joined and no start: does it still hang together with a start? Of `asked`, the places in some words that are to be asked
+# next, those found here are answered too.
+cdef void kept_0_support(const Game *g, uint64_t *s, int64_t p, int64_t x, const int64_t *among, uint64_t *asked) noexcept nogil:
     cdef int64_t[KEPT_SEARCH] found
-    cdef int64_t n = 1, i = 0, c, y, way
-    cdef uint64_t ways
-    cdef bint supported = False
+    cdef int64_t n = 1, i = 0, j
+    cdef int64_t[6] words
+    cdef uint64_t[6] bits
+    cdef uint64_t more, supported = 0
     cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
-    cdef int64_t[8] along_joins
-    along_joins[0] = (-1 * g.STRIDE + 0)
-    along_joins[1] = (-1 * g.STRIDE + 1)
-    along_joins[2] = (0 * g.STRIDE + 1)
-    along_joins[3] = (1 * g.STRIDE + 1)
-    along_joins[4] = (1 * g.STRIDE + 0)
-    along_joins[5] = (1 * g.STRIDE + -1)
-    along_joins[6] = (0 * g.STRIDE + -1)
-    along_joins[7] = (-1 * g.STRIDE + -1)
     found[0] = x
     lx_clear(joined, x)
-    while i < n and not supported:
-        c = found[i]
+    while i < n:
+        kept_0_around_0_1_2_3_4_5_6_7(g, found[i], words, bits)
         i += 1
-        ways = g.T_WAYS_0_1_2_3_4_5_6_7[c]
-        while ways:
-            way = lx_ctz(ways)
-            ways &= ways - 1
-            y = c + along_joins[way]
-            if not lx_test(joined, y):
-                continue
-            if kept_0_starts(g, s, p, y):
-                supported = True
-                break
-            if n == KEPT_SEARCH:
-                renew_kept_0(g, s, p)
-                return
-            lx_clear(joined, y)
-            found[n] = y
-            n += 1
+        for j in range(6):
+            bits[j] &= joined[words[j]]
+            joined[words[j]] &= ~bits[j]
+            supported |= bits[j] & <uint64_t>kept_0_starts(g, s, p, words[j])
+        if supported:
+            break
+        for j in range(6):
+            more = bits[j]
+            while more:
+                if n == KEPT_SEARCH:
+                    renew_kept_0(g, s, p)
+                    memset(asked, 0, 6 * 8)
+                    return
+                found[n] = words[j] * 64 + lx_ctz(more)
+                more &= more - 1
+                n += 1
+    for j in range(6):
+        asked[j] &= joined[among[j]]
+    if supported:
+        for j in range(6):
+            joined[words[j]] |= bits[j]
     for i in range(n):
         if supported:
             lx_set(joined, found[i])
@@ -1309,39 +1256,35 @@ cdef void kept_0_support(const Game *g, uint64_t *s, int64_t p, int64_t x) noexc
 
 # Place x has a new value.
 cdef void kept_0_at(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
-    cdef int64_t y, way
-    cdef uint64_t ways
+    cdef int64_t j, k = x >> 6, y
+    cdef int64_t[6] words
+    cdef uint64_t[6] asked
+    cdef uint64_t place = <uint64_t>1 << (x & 63)
     cdef uint64_t *joined = s + g.O_K0_joined + p * g.NW
-    cdef int64_t[8] along_joins
-    if kept_0_starts(g, s, p, x):
-        if not lx_test(joined, x):
+    if place & <uint64_t>kept_0_starts(g, s, p, k):
+        if not place & joined[k]:
             kept_0_join(g, s, p, x)
-    elif kept_0_goes(g, s, p, x):
-        if lx_test(joined, x):
-            kept_0_support(g, s, p, x)
-        elif kept_0_beside_joins(g, s, p, x):
+    elif place & <uint64_t>kept_0_goes(g, s, p, k):
+        if place & joined[k]:
+            kept_0_around_0_1_2_3_4_5_6_7(g, x, words, asked)
+            kept_0_support(g, s, p, x, words, asked)
+        elif kept_0_beside(g, s, p, x):
             kept_0_join(g, s, p, x)
-    elif lx_test(joined, x):
+    elif place & joined[k]:
         kept_0_left(g, s, p, x)
-        along_joins[0] = (-1 * g.STRIDE + 0)
-        along_joins[1] = (-1 * g.STRIDE + 1)
-        along_joins[2] = (0 * g.STRIDE + 1)
-        along_joins[3] = (1 * g.STRIDE + 1)
-        along_joins[4] = (1 * g.STRIDE + 0)
-        along_joins[5] = (1 * g.STRIDE + -1)
-        along_joins[6] = (0 * g.STRIDE + -1)
-        along_joins[7] = (-1 * g.STRIDE + -1)
-        ways = g.T_WAYS_0_1_2_3_4_5_6_7[x]
-        while ways:
-            way = lx_ctz(ways)
-            ways &= ways - 1
-            y = x + along_joins[way]
-            if lx_test(joined, y) and not kept_0_starts(g, s, p, y):
-                kept_0_support(g, s, p, y)
+        kept_0_around_0_1_2_3_4_5_6_7(g, x, words, asked)
+        for j in range(6):
+            asked[j] &= joined[words[j]] & ~<uint64_t>kept_0_starts(g, s, p, words[j])
+        for j in range(6):
+            while asked[j]:
+                y = words[j] * 64 + lx_ctz(asked[j])
+                asked[j] &= asked[j] - 1
+                kept_0_support(g, s, p, y, words, asked)
 
 # What lies within the planes at x has a new value.
 cdef inline void kept_0_within(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t p
+    cdef int64_t p, k = x >> 6
+    cdef uint64_t place = <uint64_t>1 << (x & 63)
     cdef int64_t i
     cdef uint64_t found
     if g.SET_players > 12:
@@ -1350,11 +1293,11 @@ cdef inline void kept_0_within(const Game *g, uint64_t *s, int64_t x) noexcept n
             while found:
                 p = i * 64 + lx_ctz(found)
                 found &= found - 1
-                kept_0_near_put(g, s, p, x, True)
+                kept_0_near_put(g, s, p, k, place, True)
         return
     for p in range(g.SET_players):
-        if lx_test(s + g.O_K0_near + p * g.NW, x):
-            kept_0_near_put(g, s, p, x, True)
+        if place & s[g.O_K0_near + p * g.NW + k]:
+            kept_0_near_put(g, s, p, k, place, True)
 
 # Everything at x may have changed.
 cdef void kept_changed(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
@@ -1405,8 +1348,7 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.WORDS = tables[0][19]
     g.T_BIT_OF = <const int64_t *>tables[1]
     g.T_CELL_OF = <const int64_t *>tables[2]
-    g.T_WAYS_0_1_2_3_4_5_6_7 = <const int64_t *>tables[3]
-    g.T_BOARD = <const uint64_t *>tables[4]
+    g.T_BOARD = <const uint64_t *>tables[3]
     return g
 
 cdef void c_close(void *game) noexcept nogil:
@@ -1680,7 +1622,6 @@ LINK_STEPS = {}
 TABLES = (
     ("T_BIT_OF", ('bit_of',)),
     ("T_CELL_OF", ('cell_of',)),
-    ("T_WAYS_0_1_2_3_4_5_6_7", ('ways', (0, 1, 2, 3, 4, 5, 6, 7))),
     ("T_BOARD", ('board',)),
 )
 
@@ -1704,8 +1645,8 @@ def sizes(board, settings):
     O_K0_1 = O_K0_0 + (SET_players * NW)
     O_R0 = O_K0_1 + (SET_players * NW)
     O_N0_0 = O_R0 + (((BITS * (SET_players > 12))) * (((SET_players + 63) // 64)))
-    O_N0_1 = O_N0_0 + (-(-((SET_players * (1 + ((NW + 31) // 32)))) // 2))
-    O_HISTORY = O_N0_1 + (-(-((SET_players * (1 + ((NW + 31) // 32)))) // 2))
+    O_N0_1 = O_N0_0 + (-(-((SET_players * (1 + ((NW + 15) // 16)))) // 2))
+    O_HISTORY = O_N0_1 + (-(-((SET_players * (1 + ((NW + 15) // 16)))) // 2))
     WORDS = O_HISTORY
     return [SET_rows, SET_columns, SET_players, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_stone, O_C_stone, O_KEPT, O_K0_joined, O_K0_near, O_K0_0, O_K0_1, O_R0, O_N0_0, O_N0_1, O_HISTORY, WORDS]
 
