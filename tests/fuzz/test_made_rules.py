@@ -22,6 +22,7 @@ from dsl.reference import Game as Reference
 from dsl.render import render
 from dsl.run_checks import run_checks
 from fuzz.finding import Finding, Opening, Script
+from fuzz.openings import opening
 from tests.fuzz.rules_strategy import broken_rules, rules
 
 FILE = str(Path(__file__).parent / "data" / "made.rules")  # what the files are called: their data stand beside it
@@ -69,7 +70,8 @@ def test_made_games_are_played_by_the_interpreter(text):
     model = checked(text)
     if model is None:
         return
-    position, rng = Reference(model).start(), random.Random(0)
+    rng, start = random.Random(0), opening(model, random.Random(0), {}, {})
+    position = start.begun(Reference(model, start.settings))
     for _ in range(20):
         if position.over:
             break

@@ -99,7 +99,7 @@ def test_a_match_of_nobody_is_wrong_usage(ludex, bots, said):
 
 @pytest.mark.parametrize(("arguments", "said"), [
     (["--time", 0], "--time must be at least 1"),
-    (["--nodes", -1], "--nodes at least 0"),
+    (["--nodes", -1], "--nodes from 0 to"),
     (["--nodes", 5, "--judge"], "--nodes does not go with --judge"),
     (["--record", "/nowhere/games.jsonl"], "/nowhere/games.jsonl: No such file"),
 ])
