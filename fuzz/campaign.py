@@ -107,19 +107,35 @@ class _Campaign:
         fast_end = monotonic() + (self.end - monotonic()) * FAST
         seed = self.plan.seed * 1_000_003
         if not self.done:  # here the interpreter lists all choices, which is spared it later where it takes long
-            self._found(play(self.subject, self._opening(seed), RandomSource(seed), FIRST_TURNS, fast_end))
+            self._found(self._begun(self._opening(seed), seed, self._first_turns))
         while not self.done and (monotonic() < fast_end or self.plan.cases is not None):
             seed += 1
-            self._found(self._game(seed))
+            self._found(self._begun(self._opening(seed), seed, self._game))
             if not self.done and seed % SELDOM == 1:
                 self._playouts(seed)
                 self._found(self._given(seed))
         while not self.done:
             seed += 1
-            self._found(drawn_games(self.subject, self._opening(seed), seed, self.plan.turns, self.end, self._played))
+            self._found(self._begun(self._opening(seed), seed, self._drawn_games))
 
-    def _game(self, seed: int) -> Finding | None:
-        start, source, plan = self._opening(seed), RandomSource(seed), self.plan
+    def _begun(self, start: Opening, seed: int, games: Callable[[Opening, int], Finding | None]) -> Finding | None:
+        """What games find; the start itself, where only some engines accept it."""
+        try:
+            return games(start, seed)
+        except GivenError:
+            found = disagreement(self.subject, start)
+            if found is None:
+                raise
+            return found
+
+    def _first_turns(self, start: Opening, seed: int) -> Finding | None:
+        return play(self.subject, start, RandomSource(seed), FIRST_TURNS, self.end)
+
+    def _drawn_games(self, start: Opening, seed: int) -> Finding | None:
+        return drawn_games(self.subject, start, seed, self.plan.turns, self.end, self._played)
+
+    def _game(self, start: Opening, seed: int) -> Finding | None:
+        source, plan = RandomSource(seed), self.plan
         way = WAYS[seed % len(WAYS)] if len(self.subject.makers) > 1 else "all"
         search = min(LATE, plan.seconds / 40)
         if len(self.subject.makers) > 1 and self.subject.unseen_ends() and (seed % 2 or self.outcome.games < FIRST):
