@@ -50,7 +50,6 @@ def over_sets_in_order(scope: Scope, local: m.Local, family: m.Expr, then: Then)
         return
     b, kept = scope.b, _Kept(scope, family)
     _generated(inner, family, lambda found: kept.put(b.let_plane(local.name, ex.plane(found, family.body))), None)
-    b.forget()
     i = b.fresh("i")
     with b.block() as body:
         then(scope.bind(local, b.let_plane(local.name, ir.PGathered(kept.name, ir.Var(i), kept.dom))))
