@@ -42,12 +42,13 @@ class Builder:
     @contextmanager
     def loop(self, name: str) -> Iterator[list[ir.Stmt]]:
         """The block within a loop over a variable."""
-        if self.loops is not None:
-            self.loops.append(ir.Var(name))
-        with self.block() as body:
-            yield body
-        if self.loops is not None:
-            self.loops.pop()
+        loops = self.loops
+        self.loops = None if loops is None else [*loops, ir.Var(name)]
+        try:
+            with self.block() as body:
+                yield body
+        finally:
+            self.loops = loops
 
     @contextmanager
     def when(self, condition: ir.Scalar) -> Iterator[None]:

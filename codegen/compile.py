@@ -12,7 +12,8 @@ from codegen.fixpoints import read_from_state
 from codegen.number_sets import check_number_sets
 from codegen.plan import plan
 from codegen.witnesses import with_own_sets
-from codegen.writing import BEYOND, UNROLLED
+from codegen.words import UNROLLED
+from codegen.writing import BEYOND
 from dsl.model import Model
 
 

@@ -8,6 +8,7 @@ from typing import Callable, Optional
 import codegen.expressions as ex
 from codegen import ir
 from codegen.conditions import mentions
+from codegen.number_sets import Env, range_of, ranges_within
 from codegen.peel import peel, single_cell
 from codegen.planes import join, meet, minus
 from codegen.refused import Refused
@@ -49,7 +50,6 @@ def over_sets_in_order(scope: Scope, local: m.Local, family: m.Expr, then: Then)
         return
     b, kept = scope.b, _Kept(scope, family)
     _generated(inner, family, lambda found: kept.put(b.let_plane(local.name, ex.plane(found, family.body))), None)
-    b.forget()
     i = b.fresh("i")
     with b.block() as body:
         then(scope.bind(local, b.let_plane(local.name, ir.PGathered(kept.name, ir.Var(i), kept.dom))))
@@ -148,13 +148,18 @@ def leave(scope: Scope, stop: Optional[ir.Scalar]) -> None:
         scope.b.emit(ir.IfS(stop, (ir.Break(),)))
 
 
-def _most(scope: Scope, source: m.Expr) -> int:
-    """How many members a set, or a set of sets, has at the most."""
+def _most(scope: Scope, source: m.Expr, known: Env) -> float:
+    """How many members a set, or a set of sets, has at the most. known: the ranges of numbers that names stand for."""
     inner, source = peel(scope, source)
+    known = known | {local: (bound.value, bound.value) for local, bound in inner.env.items() if isinstance(bound, ir.Num)}
+    if isinstance(source, m.IntRange):  # run through, however long: not held as a set
+        low, high = range_of(scope.plan, source, known)
+        return max(high - low + 1, 0)
     if isinstance(source, m.Comprehension):
-        return prod(_most(inner, generator.source) for generator in source.generators)
+        known = ranges_within(scope.plan, source, known)
+        return prod(_most(inner, generator.source, known) for generator in source.generators)
     if isinstance(source, m.ChooseExpr):
-        return max(_most(inner, source.then), _most(inner, source.otherwise))
+        return max(_most(inner, source.then, known), _most(inner, source.otherwise, known))
     if isinstance(source, m.Lines):  # each begins at a cell of a direction, or of a row of the data
         return sum(map(len, scope.plan.board.graph_lines)) if scope.plan.graph else 4 * scope.plan.sizes["cell"].most
     return scope.plan.sizes[scope.plan.dom(source.type.of)].most
@@ -167,9 +172,10 @@ class _Kept:
         if not isinstance(family, m.Comprehension) or family.kind != "set":
             raise Refused("a set of sets of this form", family.span)
         self.b, self.dom = scope.b, scope.plan.dom(family.type.of)
-        self.most = _most(scope, family)
-        if self.most * scope.plan.words[self.dom].most > MOST_WORDS:
+        most = _most(scope, family, {})
+        if most * scope.plan.words[self.dom].most > MOST_WORDS:
             raise Refused("so many sets to be told apart", family.span)
+        self.most = int(most)
         self.name, self.count = self.b.fresh("kept"), self.b.fresh("sets")
         self.b.emit(ir.Let(self.count, ir.Num(0)))
 

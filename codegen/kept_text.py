@@ -143,7 +143,7 @@ def _spots(plan: Plan, layout: Layout, steps: tuple[int, ...]) -> Iterator[Spot]
             spots.append([(mask, down, right)])
     for spot in spots:
         mask, down, right = spot[0]
-        pattern = sum(1 << _distance(spot[0], *move[1:], stride) for move in spot)
+        pattern = sum(1 << bits for bits in {_distance(spot[0], *move[1:], stride) for move in spot})  # on one column two meet
         layout.table(mask[0], mask[1])
         yield Spot(_bits(plan, down, right), f"0x{pattern:x}u", _table(plan, mask[0]))
 

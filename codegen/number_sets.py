@@ -30,6 +30,16 @@ def check_number_sets(plan: Plan) -> bool:
     return numbers.unbounded
 
 
+def range_of(plan: Plan, numbers: m.Expr, env: Env) -> Range:
+    """The least and greatest member that a set of numbers can have."""
+    return _Numbers(plan).range_of_set(numbers, env)
+
+
+def ranges_within(plan: Plan, e: m.Comprehension, env: Env) -> Env:
+    """The ranges of names within a comprehension."""
+    return _Numbers(plan).within(e, env)
+
+
 class _Numbers:
     def __init__(self, plan: Plan):
         self.plan = plan
@@ -131,7 +141,7 @@ class _Numbers:
         if isinstance(e, m.ChooseExpr):
             return _hull([self.range_of_set(e.then, env), self.range_of_set(e.otherwise, env)])
         if isinstance(e, m.Comprehension):
-            inner = self._inside(e, env)
+            inner = self.within(e, env)
             return self.range_of_set(e.body, inner) if e.kind == "union" else self.range(e.body, inner)
         if isinstance(e, m.Use):
             return self.range_of_set(e.definition.body, {p.number: self.range(a, env) for p, a in zip(e.definition.params, e.args)})
@@ -139,7 +149,7 @@ class _Numbers:
             return env.get(e.local.number, HELD)
         return HELD  # kept in a field: checked where it was made
 
-    def _inside(self, e: m.Comprehension, env: Env) -> Env:
+    def within(self, e: m.Comprehension, env: Env) -> Env:
         inner = dict(env)
         for generator in e.generators:
             inner[generator.local.number] = self.range_of_set(generator.source, inner)
@@ -200,7 +210,7 @@ def _negated(n: _Numbers, e: m.Negate, env: Env) -> Range:
 
 
 def _sum(n: _Numbers, e: m.Comprehension, env: Env) -> Range:
-    low, high = n.range(e.body, n._inside(e, env))
+    low, high = n.range(e.body, n.within(e, env))
     times = 1.0
     for generator in e.generators:
         times *= n.size(generator.source)
@@ -253,4 +263,4 @@ def _shown(low: float, high: float) -> str:
     return f"from {low:.0f} on" if high == inf else f"{low:.0f}..{high:.0f}"
 
 
-__all__ = ["ranges_last", "check_number_sets"]
+__all__ = ["ranges_last", "range_of", "ranges_within", "check_number_sets"]

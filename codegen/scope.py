@@ -26,7 +26,7 @@ class Program:
     slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
     kept: dict[tuple[str, frozenset[int]], tuple[str, str]] = field(default_factory=dict)  # registers of codegen.less_one
     planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
-    filled: dict[ir.Function, str] = field(default_factory=dict)  # tables that the engine fills itself: `codegen.constants`
+    filled: dict[tuple[ir.Stmt, ...], str] = field(default_factory=dict)  # what fills a table -> its name: `codegen.constants`
     facts: dict[object, tuple] = field(default_factory=dict)  # what has been found out of expressions: `codegen.inputs`
     fixpoints: list = field(default_factory=list)  # in the state, brought up to date by each write (`codegen.fixpoints`)
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from codegen import ir
 from codegen.scalars import number
 from codegen.windows import Window, has_windows
-from codegen.words import Index, plus, times, word
+from codegen.words import UNROLLED, Index, plus, times, word
 from codegen.write_planes import Words, assign, full, materialise, named, plane_temporary, prepare, settled
-from codegen.writing import UNROLLED, Writing
+from codegen.writing import Writing
 
 NEAR = frozenset(range(8))
 PADDED = 16  # open planes of more words are moved between words of zeros; of fewer what lies beyond the ends is asked for

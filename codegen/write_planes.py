@@ -7,8 +7,8 @@ from typing import Callable, Optional
 
 from codegen import ir
 from codegen.windows import Window, chosen, has_windows, joined, met, without
-from codegen.words import Index, plus, safe, times, word
-from codegen.writing import UNROLLED, Writing
+from codegen.words import UNROLLED, Index, plus, safe, times, word
+from codegen.writing import Writing
 from engine.tables import WINDOW_BEFORE
 
 REDUCED = 16  # up to so many words `any` ors all of them instead of leaving at the first

@@ -174,4 +174,4 @@ def shape_of(plan: Plan) -> Shape:
     return Shape(plan.board, plan.stride.most, plan.link_steps)
 
 
-__all__ = ["Writing", "shape_of", "literal", "text_of_words", "UNROLLED"]
+__all__ = ["Writing", "shape_of", "literal", "text_of_words"]

@@ -17,7 +17,7 @@ from dsl.errors import SettingError
 from dsl.names import names_by
 
 WORD = (1 << 64) - 1
-WINDOW_BEFORE = 32  # bits of the window of a cell before its own: see codegen.windows
+WINDOW_BEFORE = 32  # bits of the window of a cell before its own: see codegen.windows; LX_BEFORE of engine/bits.h
 INT_LOW, INT_WORDS = -1024, 32  # sets of ints are planes over INT_LOW .. INT_LOW + 64 * INT_WORDS - 1
 
 

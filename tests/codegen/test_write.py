@@ -2,6 +2,7 @@
 
 import importlib.util
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from codegen.fans import fanned
 from codegen.plan import plan
 from codegen.planes import join
 from dsl.load import SHIPPED, load
+from engine.tables import WINDOW_BEFORE
 
 _spec = importlib.util.spec_from_file_location("written", Path(__file__).parent / "written.py")
 _module = importlib.util.module_from_spec(_spec)
@@ -251,3 +253,8 @@ def test_links_agree(name, kind, tmp_path):
         assert call("looped", a, b) == [m for m in sorted(a & b) if m % 5 != 3]
         rows = {m for m in a | {x} if m % count != 1} | {m + 1 for m in b if m % count == 0}
         assert call("change", a, b, x) == rows
+
+
+def test_windows_begin_where_those_of_the_header_do():
+    header = Path(__file__).parents[2] / "engine" / "bits.h"
+    assert int(re.search(r"#define LX_BEFORE (\d+)", header.read_text())[1]) == WINDOW_BEFORE

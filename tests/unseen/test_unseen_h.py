@@ -12,6 +12,7 @@ from tests.unseen.compare import compare, model_of
 CASES = [
     ("h_draws", {}, False, 30, 2),
     ("h_rovers", {"size": 4, "reach": 1}, False, 14, 2),
+    ("h_narrow", {}, True, 60, 0),
     ("h_rovers", {"size": 3, "reach": 2}, True, 12, 2),
 ]
 

@@ -1,0 +1,36 @@
+"""Sets of sets are told apart in a memory that holds as many as there can be."""
+
+import pytest
+
+from codegen.compile import compile_model
+from codegen.refused import Refused
+from tests.dsl.small_games import game_of
+
+RULES = """game families "Families"
+players A B
+board grid 4 4
+cell worth: 0..60
+game total: int
+action take(c in worth == 0, n in 1..3):
+    worth[c] = n
+    total = sum(count(s) for s in {family})
+turn: take else pass
+end when total > 9: draw
+"""
+
+
+def source(family: str) -> str:
+    return compile_model(game_of(RULES.replace("{family}", family)).model, {})
+
+
+@pytest.mark.parametrize("family, most", [
+    ("{{d for d in cells if worth[d] < i} for i in 1..9000}", 9000), ("{worth == i for i in 0..count(worth > 0)}", 17),
+    ("{worth == i + j for i in 1..5 for j in i..7}", 35)])
+def test_the_memory_is_as_large_as_ranges_are_long(family, most):
+    assert f"uint64_t[{most}] kept" in source(family)
+
+
+@pytest.mark.parametrize("family", ["{worth == i for i in 1..70000}", "{worth == i for i in 1..total}"])
+def test_too_many_sets_are_refused(family):
+    with pytest.raises(Refused):
+        source(family)
