@@ -182,7 +182,7 @@ class _Kept:
     def new(self, where: ir.PVar) -> ir.Scalar:
         """Whether a set has not been met; then it is kept."""
         new = self._unmet(where)
-        self.b.emit(ir.IfS(new, self._keep(where, ir.Var(self.count))))
+        self.b.emit(ir.IfS(self._fits(new), self._keep(where, ir.Var(self.count))))
         return new
 
     def put(self, where: ir.PVar) -> None:
@@ -200,7 +200,11 @@ class _Kept:
             b.emit(ir.Loop(tuple(step)))
             for statement in self._keep(where, ir.Var(i)):
                 b.emit(statement)
-        b.emit(ir.IfS(new, tuple(insert)))
+        b.emit(ir.IfS(self._fits(new), tuple(insert)))
+
+    def _fits(self, new: ir.Scalar) -> ir.Scalar:
+        """There is room for all that can be, unless the rules lead a field out of its range."""
+        return binary("and", new, binary("<", ir.Var(self.count), ir.Num(self.most)))
 
     def _unmet(self, where: ir.PVar) -> ir.Scalar:
         b, i, new = self.b, self.b.fresh("i"), self.b.fresh("new")
