@@ -12,12 +12,12 @@ from codegen.actions import ACTION_SHIFT, dom_of_local, radixes
 from codegen.kept_text import KeptText, kept_text
 from codegen.layout import Layout, layout as lay_out, words_of
 from codegen.plan import Plan
-from engine.tables import INT_LOW
 from codegen.scalars import mul
 from codegen.words import size_text
 from codegen.write import write_functions
 from codegen.writing import BEYOND, shape_of
 from dsl import model as m
+from engine.tables import INT_LOW
 from engine.tables import make
 
 HISTORY_ENTRIES = 6000  # positions that `seen` remembers at most

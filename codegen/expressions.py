@@ -12,13 +12,13 @@ from codegen.number_sets import ranges_last
 from codegen.peel import enter, peel
 from codegen.pieces import connected
 from codegen.planes import join, meet, minus
-from engine.tables import INT_LOW, INT_WORDS
+from codegen.refused import Refused
 from codegen.relations import image, joined, ring
 from codegen.runs import past, span
 from codegen.scalars import add, binary, choose, negation, number, same, sub
 from codegen.scope import Scope
-from codegen.refused import Refused
 from dsl import model as m
+from engine.tables import INT_LOW, INT_WORDS
 
 # ------------------------------------------------------------------------------------------ scalars
 

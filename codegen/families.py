@@ -169,8 +169,6 @@ class _Kept:
     """The sets that have been met, each once."""
 
     def __init__(self, scope: Scope, family: m.Comprehension):
-        if not isinstance(family, m.Comprehension) or family.kind != "set":
-            raise Refused("a set of sets of this form", family.span)
         self.b, self.dom = scope.b, scope.plan.dom(family.type.of)
         most = _most(scope, family, {})
         if most * scope.plan.words[self.dom].most > MOST_WORDS:

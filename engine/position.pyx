@@ -82,23 +82,26 @@ cdef class Table:
 
     cdef object reading_of(self, object game, str text):
         """(choice, code) for each choice that a text may stand for, legal or not; None where the text does not show all of
-        it, so that the position must tell. The last texts are remembered."""
+        it, so that the position must tell. Texts are remembered, until there are too many."""
         from dsl.text import candidates, world_of
-        if text not in self.texts:
-            if len(self.texts) >= TEXTS:
-                self.texts.clear()
-            found = []
-            for candidate in candidates(world_of(game), text):
-                if None in candidate.args or any([witness is not None for witness in candidate.witnesses]):
-                    found = None
-                    break
-                choice = Choice(candidate.action, candidate.args)
-                try:
-                    found.append((choice, self.code_of(choice)))
-                except IllegalChoice:
-                    pass
-            self.texts[text] = found
-        return self.texts[text]
+        try:
+            return self.texts[text]
+        except KeyError:
+            pass
+        if len(self.texts) >= TEXTS:
+            self.texts.clear()
+        found = []
+        for candidate in candidates(world_of(game), text):
+            if None in candidate.args or any([witness is not None for witness in candidate.witnesses]):
+                found = None
+                break
+            choice = Choice(candidate.action, candidate.args)
+            try:
+                found.append((choice, self.code_of(choice)))
+            except IllegalChoice:
+                pass
+        self.texts[text] = found
+        return found
 
     cdef lx_choice code_of(self, object choice) except? 0:
         """The choice of the table; IllegalChoice where there is none like it."""

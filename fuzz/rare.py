@@ -80,10 +80,7 @@ def ended(start, opening: Opening, seed: int) -> tuple[int | None, Ending]:
 def last_turns(game: Ending, new: bool) -> Late | None:
     """The last turns of a random game, with their choices."""
     turns, whole = _after(game, game.length).turn_count - TURNS, keeps_history(game.start.game.world)
-    low, high = 0, 0 if whole else game.length
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (middle + 1, high) if _after(game, middle).turn_count < turns else (low, middle)
+    low = 0 if whole else _played(game, turns, game.length)
     first = _after(game, low)
     if not whole and not _is_read(first):  # a number has left its range: the interpreter says where
         low, whole, first = 0, True, game.start
@@ -112,11 +109,16 @@ def turn_began(start, seed: int, choices: int):
     """The position of a random game in which the turn begins that is played after so many choices (a playout does not
     tell what was chosen in its last turn)."""
     game = Ending(start, Opening(), seed, choices)
-    turns, low, high = _after(game, choices).turn_count, 0, choices
+    return _after(game, _played(game, _after(game, choices).turn_count, choices))
+
+
+def _played(game: Ending, turns: int, most: int) -> int:
+    """After how many choices, of the first `most`, so many turns are finished."""
+    low, high = 0, most
     while low < high:
         middle = (low + high) // 2
         low, high = (middle + 1, high) if _after(game, middle).turn_count < turns else (low, middle)
-    return _after(game, low)
+    return low
 
 
 def _after(game: Ending, choices: int):
