@@ -19,14 +19,21 @@ def extensions() -> list[Extension]:
     """The modules written by hand; generated engines are built on demand by `codegen`, for the machine they run on."""
     os.chdir(Path(__file__).resolve().parent)
     sources = [*sorted(Path("engine").glob("*.pyx")), *sorted(Path("bots").glob("*.pyx"))]
-    return cythonize([extension(path) for path in sources], quiet=True,
-                     compiler_directives={"language_level": 3, "cdivision": True})
+    return cythonize(
+        [extension(path) for path in sources], quiet=True, compiler_directives={"language_level": 3, "cdivision": True}
+    )
 
 
 def packages() -> list[str]:
-    return sorted({str(path.relative_to(".")).replace(os.sep, ".") for top in PACKAGES if Path(top).is_dir()
-                   for path in (Path(top), *Path(top).rglob("*"))
-                   if path.is_dir() and path.name != "__pycache__"})
+    return sorted(
+        {
+            str(path.relative_to(".")).replace(os.sep, ".")
+            for top in PACKAGES
+            if Path(top).is_dir()
+            for path in (Path(top), *Path(top).rglob("*"))
+            if path.is_dir() and path.name != "__pycache__"
+        }
+    )
 
 
 setup(

@@ -50,4 +50,3 @@ def broken_rule(position, turn: tuple, text: str = "") -> str:
 
 def _notation(position, turn: tuple) -> str:
     return "; ".join(position.choice_text(choice) for choice in turn) or "-"
-

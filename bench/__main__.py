@@ -17,8 +17,13 @@ from dsl.errors import PlayError
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description="Engines beside handwritten C++, as ratios.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="parts of names of benchmarks, among them "
-                        "scratch, check, answer, turns, validation, search; without any, all")
+    parser.add_argument(
+        "names",
+        nargs="*",
+        metavar="NAME",
+        help="parts of names of benchmarks, among them "
+        "scratch, check, answer, turns, validation, search; without any, all",
+    )
     parser.add_argument("--rounds", type=int, default=5, help="how often engine and baseline take turns (default 5)")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of one run (default 1)")
     parser.add_argument("--save", action="store_true", help="write bench/results/DATE.json and docs/benchmarks.md")

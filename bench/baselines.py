@@ -47,9 +47,13 @@ def baseline(game: str) -> Path | None:
     source = FOLDER / f"{game}.cpp"
     if not source.exists():
         return None
-    compiler = next((name for name in (os.environ.get("CXX", ""), "g++", "c++", "clang++") if name and shutil.which(name)), None)
+    compiler = next(
+        (name for name in (os.environ.get("CXX", ""), "g++", "c++", "clang++") if name and shutil.which(name)), None
+    )
     if compiler is None:
-        raise PlayError("baselines are C++, but there is no compiler for it here: install one, for example: apt install g++")
+        raise PlayError(
+            "baselines are C++, but there is no compiler for it here: install one, for example: apt install g++"
+        )
     text = b"".join(path.read_bytes() for path in (source, FOLDER / "common.h"))
     digest = hashlib.sha256(text + repr((compiler, FLAGS)).encode()).hexdigest()[:16]
     program = cache_folder() / f"baseline_{game}_{digest}"
@@ -64,7 +68,9 @@ def baseline_playouts(program: Path, subject: Subject, span: str, seed: int) -> 
     """Random games of a baseline; `span` is a number of seconds, or `n` and a number of playouts."""
     board = subject.board() if subject.board else []
     text = "\n".join(" ".join(map(str, row)) for row in board)
-    done = subprocess.run([program, span, str(seed), *subject.numbers()], input=text, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [program, span, str(seed), *subject.numbers()], input=text, capture_output=True, text=True, check=True
+    )
     playouts, choices, squares, payoff, seconds = done.stdout.split()
     return Playouts(int(playouts), int(choices), float(seconds), float(squares), float(payoff))
 

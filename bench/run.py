@@ -27,8 +27,8 @@ class Row:
     low: float | None
     high: float | None
     open_ratio: float | None
-    choices: float                  # of a playout of the engine
-    apart: float | None             # of the mean lengths of playouts, in standard errors
+    choices: float  # of a playout of the engine
+    apart: float | None  # of the mean lengths of playouts, in standard errors
 
 
 def first_position(subject: Subject, folded: bool):
@@ -57,8 +57,15 @@ def _playouts(subject: Subject, positions: list, program, rounds: int, seconds: 
         if program:
             line.append(baseline_playouts(program, subject, str(seconds), 1000 + seed))
         taken.append(line)
-    return _row(subject.name, "playouts", [[one.rate for one in line] for line in taken], len(positions), program,
-                _total(line[0] for line in taken).length, _apart(taken) if program else None)
+    return _row(
+        subject.name,
+        "playouts",
+        [[one.rate for one in line] for line in taken],
+        len(positions),
+        program,
+        _total(line[0] for line in taken).length,
+        _apart(taken) if program else None,
+    )
 
 
 def _engine(position, seconds: float, seed: int) -> tuple[int, int, float]:
@@ -85,13 +92,25 @@ def _perft(subject: Subject, position, program, rounds: int, seconds: float) -> 
     return _row(subject.name, f"perft {subject.perft} leaves", rates, 1, program, 0, None)
 
 
-def _row(name: str, unit: str, rates: list[list[float]], engines: int, program, choices: float, apart: float | None) -> Row:
+def _row(
+    name: str, unit: str, rates: list[list[float]], engines: int, program, choices: float, apart: float | None
+) -> Row:
     columns = [statistics.median(column) for column in zip(*rates)]
     ratios = [line[0] / line[-1] for line in rates] if program else []
     both = bool(program) and engines == 2
-    return Row(name, unit, columns[0], columns[1] if engines == 2 else None, columns[-1] if program else None,
-               statistics.median(ratios) if ratios else None, min(ratios, default=None), max(ratios, default=None),
-               statistics.median(line[1] / line[-1] for line in rates) if both else None, choices, apart)
+    return Row(
+        name,
+        unit,
+        columns[0],
+        columns[1] if engines == 2 else None,
+        columns[-1] if program else None,
+        statistics.median(ratios) if ratios else None,
+        min(ratios, default=None),
+        max(ratios, default=None),
+        statistics.median(line[1] / line[-1] for line in rates) if both else None,
+        choices,
+        apart,
+    )
 
 
 def _total(runs) -> Playouts:

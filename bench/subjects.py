@@ -51,8 +51,13 @@ def maze() -> Rows:
 
 
 def _map(rows: int, columns: int, players: int) -> Subject:
-    return Subject(f"viruses {rows}x{columns} K={players}", "viruses", {"rows": rows, "columns": columns, "players": players},
-                   lambda: dealt_map(rows, columns, players), "stone")
+    return Subject(
+        f"viruses {rows}x{columns} K={players}",
+        "viruses",
+        {"rows": rows, "columns": columns, "players": players},
+        lambda: dealt_map(rows, columns, players),
+        "stone",
+    )
 
 
 SUBJECTS = (

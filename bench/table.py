@@ -22,8 +22,18 @@ HEADS = ("benchmark", "a second of", "engine", "open", "C++", "ratio", "spread",
 def cells(row: Row) -> tuple[str, ...]:
     """A row as texts, `-` for what was not measured."""
     spread = f"{_ratio(row.low)}-{_ratio(row.high)}" if row.low is not None else "-"
-    return (row.name, row.unit, short(row.folded), short(row.open), short(row.baseline), _ratio(row.ratio), spread,
-            _ratio(row.open_ratio), _plain(row.choices or None, 1), _plain(row.apart, 1))
+    return (
+        row.name,
+        row.unit,
+        short(row.folded),
+        short(row.open),
+        short(row.baseline),
+        _ratio(row.ratio),
+        spread,
+        _ratio(row.open_ratio),
+        _plain(row.choices or None, 1),
+        _plain(row.apart, 1),
+    )
 
 
 def short(number: float | None) -> str:
@@ -66,7 +76,10 @@ def save(rows: list[Row], tools: list) -> Path:
     path.write_text(json.dumps(kept, indent=2) + "\n")
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     after = rest.partition(END)[2]
-    parts = [f"Saved on {date.today()}; {', '.join(machine().values())}.", _markdown(HEADS, [cells(row) for row in rows])]
+    parts = [
+        f"Saved on {date.today()}; {', '.join(machine().values())}.",
+        _markdown(HEADS, [cells(row) for row in rows]),
+    ]
     if tools:
         parts.append(_markdown(TOOL_HEADS, [tool.cells() for tool in tools]))
     PAGE.write_text(f"{before}{BEGIN}\n" + "\n\n".join(parts) + f"\n{END}{after}", encoding="utf-8")
@@ -86,5 +99,10 @@ def machine() -> dict[str, str]:
     except (OSError, StopIteration):
         processor = platform.processor() or platform.machine()
     compiler = subprocess.run(["gcc", "-dumpfullversion"], capture_output=True, text=True).stdout.strip()
-    return {"processor": processor, "cores": f"{os.cpu_count()} cores", "compiler": f"gcc {compiler}",
-            "python": f"Python {platform.python_version()}", "load": f"load {os.getloadavg()[0]:.1f} at the end"}
+    return {
+        "processor": processor,
+        "cores": f"{os.cpu_count()} cores",
+        "compiler": f"gcc {compiler}",
+        "python": f"Python {platform.python_version()}",
+        "load": f"load {os.getloadavg()[0]:.1f} at the end",
+    }

@@ -21,7 +21,7 @@ from bench.subjects import SUBJECTS, dealt_map
 
 ROOT = Path(__file__).parent.parent
 FROM_SCRATCH = ("bacteria", "bioblots", "rabbits", "viruses", "honeychain", "chess")
-MOVING = 30                         # cells of the validated turn
+MOVING = 30  # cells of the validated turn
 PROGRAM_TURNS = 1000
 SEARCH_MS = 300
 
@@ -66,8 +66,14 @@ def check(rounds: int) -> Iterator[Tool]:
 
 def _seconds(command: list[str], variables: dict[str, str]) -> float:
     began = time.perf_counter()
-    subprocess.run(command, cwd=ROOT, env={**os.environ, **variables}, stdout=subprocess.DEVNULL,
-                   stderr=subprocess.DEVNULL, check=True)
+    subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **variables},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        check=True,
+    )
     return time.perf_counter() - began
 
 
@@ -75,8 +81,13 @@ class Program:
     """`ludex bot GAME` at the other end of a pipe."""
 
     def __init__(self, game: str):
-        self.process = subprocess.Popen([sys.executable, "-m", "ludex", "bot", game], cwd=ROOT, text=True,
-                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "ludex", "bot", game],
+            cwd=ROOT,
+            text=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
 
     def __enter__(self) -> Program:
         return self
@@ -146,9 +157,11 @@ def validation(rounds: int) -> Iterator[Tool]:
     turns = [_long_turn(position, source) for _ in range(20 * rounds)]
     texts = [position.turn_text(turn) for turn in turns]
     position.validate(texts[0])
-    for name, calls in (("text, read for the first time", [lambda text=text: position.validate(text) for text in texts[1:]]),
-                        ("text, read and judged", [lambda text=text: position.validate(text) for text in texts]),
-                        ("choices, played on a copy", [lambda turn=turn: position.copy().play_turn(turn) for turn in turns])):
+    for name, calls in (
+        ("text, read for the first time", [lambda text=text: position.validate(text) for text in texts[1:]]),
+        ("text, read and judged", [lambda text=text: position.validate(text) for text in texts]),
+        ("choices, played on a copy", [lambda turn=turn: position.copy().play_turn(turn) for turn in turns]),
+    ):
         yield _tool(f"{MOVING} cells of bioblots: {name}", [1e6 * _once(call) for call in calls], "us")
 
 
@@ -165,7 +178,9 @@ def _large_body():
     """An organism of 8 x 20 cells on a dealt field."""
     start = first_position(next(subject for subject in SUBJECTS if subject.game == "bioblots"), True)
     game = start.game
-    fields = [[start.get(field.index, place) for place in range(game.places[field.index])] for field in game.model.fields]
+    fields = [
+        [start.get(field.index, place) for place in range(game.places[field.index])] for field in game.model.fields
+    ]
     names = [field.name for field in game.model.fields]
     for cell in range(len(game.board.row)):
         row, column = game.board.row[cell], game.board.column[cell]
@@ -203,5 +218,11 @@ def _some_turns(position, turns: int):
     return there
 
 
-TOOLS = {"scratch": from_scratch, "check": check, "answer": first_answer, "turns": program_turns,
-         "validation": validation, "search": search}
+TOOLS = {
+    "scratch": from_scratch,
+    "check": check,
+    "answer": first_answer,
+    "turns": program_turns,
+    "validation": validation,
+    "search": search,
+}

@@ -67,7 +67,9 @@ def code_of(plan: Plan, action: m.Action, values: list[ir.Scalar]) -> ir.Scalar:
 
 def decode(plan: Plan, action: m.Action, choice: ir.Scalar) -> list[ir.Scalar]:
     """The parameters of a choice."""
-    return [ir.Bin("&", binary(">>", choice, ir.Num(r.shift)), ir.Num((1 << r.width) - 1)) for r in radixes(plan, action)]
+    return [
+        ir.Bin("&", binary(">>", choice, ir.Num(r.shift)), ir.Num((1 << r.width) - 1)) for r in radixes(plan, action)
+    ]
 
 
 # ------------------------------------------------------------------------------------------ guards
@@ -117,7 +119,9 @@ def _written(scope: Scope, e: m.Assign) -> Scope:
         held = scope.holding(name)
         old = held if held is not None else ir.PStored(name, ir.Num(0), planned.item, scope.state)
         value = ex.plane(scope, e.value)
-        return scope.write(name, {"=": value, "|=": ir.POr(old, value), "-=": ir.PMinus(old, value), "&=": ir.PAnd(old, value)}[e.op])
+        return scope.write(
+            name, {"=": value, "|=": ir.POr(old, value), "-=": ir.PMinus(old, value), "&=": ir.PAnd(old, value)}[e.op]
+        )
     value = ex.scalar(scope, e.value)
     return scope.write(name, value if e.op == "=" else binary(e.op[0], scope.slot(name), value))
 
@@ -212,7 +216,12 @@ class Nest:
     def _constant_members(self, scope: Scope, parameter: m.Parameter) -> Optional[list[ir.Scalar]]:
         """Steps that the compiler knows: unrolled, so that inner images are constant."""
         from codegen.comprehensions import _constants
-        if parameter.source.type != m.RELATION or self.filter.least is not None or parameter.local.name in self.filter.used:
+
+        if (
+            parameter.source.type != m.RELATION
+            or self.filter.least is not None
+            or parameter.local.name in self.filter.used
+        ):
             return None
         return _constants(scope, parameter.source)
 
@@ -243,8 +252,11 @@ class Nest:
             inside = scope.bind(parameter.local, value)
             held: ir.Scalar = ir.Num(1)
             if not self.filter.held or i >= len(self.filter.given):
-                held = ir.BitP(ex.plane(scope, parameter.source), number_) if dom == "int" else \
-                    ex.member_of(scope, parameter.source, number_)
+                held = (
+                    ir.BitP(ex.plane(scope, parameter.source), number_)
+                    if dom == "int"
+                    else ex.member_of(scope, parameter.source, number_)
+                )
             used = self.filter.used.get(parameter.local.name)
             if used is not None:
                 held = binary("and", held, negation(ir.BitP(used, number_)))
@@ -252,14 +264,24 @@ class Nest:
                 tests = tuple(self.conditions_at(inside, i))
                 self.tested(inside, tests, lambda: self._below(inside, i, [*values, number_]))
 
-    def _inside(self, inside: Scope, i: int, values: list[ir.Scalar], name: Optional[str], dom: str,
-                tests: tuple[tuple[Scope, m.Expr], ...], value: Optional[ir.Scalar] = None) -> tuple[ir.Stmt, ...]:
+    def _inside(
+        self,
+        inside: Scope,
+        i: int,
+        values: list[ir.Scalar],
+        name: Optional[str],
+        dom: str,
+        tests: tuple[tuple[Scope, m.Expr], ...],
+        value: Optional[ir.Scalar] = None,
+    ) -> tuple[ir.Stmt, ...]:
         """Tests of level i, then the levels below."""
         b = inside.b
         with b.block() as body:
             if dom == "int" and name is not None:
                 b.emit(ir.Let(name + "_n", add(ir.Var(name), ir.Num(ex.INT_LOW))))
-            self.tested(inside, tests, lambda: self._below(inside, i, [*values, value if value is not None else ir.Var(name)]))
+            self.tested(
+                inside, tests, lambda: self._below(inside, i, [*values, value if value is not None else ir.Var(name)])
+            )
         return tuple(body)
 
     def _below(self, scope: Scope, i: int, values: list[ir.Scalar]) -> None:
@@ -308,12 +330,26 @@ class Nest:
 
     def _first_level(self, place: int) -> int:
         """The level at which condition number `place` can be tested first: that of the last parameter it reads."""
-        scope = self._unbound(Scope(self.start.program, Builder(), self.start.state, self.start.env, self.start.mover,
-                                    self.start.follower, self.start.written), 0)
+        scope = self._unbound(
+            Scope(
+                self.start.program,
+                Builder(),
+                self.start.state,
+                self.start.env,
+                self.start.mover,
+                self.start.follower,
+                self.start.written,
+            ),
+            0,
+        )
         condition = self._conditions(scope)[place]
-        read = [j for j in range(len(self.params)) if mentions(*condition, f"later_{j}")
-                or isinstance(scope.env[self.params[j].local.number], ir.Var)
-                and mentions(*condition, scope.env[self.params[j].local.number].name)]
+        read = [
+            j
+            for j in range(len(self.params))
+            if mentions(*condition, f"later_{j}")
+            or isinstance(scope.env[self.params[j].local.number], ir.Var)
+            and mentions(*condition, scope.env[self.params[j].local.number].name)
+        ]
         return max(read, default=-1)
 
     def conditions_at(self, inside: Scope, i: int) -> list[tuple[Scope, m.Expr]]:
@@ -351,7 +387,9 @@ class Nest:
         return ir.PAbove(scope.b.let("above", bound), dom)
 
 
-def instances(scope: Scope, action: m.Action, filter_: Filter, inner: Inner, whole: bool, in_order: bool = True) -> None:
+def instances(
+    scope: Scope, action: m.Action, filter_: Filter, inner: Inner, whole: bool, in_order: bool = True
+) -> None:
     """The nest with the guards that read no parameter round it."""
     shape = Nest(scope, action, filter_, inner, whole, [p for p in action.params if not p.witness], in_order)
     outer = shape.conditions_at(scope, -1)
@@ -396,4 +434,3 @@ def act_function(program: Program, action: m.Action, checked: bool) -> str:
         return ir.Function(name, tuple(params), "int", scope.b.body(), f"action {action.name}")
 
     return program.helper(("act", action.index, checked), f"{'try' if checked else 'act'}_{action.name}", make)
-

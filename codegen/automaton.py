@@ -145,7 +145,9 @@ class Automaton:
     slots: list[str] = field(default_factory=list)
     planes: list[tuple[str, str]] = field(default_factory=list)
     env: dict[int, ir.Scalar] = field(default_factory=dict)
-    eaches: dict[int, tuple[str, str]] = field(default_factory=dict)  # local -> its registers: one `each` may be built twice
+    eaches: dict[int, tuple[str, str]] = field(
+        default_factory=dict
+    )  # local -> its registers: one `each` may be built twice
     root: Node = FAIL
 
     def slot(self, hint: str) -> str:
@@ -255,6 +257,7 @@ def _repeat_set(a: Automaton, p: m.RepeatSet, after: Node, place: Place) -> Node
 def _used(a: Automaton, body: m.Pattern, different: tuple[str, ...]) -> list[tuple[str, str]]:
     """A plane of used elements for each parameter that `different` names."""
     from codegen.walk import nodes
+
     result = []
     for name in different:
         for node in nodes(body):
@@ -351,8 +354,19 @@ def _if(a: Automaton, p: m.IfPattern, after: Node, place: Place) -> Node:
     return result
 
 
-_BUILD = {m.Do: _do, m.DoEffect: _effect, m.Seq: _seq, m.Either: _either, m.Otherwise: _otherwise, m.Repeat: _repeat,
-          m.RepeatSet: _repeat_set, m.Each: _each, m.While: _while, m.Longest: _longest, m.IfPattern: _if}
+_BUILD = {
+    m.Do: _do,
+    m.DoEffect: _effect,
+    m.Seq: _seq,
+    m.Either: _either,
+    m.Otherwise: _otherwise,
+    m.Repeat: _repeat,
+    m.RepeatSet: _repeat_set,
+    m.Each: _each,
+    m.While: _while,
+    m.Longest: _longest,
+    m.IfPattern: _if,
+}
 
 
 def register_plane(scope, name: str, dom: str) -> ir.Plane:

@@ -34,8 +34,14 @@ class BuildError(PlayError):
     """Cython or the C compiler refuses what was generated: a mistake of this compiler."""
 
 
-def build(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False,
-          building: Callable[[], None] | None = None) -> ModuleType:
+def build(
+    model: Model,
+    folded: dict[str, int] | None = None,
+    *,
+    force: bool = False,
+    debug: bool = False,
+    building: Callable[[], None] | None = None,
+) -> ModuleType:
     """The engine of a model with some settings folded in, as a module; from the cache where nothing has changed.
 
     `building` is called before anything is built.
@@ -54,7 +60,9 @@ def build(model: Model, folded: dict[str, int] | None = None, *, force: bool = F
     try:
         return _loaded(name, built(model, folded, debug=debug))
     except ImportError as error:
-        raise BuildError(f"the engine of {model.name} cannot be loaded; play with --engine reference\n{error}") from None
+        raise BuildError(
+            f"the engine of {model.name} cannot be loaded; play with --engine reference\n{error}"
+        ) from None
 
 
 def built(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False) -> Path:
@@ -124,8 +132,10 @@ def _writing(folder: Path) -> Iterator[None]:
 
 
 def _unwritten(folder: Path, why: str) -> str:
-    return (f"engines are kept in {folder}, which cannot be written ({why}): "
-            "name another folder in LUDEX_CACHE; or play with --engine reference")
+    return (
+        f"engines are kept in {folder}, which cannot be written ({why}): "
+        "name another folder in LUDEX_CACHE; or play with --engine reference"
+    )
 
 
 @contextmanager
@@ -145,10 +155,15 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
     pyx, c = library.with_name(f"{name}.pyx"), library.with_name(f"{name}.c")
     fresh = library.with_name(f"{name}.{os.getpid()}.new")
     pyx.write_text(emit(source))
-    _run([sys.executable, "-m", "cython", "-3", "-I", str(ROOT), "-o", str(c), str(pyx)], f"the engine of {model.name} is not valid Cython")
+    _run(
+        [sys.executable, "-m", "cython", "-3", "-I", str(ROOT), "-o", str(c), str(pyx)],
+        f"the engine of {model.name} is not valid Cython",
+    )
     flags = (*flags_of(debug), *(LOOP_FLAGS if source.loops and not debug else ()))
-    _run([compiler, *flags, f"-I{ROOT / 'engine'}", f"-I{sysconfig.get_path('include')}", str(c),
-          "-o", str(fresh)], f"the C compiler refuses the engine of {model.name}")
+    _run(
+        [compiler, *flags, f"-I{ROOT / 'engine'}", f"-I{sysconfig.get_path('include')}", str(c), "-o", str(fresh)],
+        f"the C compiler refuses the engine of {model.name}",
+    )
     os.replace(fresh, library)
     c.unlink()
 
@@ -160,11 +175,15 @@ def _compiler() -> str:
         if name and shutil.which(name):
             break
     else:
-        raise CompilerMissing("an engine is built with a C compiler, but there is none here (gcc, cc or clang): "
-                              "install one, for example: apt install gcc; or play with --engine reference")
+        raise CompilerMissing(
+            "an engine is built with a C compiler, but there is none here (gcc, cc or clang): "
+            "install one, for example: apt install gcc; or play with --engine reference"
+        )
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        raise CompilerMissing("an engine is built against Python's C headers, but Python.h is not installed: "
-                              "install them, for example: apt install python3-dev; or play with --engine reference")
+        raise CompilerMissing(
+            "an engine is built against Python's C headers, but Python.h is not installed: "
+            "install them, for example: apt install python3-dev; or play with --engine reference"
+        )
     return name
 
 

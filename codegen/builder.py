@@ -16,7 +16,9 @@ class Builder:
         self.memos: list[dict[object, object]] = [{}]
         self.count = 0
         self.shares = True  # whether definitions that cost something are kept in variables for their next use
-        self.loops: list[ir.Scalar] | None = None  # functions that fill tables: the elements that the loops around run through
+        self.loops: list[ir.Scalar] | None = (
+            None  # functions that fill tables: the elements that the loops around run through
+        )
         self.symbolic = False  # whether sets are wanted as expressions, to be taken apart, whatever they would cost
         self.refusals: list | None = None  # start blocks: the requires, numbered (0 is returned when all hold)
 

@@ -34,8 +34,18 @@ def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineS
     origin = model.sources[-1][0] if model.sources else model.name
     words = program.plan.words["cell"]
     loops = bool(program.kept) and words.known and UNROLLED < words.most <= 16
-    return engine_source(program.plan, result.functions, slots=slots, planes=program.planes, seen=program.seen, loops=loops,
-                         tables=program.tables, kept=program.fixpoints, origin=origin, digest=digest)
+    return engine_source(
+        program.plan,
+        result.functions,
+        slots=slots,
+        planes=program.planes,
+        seen=program.seen,
+        loops=loops,
+        tables=program.tables,
+        kept=program.fixpoints,
+        origin=origin,
+        digest=digest,
+    )
 
 
 def compile_model(model: Model, folded: dict[str, int], digest: str = "") -> str:

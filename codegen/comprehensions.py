@@ -21,6 +21,7 @@ def comprehension_scalar(scope: Scope, e: m.Comprehension) -> ir.Scalar:
     """sum, any and all."""
     if e.kind == "any":
         from codegen.run_lengths import any_run
+
         fast = _any_line(scope, e)
         fast = any_run(scope, e) if fast is None else fast
         if fast is not None:
@@ -75,7 +76,11 @@ def count_below(scope: Scope, e: m.Compare) -> Optional[ir.Scalar]:
     limit = number(ex.scalar(scope, e.right)) if isinstance(e.right, m.Const) else None
     if limit is None or not isinstance(source, m.Comprehension) or source.kind != "set" or source.condition is None:
         return None
-    one = len(source.generators) == 1 and isinstance(source.body, m.LocalRef) and source.body.local == source.generators[0].local
+    one = (
+        len(source.generators) == 1
+        and isinstance(source.body, m.LocalRef)
+        and source.body.local == source.generators[0].local
+    )
     if not one or source.type.of != m.PLAYER:
         return None
     b, name, enough = scope.b, scope.b.fresh("counted"), scope.b.fresh("enough")
@@ -107,6 +112,7 @@ def _unrolled_union(scope: Scope, e: m.Comprehension, dom: str) -> Optional[ir.P
 def _constants(scope: Scope, source: m.Expr) -> Optional[list[ir.Scalar]]:
     """The members of a source that the compiler knows: constant relations and short ranges."""
     from codegen.relations import static_steps
+
     if source.type == m.RELATION:
         steps = static_steps(scope, source)
         return None if steps is None else [ir.Num(i) for i in sorted(steps)]
@@ -118,8 +124,14 @@ def _constants(scope: Scope, source: m.Expr) -> Optional[list[ir.Scalar]]:
     return None
 
 
-def iterate(scope: Scope, generators: tuple[m.Generator, ...], condition: Optional[m.Expr], leaf: Leaf,
-            stop: Optional[ir.Scalar], distinct: bool) -> None:
+def iterate(
+    scope: Scope,
+    generators: tuple[m.Generator, ...],
+    condition: Optional[m.Expr],
+    leaf: Leaf,
+    stop: Optional[ir.Scalar],
+    distinct: bool,
+) -> None:
     """Loops over the generators, a test of the condition, and the leaf inside; left as soon as `stop` is true."""
     b = scope.b
     if not generators:
@@ -140,7 +152,14 @@ def iterate(scope: Scope, generators: tuple[m.Generator, ...], condition: Option
             b.emit(ir.IfS(negation(stop) if stop is not None and i else ir.Num(1), tuple(body)))
         return
     if isinstance(first.source.type, m.SetOfSets):
-        over_sets(scope, first.local, first.source, lambda inner: iterate(inner, rest, condition, leaf, stop, distinct), stop, distinct)
+        over_sets(
+            scope,
+            first.local,
+            first.source,
+            lambda inner: iterate(inner, rest, condition, leaf, stop, distinct),
+            stop,
+            distinct,
+        )
         return
     inner, source = peel(scope, first.source)
     x = b.fresh(first.local.name)
@@ -165,6 +184,7 @@ def iterate(scope: Scope, generators: tuple[m.Generator, ...], condition: Option
 def _any_line(scope: Scope, e: m.Comprehension) -> Optional[ir.Scalar]:
     """any(l within X for l in lines(k)) on a grid: X and X moved, k - 1 times, in four directions."""
     from codegen.conditions import mentions
+
     if len(e.generators) != 1 or e.condition is not None or scope.plan.graph:
         return None
     inner, source = peel(scope, e.generators[0].source)
@@ -175,7 +195,11 @@ def _any_line(scope: Scope, e: m.Comprehension) -> Optional[ir.Scalar]:
     if not isinstance(body, m.Within) or not isinstance(body.left, m.LocalRef):
         return None
     length = number(ex.scalar(inner, source.length))
-    if body_scope.env.get(body.left.local.number) != line or length is None or mentions(body_scope, body.right, line.name):
+    if (
+        body_scope.env.get(body.left.local.number) != line
+        or length is None
+        or mentions(body_scope, body.right, line.name)
+    ):
         return None
     names = {s.name: i for i, s in enumerate(scope.plan.steps)}
     where = scope.b.let_plane("row", ex.plane(body_scope, body.right))
@@ -206,6 +230,7 @@ def _filter(scope: Scope, e: m.Comprehension) -> Optional[ir.Plane]:
     """{x for x in S if c}: the part of S where c holds, by set operations where they can tell."""
     from codegen.conditions import as_set, conjuncts, mentions
     from codegen.fields import pointwise
+
     if len(e.generators) != 1 or not isinstance(e.body, m.LocalRef) or e.body.local != e.generators[0].local:
         return None
     local, source = e.generators[0].local, e.generators[0].source
@@ -220,7 +245,13 @@ def _filter(scope: Scope, e: m.Comprehension) -> Optional[ir.Plane]:
     for part_scope, part in conjuncts(inner, e.condition):
         if not mentions(part_scope, part, x):
             test = ex.scalar(part_scope, part)
-            members = ir.PIf(test, members, ir.PNone(dom)) if number(test) is None else members if number(test) else ir.PNone(dom)
+            members = (
+                ir.PIf(test, members, ir.PNone(dom))
+                if number(test) is None
+                else members
+                if number(test)
+                else ir.PNone(dom)
+            )
             continue
         where = as_set(part_scope, part, x, dom)
         if where is None:

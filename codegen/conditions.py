@@ -35,7 +35,10 @@ def mentions(scope: Scope, expr: object, name: str) -> bool:
         elif isinstance(node, m.FieldRef) and scope.written and ir.reads(scope.holding(f"F_{node.field.name}"), name):
             return True
         elif isinstance(node, m.Use) and scope.written:
-            if any(isinstance(n, m.FieldRef) and ir.reads(scope.holding(f"F_{n.field.name}"), name) for n in nodes(node.definition)):
+            if any(
+                isinstance(n, m.FieldRef) and ir.reads(scope.holding(f"F_{n.field.name}"), name)
+                for n in nodes(node.definition)
+            ):
                 return True
     return False
 
@@ -110,7 +113,9 @@ def _within_set(scope: Scope, e: m.Within, name: str, dom: str) -> Optional[ir.P
     if any(ir.reads(p, name) for p in others):
         return None
     right = ex.plane(scope, e.right)
-    result: ir.Plane = right if isinstance(right, (ir.PVar, ir.PStored, ir.PTable)) else scope.b.let_plane("limit", right)
+    result: ir.Plane = (
+        right if isinstance(right, (ir.PVar, ir.PStored, ir.PTable)) else scope.b.let_plane("limit", right)
+    )
     if not others:
         return result
     rest = others[0]

@@ -64,11 +64,16 @@ def constant_members(scope: Scope, condition: m.Expr, x: str, dom: str, least: i
     if dom == INT or cost(scope.program, condition) < least:
         return None
     read = inputs(scope, condition)
-    if read is None or read.pop(ir.Var(x), dom) != dom or not _allowed(scope, condition, read, dom, scope.plan.sizes[dom].most):
+    if (
+        read is None
+        or read.pop(ir.Var(x), dom) != dom
+        or not _allowed(scope, condition, read, dom, scope.plan.sizes[dom].most)
+    ):
         return None
 
     def members(inner: Scope) -> ir.Plane:
         from codegen.fields import pointwise
+
         return pointwise(inner, dom, lambda _: ex.made_scalar(inner, condition), x=x)
 
     return ir.PTable(_table(scope, read, _name_of(condition, "where"), dom, members), _row(scope, read), dom)
@@ -161,7 +166,20 @@ def _named_alike(body: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
     return ir.mapped(body, lambda n: replace(n, name=names[n.name]) if isinstance(n, _NAMED) else n)
 
 
-_NAMED = (ir.Var, ir.PVar, ir.PGathered, ir.Let, ir.LetP, ir.SetV, ir.SetP, ir.SetRow, ir.Gather, ir.PutBit, ir.ForBits, ir.ForRange)
+_NAMED = (
+    ir.Var,
+    ir.PVar,
+    ir.PGathered,
+    ir.Let,
+    ir.LetP,
+    ir.SetV,
+    ir.SetP,
+    ir.SetRow,
+    ir.Gather,
+    ir.PutBit,
+    ir.ForBits,
+    ir.ForRange,
+)
 
 
 def filling(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Function, ...]:
@@ -169,7 +187,9 @@ def filling(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Fu
     found, read = [], _tables_read(functions)
     for body, name in reversed(program.filled.items()):
         if name in read:
-            found.append(ir.Function(f"fill_{name}", (), "none", _into(body, name), "When a game is opened.", stateless=True))
+            found.append(
+                ir.Function(f"fill_{name}", (), "none", _into(body, name), "When a game is opened.", stateless=True)
+            )
             read |= _tables_read(body)
         else:
             del program.tables[name]

@@ -25,8 +25,18 @@ FLAGS = ("-O3", "-march=native", *SOUND, "-fno-strict-aliasing", "-fwrapv", "-fP
 # Where a stop keeps sets that lack one cell (`codegen.less_one`), of 9 to 16 words: loops over words stay loops, which are then
 # made vector operations (1.3 times as many playouts a second on 26 x 26; engines that test single cells mostly are slower so).
 LOOP_FLAGS = ("--param=max-completely-peel-times=4", *(("-mprefer-vector-width=256",) if X86 else ()))
-DEBUG_FLAGS = ("-O1", "-g", "-fsanitize=undefined", "-fno-sanitize-recover=undefined", "-fno-strict-aliasing", "-fwrapv",
-               "-fno-omit-frame-pointer", "-fPIC", "-shared", "-w")
+DEBUG_FLAGS = (
+    "-O1",
+    "-g",
+    "-fsanitize=undefined",
+    "-fno-sanitize-recover=undefined",
+    "-fno-strict-aliasing",
+    "-fwrapv",
+    "-fno-omit-frame-pointer",
+    "-fPIC",
+    "-shared",
+    "-w",
+)
 ADDRESS_FLAGS = ("-fsanitize=address",)  # only for a process that has the address sanitizer loaded before all else
 SILENT = {"title", "extends", "notations", "symmetries", "invariants", "checks", "sources"}  # of the model
 PLACES = {"span", "spans", "name_span", "row_spans"}
@@ -59,8 +69,9 @@ def flags_of(debug: bool) -> tuple[str, ...]:
 def model_digest(model: Model) -> str:
     """Of the meaning of the rules."""
     known: dict[int, tuple] = {}
-    return _hashed([(f.name, _meaning(getattr(model, f.name), known)) for f in fields(model)
-                    if f.name not in SILENT | PLACES])
+    return _hashed(
+        [(f.name, _meaning(getattr(model, f.name), known)) for f in fields(model) if f.name not in SILENT | PLACES]
+    )
 
 
 def _meaning(node: object, known: dict[int, tuple]) -> object:
@@ -81,8 +92,16 @@ def compiler_digest() -> str:
     import Cython
 
     hashed = hashlib.sha256(Cython.__version__.encode())
-    for path in sorted([*(ROOT / "codegen").rglob("*.py"), *(ROOT / "codegen").rglob("*.j2"), *(ROOT / "engine").glob("*.pxd"),
-                        *(ROOT / "engine").glob("*.h"), ROOT / "engine/tables.py", ROOT / "dsl/board.py"]):
+    for path in sorted(
+        [
+            *(ROOT / "codegen").rglob("*.py"),
+            *(ROOT / "codegen").rglob("*.j2"),
+            *(ROOT / "engine").glob("*.pxd"),
+            *(ROOT / "engine").glob("*.h"),
+            ROOT / "engine/tables.py",
+            ROOT / "dsl/board.py",
+        ]
+    ):
         hashed.update(path.read_bytes())
     return hashed.hexdigest()
 
@@ -91,7 +110,9 @@ def compiler_digest() -> str:
 def _machine() -> str:
     """The processor (`-march=native` uses all that it can do), and the Python that loads the engine."""
     try:
-        flags = next(line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith(("flags", "Features")))
+        flags = next(
+            line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith(("flags", "Features"))
+        )
     except (OSError, StopIteration):
         flags = platform.processor()
     return _hashed((platform.machine(), flags, sysconfig.get_config_var("SOABI")))

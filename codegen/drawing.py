@@ -88,7 +88,9 @@ def _source(inside: Scope, shape: Nest, parameter: m.Parameter, dom: str) -> ir.
     return members if used is None else minus(members, used)
 
 
-def _guard(inside: Scope, part: tuple[Scope, m.Expr], names: list[str], i: int, dom: str) -> tuple[Optional[ir.Plane], bool]:
+def _guard(
+    inside: Scope, part: tuple[Scope, m.Expr], names: list[str], i: int, dom: str
+) -> tuple[Optional[ir.Plane], bool]:
     """A guard as a set that reads no parameter (None: no set), and whether it is larger than what the guard says."""
     with inside.b.block() as body:
         where = as_set(*part, names[i], dom)
@@ -123,7 +125,9 @@ def _upper(p: ir.Plane, names: list[str]) -> Optional[ir.Plane]:
     if isinstance(p, (ir.POr, ir.PIf)):
         if isinstance(p, ir.PIf) and not ir.reads(p.condition, *names):
             return None
-        left, right = (_upper(x, names) for x in ((p.left, p.right) if isinstance(p, ir.POr) else (p.then, p.otherwise)))
+        left, right = (
+            _upper(x, names) for x in ((p.left, p.right) if isinstance(p, ir.POr) else (p.then, p.otherwise))
+        )
         return None if left is None or right is None else join(left, right)
     if isinstance(p, ir.PMinus):
         left, right = _upper(p.left, names), _lower(p.right, names)

@@ -21,8 +21,8 @@ from codegen.stepwise import Back
 from codegen.turns import DONE, Sink
 from dsl import model as m
 
-TRIES = 200                 # then one of a full list is taken
-MISSED = ir.Num(1 << 62)    # what is left to count off after a member that did not pass
+TRIES = 200  # then one of a full list is taken
+MISSED = ir.Num(1 << 62)  # what is left to count off after a member that did not pass
 GIVEN_UP = ir.Num(-2)
 
 
@@ -105,7 +105,10 @@ class Draw:
         total = b.let("some", _product(r.counts))
         with b.block() as body:
             if isinstance(r.values, Drawn):
-                members, rest = [], left  # below the product of the counts: the first is not divided (26 x 26: 1.04 times the playouts)
+                members, rest = (
+                    [],
+                    left,
+                )  # below the product of the counts: the first is not divided (26 x 26: 1.04 times the playouts)
                 for p, count in zip(reversed(r.planes[1:]), reversed(r.counts[1:])):
                     members.insert(0, ir.NthP(p, binary("%", rest, count)))
                     rest = b.let("rest", binary("//", rest, count))
@@ -155,8 +158,11 @@ class Draw:
     def _walk(self, instance: Callable) -> None:
         """Walk the stop, but tell an `else` by the number of choices counted before it, where that is as exact."""
         turns, scope, node = self.offers.turns, self.scope, self.offers.turns.stops[self.stop]
-        exact = isinstance(node, Else) and turns.tells(node) and all(
-            drawing_sets(turns.scope(), leaf.action, Filter()) is None for leaf in leaves_below(node.first))
+        exact = (
+            isinstance(node, Else)
+            and turns.tells(node)
+            and all(drawing_sets(turns.scope(), leaf.action, Filter()) is None for leaf in leaves_below(node.first))
+        )
         if not exact:
             self.offers._walk_all(scope, self.stop, instance, False)
             return
@@ -164,6 +170,7 @@ class Draw:
         def leaf(inner: Scope, at: Leaf) -> None:
             def one(deep: Scope, values: list[ir.Scalar], last) -> None:
                 instance(deep, at, values, last, node)
+
             instances(inner, at.action, turns.filter(inner, at), one, True, in_order=False)
 
         sink = Sink(leaf, lambda inner: None)
@@ -178,8 +185,14 @@ class Draw:
 def draw_choice(offers: Offers) -> ir.Function:
     """draw_choice(): one of the choices offered, with random words; GIVEN_UP after too many that did not pass."""
     body = offers._at_each_stop(offers._fresh(), lambda scope, stop: Draw(offers, scope, stop).make())
-    return ir.Function("draw_choice", (), "int", (*body, ir.Return(DONE)),
-                       "A choice drawn evenly; -2 where many draws were not offered.", draws=True)
+    return ir.Function(
+        "draw_choice",
+        (),
+        "int",
+        (*body, ir.Return(DONE)),
+        "A choice drawn evenly; -2 where many draws were not offered.",
+        draws=True,
+    )
 
 
 def _product(counts: tuple[ir.Scalar, ...]) -> ir.Scalar:

@@ -146,8 +146,19 @@ class EngineSource:
         return max(w.most for w in self.witnesses)
 
 
-def engine_source(plan: Plan, functions: tuple[ir.Function, ...], *, slots=(), planes=(), seen=(), tables: dict | None = None,
-                  kept=(), loops: bool = False, origin: str = "", digest: str = "") -> EngineSource:
+def engine_source(
+    plan: Plan,
+    functions: tuple[ir.Function, ...],
+    *,
+    slots=(),
+    planes=(),
+    seen=(),
+    tables: dict | None = None,
+    kept=(),
+    loops: bool = False,
+    origin: str = "",
+    digest: str = "",
+) -> EngineSource:
     """Everything the template lays out. seen: the (fields, next) that functions `seen_K` compare."""
     model = plan.model
     layout = lay_out(plan, slots, planes, keys=len(seen), capacity=HISTORY_ENTRIES, tables=tables, kept=kept)
@@ -156,16 +167,38 @@ def engine_source(plan: Plan, functions: tuple[ir.Function, ...], *, slots=(), p
     kept_texts = tuple(kept_text(plan, layout, k) for k in kept)
     texts = tuple("\n".join(lines) for lines in write_functions(functions, plan, layout))
     return EngineSource(
-        model.name, origin, digest, dict(plan.folded), layout.symbols,
+        model.name,
+        origin,
+        digest,
+        dict(plan.folded),
+        layout.symbols,
         tuple(_table(layout, n) for n in layout.tables if not layout.filled(n)),
         tuple(_filled(layout, n) for n in layout.tables if layout.filled(n)),
-        plan.open_board, plan.link_steps, layout.slots, {n: o for n, o in layout.offsets.items() if isinstance(o, int)},
-        _within(layout, "O_HISTORY", layout.tail), _within(layout, "WORDS", layout.total), glue.size(plan.players),
-        len(model.params) + 1, fields, actions, len(model.ends),
-        tuple(i for i, s in enumerate(model.starts) if isinstance(s, m.StartBlock)), model.score is not None,
-        _reads_turns(model), tuple(glue.key(i, *k) for i, k in enumerate(seen)), layout.capacity, ACTION_SHIFT,
-        glue.size(plan.words["player"].scalar), layout.history_in_copies,
-        f"S_{BEYOND}" if plan.unbounded_numbers else "", texts, _within(layout, "O_KEPT", layout.bare), kept_texts, loops)
+        plan.open_board,
+        plan.link_steps,
+        layout.slots,
+        {n: o for n, o in layout.offsets.items() if isinstance(o, int)},
+        _within(layout, "O_HISTORY", layout.tail),
+        _within(layout, "WORDS", layout.total),
+        glue.size(plan.players),
+        len(model.params) + 1,
+        fields,
+        actions,
+        len(model.ends),
+        tuple(i for i, s in enumerate(model.starts) if isinstance(s, m.StartBlock)),
+        model.score is not None,
+        _reads_turns(model),
+        tuple(glue.key(i, *k) for i, k in enumerate(seen)),
+        layout.capacity,
+        ACTION_SHIFT,
+        glue.size(plan.words["player"].scalar),
+        layout.history_in_copies,
+        f"S_{BEYOND}" if plan.unbounded_numbers else "",
+        texts,
+        _within(layout, "O_KEPT", layout.bare),
+        kept_texts,
+        loops,
+    )
 
 
 def _within(layout: Layout, symbol: str, at) -> str:
@@ -174,6 +207,7 @@ def _within(layout: Layout, symbol: str, at) -> str:
 
 def _reads_turns(model: m.Model) -> bool:
     from codegen.walk import model_expressions
+
     return any(isinstance(e, m.Builtin) and e.name == "turns" for e in model_expressions(model))
 
 
@@ -183,7 +217,7 @@ def _table(layout: Layout, name: str) -> Table:
         return Table(f"T_{name}", "int64_t" if width == "int" else "uint64_t", spec)
     values = make(spec, shape_of(layout.plan)) or [0]
     texts = [f"{v}" if width == "int" else f"0x{v:x}u" for v in values]
-    lines = tuple(", ".join(texts[i:i + A_LINE]) + "," for i in range(0, len(texts), A_LINE))
+    lines = tuple(", ".join(texts[i : i + A_LINE]) + "," for i in range(0, len(texts), A_LINE))
     return Table(f"T_{name}", "int64_t" if width == "int" else "uint64_t", spec, len(values), lines)
 
 
@@ -216,26 +250,41 @@ class _Glue:
     def dense(self, dom: str, text: str) -> str:
         if self.plan.graph or not (dom == "cell" or dom.startswith("link:")):
             return text
-        name, spec = ("CELL_OF", ("cell_of",)) if dom == "cell" else (f"LINK_NUMBER_{dom[5:]}", ("link_number", dom[5:]))
+        name, spec = (
+            ("CELL_OF", ("cell_of",)) if dom == "cell" else (f"LINK_NUMBER_{dom[5:]}", ("link_number", dom[5:]))
+        )
         return f"{self.table(name, spec)}[{text}]"
 
     def field(self, planned) -> Place:
         member = self.inner(planned.item, "member") if planned.kind == "sets" else "member"
         member += f" - ({INT_LOW})" if planned.item == "int" else ""
-        return Place(planned.field.index, planned.field.name, self.inner(planned.dom, "place") if planned.dom else "place", member)
+        return Place(
+            planned.field.index,
+            planned.field.name,
+            self.inner(planned.dom, "place") if planned.dom else "place",
+            member,
+        )
 
     def action(self, action: m.Action) -> Action:
         params = tuple(map(self.parameter, radixes(self.plan, action)))
         args = ", ".join(f"inner[{i}]" for i in range(len(params)))
         hidden = [p for p in action.params if p.witness]
-        return Action(action.index, action.name, params,
-                      tuple(self.witness(action.index, k, dom_of_local(self.plan, p.local), args) for k, p in enumerate(hidden)))
+        return Action(
+            action.index,
+            action.name,
+            params,
+            tuple(self.witness(action.index, k, dom_of_local(self.plan, p.local), args) for k, p in enumerate(hidden)),
+        )
 
     def parameter(self, radix) -> Parameter:
         mask = (1 << radix.width) - 1
         if radix.dom == "int":
-            return Parameter(radix.shift, mask, f"raw + ({INT_LOW})", f"raw + ({INT_LOW})", f"parameters[{{}}] - ({INT_LOW})")
-        return Parameter(radix.shift, mask, "raw", self.dense(radix.dom, "raw"), self.inner(radix.dom, "parameters[{}]"))
+            return Parameter(
+                radix.shift, mask, f"raw + ({INT_LOW})", f"raw + ({INT_LOW})", f"parameters[{{}}] - ({INT_LOW})"
+            )
+        return Parameter(
+            radix.shift, mask, "raw", self.dense(radix.dom, "raw"), self.inner(radix.dom, "parameters[{}]")
+        )
 
     def witness(self, action: int, k: int, dom: str, args: str) -> Witness:
         single, places, place = self.plan.single(dom), "", ""
@@ -244,8 +293,17 @@ class _Glue:
         if dom.startswith("link:") and not self.plan.graph:
             single, places, place = False, self.size(self.plan.sizes[dom].scalar), self.link_bit(dom, "found")
             inner = self.link_bit(dom, inner)
-        return Witness(k, f"witness_{action}_{k}", f", {args}" if args else "", single, self.plan.words[dom].most,
-                       self.dense(dom, "found") + low, inner, places, place)
+        return Witness(
+            k,
+            f"witness_{action}_{k}",
+            f", {args}" if args else "",
+            single,
+            self.plan.words[dom].most,
+            self.dense(dom, "found") + low,
+            inner,
+            places,
+            place,
+        )
 
     def link_bit(self, dom: str, number: str) -> str:
         """The bit of a link of a grid in its plane: a row of cells for each step of its kind."""
@@ -269,11 +327,17 @@ class _Glue:
 def _over_game(formula: str, layout: Layout) -> str:
     """A formula over the symbols as Cython text."""
     import re
+
     return re.sub(r"[A-Za-z_]\w*", lambda found: f"g.{found[0]}", formula)
 
 
-_ENVIRONMENT = jinja2.Environment(loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"), trim_blocks=True,
-                                  lstrip_blocks=True, undefined=jinja2.StrictUndefined, keep_trailing_newline=True)
+_ENVIRONMENT = jinja2.Environment(
+    loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
+    trim_blocks=True,
+    lstrip_blocks=True,
+    undefined=jinja2.StrictUndefined,
+    keep_trailing_newline=True,
+)
 
 
 def emit(source: EngineSource) -> str:

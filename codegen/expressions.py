@@ -6,7 +6,16 @@ from codegen import ir
 from codegen.builder import Builder, heavy
 from codegen.comprehensions import comprehension_plane, comprehension_scalar, count_below
 from codegen.constants import constant_plane, constant_scalar
-from codegen.fields import any_value, at_code, belongs_plane, compare_plane, map_at, member_plane, truth_plane, values_at
+from codegen.fields import (
+    any_value,
+    at_code,
+    belongs_plane,
+    compare_plane,
+    map_at,
+    member_plane,
+    truth_plane,
+    values_at,
+)
 from codegen.links import crossing_plane, ends_plane, inside_plane
 from codegen.number_sets import ranges_last
 from codegen.peel import enter, peel
@@ -76,6 +85,7 @@ def _builtin(scope: Scope, e: m.Builtin) -> ir.Scalar:
 
 def _named_cell(scope: Scope, e: m.CellNamed) -> ir.Scalar:
     from dsl.names import cell_names, cell_parts
+
     plan = scope.plan
     if plan.open_board:
         stride = number(plan.stride.scalar)
@@ -171,7 +181,11 @@ def _compare_at(scope: Scope, e: m.Compare) -> ir.Scalar | None:
     inner, map_ = peel(scope, e.left.map)
     if not isinstance(map_, m.FieldRef) or scope.plan.fields[map_.field.index].kind != "planes":
         return None
-    if isinstance(e.left.index.type, m.Value) or number(scalar_code(scope, e.right)) is None and isinstance(e.right, m.At):
+    if (
+        isinstance(e.left.index.type, m.Value)
+        or number(scalar_code(scope, e.right)) is None
+        and isinstance(e.right, m.At)
+    ):
         return None
     where = compare_plane(inner, "==", map_, (scope, e.right))
     return ir.BitP(where, scalar(scope, e.left.index))
@@ -179,7 +193,11 @@ def _compare_at(scope: Scope, e: m.Compare) -> ir.Scalar | None:
 
 def scalar_code(scope: Scope, e: m.Expr) -> ir.Scalar:
     """A constant's code without emitting anything, else a variable."""
-    return scalar(scope, e) if isinstance(e, (m.Inject, m.Const)) and isinstance(getattr(e, "operand", e), m.Const) else ir.Var("?")
+    return (
+        scalar(scope, e)
+        if isinstance(e, (m.Inject, m.Const)) and isinstance(getattr(e, "operand", e), m.Const)
+        else ir.Var("?")
+    )
 
 
 def _member(scope: Scope, e: m.Member) -> ir.Scalar:
@@ -216,7 +234,11 @@ def member_of(scope: Scope, set_: m.Expr, x: ir.Scalar) -> ir.Scalar:
         tests = [member_of(inner, item, x) for item in e.items]
         result = tests[0]
         for test in tests[1:]:
-            result = binary("or", result, test) if e.op == "|" else binary("and", result, test if e.op == "&" else negation(test))
+            result = (
+                binary("or", result, test)
+                if e.op == "|"
+                else binary("and", result, test if e.op == "&" else negation(test))
+            )
         return result
     if isinstance(e, m.ToSet) and isinstance(e.operand.type, m.Element):
         return same(scalar(inner, e.operand), x)
@@ -303,7 +325,9 @@ def _inject(scope: Scope, e: m.Inject) -> ir.Scalar:
     if isinstance(operand, m.ChooseExpr):
         then = m.Inject(operand=operand.then, type=e.type, span=e.span)
         otherwise = m.Inject(operand=operand.otherwise, type=e.type, span=e.span)
-        return _choose(scope, m.ChooseExpr(condition=operand.condition, then=then, otherwise=otherwise, type=e.type, span=e.span))
+        return _choose(
+            scope, m.ChooseExpr(condition=operand.condition, then=then, otherwise=otherwise, type=e.type, span=e.span)
+        )
     for i, alternative in enumerate(enum.alternatives):
         if isinstance(kind, m.NoneType) and alternative.kind == "none":
             return bases[i]
@@ -393,19 +417,38 @@ def _stuck(scope: Scope, e: m.Stuck) -> ir.Scalar:
 
 def _seen(scope: Scope, e: m.Seen) -> ir.Scalar:
     from codegen.history import seen_function
+
     return ir.CallI(seen_function(scope.program, e), (), scope.state)
 
 
 _SCALARS = {
-    m.Const: _const, m.LocalRef: _local, m.Use: _use, m.Builtin: _builtin, m.CellNamed: _named_cell,
+    m.Const: _const,
+    m.LocalRef: _local,
+    m.Use: _use,
+    m.Builtin: _builtin,
+    m.CellNamed: _named_cell,
     m.ParamRef: lambda scope, e: scope.plan.settings[e.name].scalar,
     m.PlayerNumber: lambda scope, e: sub(scalar(scope, e.number), ir.Num(1)),
-    m.StepNamed: _named_step, m.OppositeOf: _opposite_step,
-    m.FieldRef: lambda scope, e: scope.slot(f"F_{e.field.name}"), m.At: _at, m.Arith: _arith,
+    m.StepNamed: _named_step,
+    m.OppositeOf: _opposite_step,
+    m.FieldRef: lambda scope, e: scope.slot(f"F_{e.field.name}"),
+    m.At: _at,
+    m.Arith: _arith,
     m.Negate: lambda scope, e: sub(ir.Num(0), scalar(scope, e.operand)),
-    m.Compare: _compare, m.Member: _member, m.Within: _within, m.Logic: _logic, m.Not: _not,
-    m.ChooseExpr: _choose, m.OwnedValue: _owned_value, m.Inject: _inject, m.Count: _count, m.AnyOf: _any,
-    m.Can: _can, m.Stuck: _stuck, m.Seen: _seen, m.Comprehension: comprehension_scalar,
+    m.Compare: _compare,
+    m.Member: _member,
+    m.Within: _within,
+    m.Logic: _logic,
+    m.Not: _not,
+    m.ChooseExpr: _choose,
+    m.OwnedValue: _owned_value,
+    m.Inject: _inject,
+    m.Count: _count,
+    m.AnyOf: _any,
+    m.Can: _can,
+    m.Stuck: _stuck,
+    m.Seen: _seen,
+    m.Comprehension: comprehension_scalar,
     m.Connected: connected,
 }
 
@@ -474,6 +517,7 @@ def _pieces(scope: Scope, e: m.PieceSet) -> ir.Plane:
 
 def _steps(scope: Scope, e: m.Expr) -> ir.Plane:
     from codegen.relations import dynamic_steps
+
     return dynamic_steps(scope, e)
 
 
@@ -486,8 +530,12 @@ def _field_plane(scope: Scope, e: m.FieldRef) -> ir.Plane:
 def _at_plane(scope: Scope, e: m.At) -> ir.Plane:
     inner, map_ = peel(scope, e.map)
     if isinstance(map_, m.ChooseExpr):
-        return plane_if(scope, scalar(inner, map_.condition), lambda: _at_plane(inner, _with_map(e, map_.then)),
-                        lambda: _at_plane(inner, _with_map(e, map_.otherwise)))
+        return plane_if(
+            scope,
+            scalar(inner, map_.condition),
+            lambda: _at_plane(inner, _with_map(e, map_.then)),
+            lambda: _at_plane(inner, _with_map(e, map_.otherwise)),
+        )
     planned = scope.plan.fields[map_.field.index]
     index, there = index_of(scope, e.index)
     where = ir.PStored(f"F_{map_.field.name}", index, planned.item, inner.state)
@@ -604,8 +652,15 @@ def _inject_set(scope: Scope, e: m.InjectSet) -> ir.Plane:
         return ir.PNone(dom)
     name, x = b.fresh("codes"), b.fresh("x")
     b.emit(ir.LetP(name, dom, ir.PNone(dom)))
-    local = m.Local("x", -id(e), m.Value(source.of) if isinstance(source.of, m.Enum) else
-                    m.INT if source.of == m.INT_DOMAIN else m.Element(source.of))
+    local = m.Local(
+        "x",
+        -id(e),
+        m.Value(source.of)
+        if isinstance(source.of, m.Enum)
+        else m.INT
+        if source.of == m.INT_DOMAIN
+        else m.Element(source.of),
+    )
     ref = m.Inject(operand=m.LocalRef(local=local, type=local.type, span=e.span), type=m.Value(e.type.of), span=e.span)
     members = b.let_plane("members", plane(scope, e.operand))
     with b.block() as body:
@@ -616,12 +671,35 @@ def _inject_set(scope: Scope, e: m.InjectSet) -> ir.Plane:
 
 
 _PLANES = {
-    m.Use: _use_plane, m.LocalRef: _local_plane, m.Builtin: _builtin_plane, m.PieceSet: _pieces,
-    m.LinkSet: lambda scope, e: ir.PAll(f"link:{e.kind}"), m.Relation: _steps, m.Offsets: _steps,
-    m.OppositeOf: _steps, m.FieldRef: _field_plane, m.At: _at_plane, m.AtSet: values_at,
+    m.Use: _use_plane,
+    m.LocalRef: _local_plane,
+    m.Builtin: _builtin_plane,
+    m.PieceSet: _pieces,
+    m.LinkSet: lambda scope, e: ir.PAll(f"link:{e.kind}"),
+    m.Relation: _steps,
+    m.Offsets: _steps,
+    m.OppositeOf: _steps,
+    m.FieldRef: _field_plane,
+    m.At: _at_plane,
+    m.AtSet: values_at,
     m.MapCompare: _map_compare,
-    m.MapMember: member_plane, m.Belongs: belongs_plane, m.TrueSet: truth_plane, m.SetOp: _set_op,
-    m.IntRange: _int_range, m.ChooseExpr: _choose_plane, m.OwnedSet: _owned_set, m.InjectSet: _inject_set,
-    m.ToSet: _to_set, m.SetLiteral: _literal, m.Comprehension: comprehension_plane, m.Image: image, m.Joined: joined,
-    m.Ends: ends_plane, m.Crossing: crossing_plane, m.Inside: inside_plane, m.Ring: ring, m.Span_: span, m.Past: past,
+    m.MapMember: member_plane,
+    m.Belongs: belongs_plane,
+    m.TrueSet: truth_plane,
+    m.SetOp: _set_op,
+    m.IntRange: _int_range,
+    m.ChooseExpr: _choose_plane,
+    m.OwnedSet: _owned_set,
+    m.InjectSet: _inject_set,
+    m.ToSet: _to_set,
+    m.SetLiteral: _literal,
+    m.Comprehension: comprehension_plane,
+    m.Image: image,
+    m.Joined: joined,
+    m.Ends: ends_plane,
+    m.Crossing: crossing_plane,
+    m.Inside: inside_plane,
+    m.Ring: ring,
+    m.Span_: span,
+    m.Past: past,
 }

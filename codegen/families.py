@@ -20,7 +20,9 @@ Then = Callable[[Scope], None]  # what is done with each set, in the scope where
 MOST_WORDS = 1 << 16  # of the sets that are kept to be told apart, on the stack
 
 
-def over_sets(scope: Scope, local: m.Local, family: m.Expr, then: Then, stop: Optional[ir.Scalar], distinct: bool) -> None:
+def over_sets(
+    scope: Scope, local: m.Local, family: m.Expr, then: Then, stop: Optional[ir.Scalar], distinct: bool
+) -> None:
     """Something done with each set, in any order, in a state that does not change meanwhile; left when `stop` is true.
     Where it need not be `distinct` it may be done more than once with the same set."""
     inner, family = peel(scope, family)
@@ -66,12 +68,16 @@ def lines_table(scope: Scope, e: m.Lines) -> tuple[str, ir.Scalar]:
         raise Refused("lines of an open length", e.span, "fold the parameter in with --set")
     name = scope.program.table(f"LINES_{length}", ("lines", length), "cell")
     if plan.open_board:
-        plan.symbols[f"COUNT_{name}"] = f"len(board.lines({length if isinstance(length, int) else f'settings[{length!r}]'}))"
+        plan.symbols[f"COUNT_{name}"] = (
+            f"len(board.lines({length if isinstance(length, int) else f'settings[{length!r}]'}))"
+        )
         return name, ir.Sym(f"COUNT_{name}")
     return name, ir.Num(len(plan.board.lines(length)))
 
 
-def _over_known(scope: Scope, local: m.Local, inner: Scope, family: m.Expr, then: Then, stop: Optional[ir.Scalar]) -> bool:
+def _over_known(
+    scope: Scope, local: m.Local, inner: Scope, family: m.Expr, then: Then, stop: Optional[ir.Scalar]
+) -> bool:
     """Lines, and the parts of a set: they are different, and come in canonical order by themselves."""
     b = scope.b
     if isinstance(family, m.Lines):
@@ -101,6 +107,7 @@ def _over_known(scope: Scope, local: m.Local, inner: Scope, family: m.Expr, then
 def _parts(scope: Scope, family: m.Expr) -> Optional[tuple[ir.Plane, Callable]]:
     """S, and the part of a cell, where a family is `{joined(c, S, R) for c in S}` with an R that goes both ways."""
     from codegen.relations import joined_planes, static_steps
+
     if not (isinstance(family, m.Comprehension) and len(family.generators) == 1 and family.condition is None):
         return None
     local, source, x = family.generators[0].local, family.generators[0].source, scope.b.fresh("c")
@@ -139,6 +146,7 @@ def _either(scope: Scope, inner: Scope, family: m.ChooseExpr, run: Callable[[m.E
 
 def _generated(scope: Scope, family: m.Expr, each: Then, stop: Optional[ir.Scalar]) -> None:
     from codegen.comprehensions import iterate
+
     iterate(scope, family.generators, family.condition, each, stop, False)
 
 
@@ -151,7 +159,9 @@ def leave(scope: Scope, stop: Optional[ir.Scalar]) -> None:
 def _most(scope: Scope, source: m.Expr, known: Env) -> float:
     """How many members a set, or a set of sets, has at the most. known: the ranges of numbers that names stand for."""
     inner, source = peel(scope, source)
-    known = known | {local: (bound.value, bound.value) for local, bound in inner.env.items() if isinstance(bound, ir.Num)}
+    known = known | {
+        local: (bound.value, bound.value) for local, bound in inner.env.items() if isinstance(bound, ir.Num)
+    }
     if isinstance(source, m.IntRange):  # run through, however long: not held as a set
         low, high = range_of(scope.plan, source, known)
         return max(high - low + 1, 0)
@@ -212,8 +222,10 @@ class _Kept:
         return ir.Var(new)
 
     def _keep(self, where: ir.PVar, index: ir.Scalar) -> tuple[ir.Stmt, ...]:
-        return (ir.Gather(self.name, self.most, self.dom, index, where),
-                ir.SetV(self.count, add(ir.Var(self.count), ir.Num(1))))
+        return (
+            ir.Gather(self.name, self.most, self.dom, index, where),
+            ir.SetV(self.count, add(ir.Var(self.count), ir.Num(1))),
+        )
 
 
 def _comes_before(b, left: ir.PVar, right: ir.PVar) -> ir.Scalar:

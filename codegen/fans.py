@@ -54,7 +54,7 @@ def fans(plan: Plan, steps: tuple[int, ...], lanes: int = FAN) -> list[tuple[int
         down, right = plan.steps[step].down, plan.steps[step].right
         pairs.setdefault(max((down, right), (-down, -right)), []).append(step)
     listed = [pairs[offset] for offset in sorted(pairs)]
-    return [tuple(sorted(sum(listed[i:i + lanes], []))) for i in range(0, len(listed), lanes)]
+    return [tuple(sorted(sum(listed[i : i + lanes], []))) for i in range(0, len(listed), lanes)]
 
 
 __all__ = ["fanned", "fans"]

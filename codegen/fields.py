@@ -50,15 +50,18 @@ def all_sides(scope: Scope, planned: FieldPlan) -> ir.Plane:
             result = join(result, alternative_plane(scope, planned, i))
         return result
     players = number(scope.plan.players)
-    if players is None and all(i in planned.rows for i, a in enumerate(alternatives) if a.kind not in ("owned", "element")):
+    if players is None and all(
+        i in planned.rows for i, a in enumerate(alternatives) if a.kind not in ("owned", "element")
+    ):
         for i in planned.rows:  # how many sides there are is open: what no other alternative has
             result = join(result, alternative_plane(scope, planned, i))
         return minus(ir.PAll(planned.dom), result)
     for p in range(scope.plan.settings["players"].most):
         mine = side(planned, ir.Num(p), scope.state)
         if players is None:
-            mine = ex.plane_if(scope, binary(">", scope.plan.players, ir.Num(p)), lambda mine=mine: mine,
-                               lambda: ir.PNone(planned.dom))
+            mine = ex.plane_if(
+                scope, binary(">", scope.plan.players, ir.Num(p)), lambda mine=mine: mine, lambda: ir.PNone(planned.dom)
+            )
         result = join(result, mine)
     return result
 
@@ -106,9 +109,12 @@ def compare_plane(scope: Scope, op: str, left: m.Expr, right: tuple[Scope, m.Exp
     """map OP value (or map): the set of the places where it holds."""
     inner, map_ = peel(scope, left)
     if isinstance(map_, m.ChooseExpr):
-        return ex.plane_if(scope, ex.scalar(inner, map_.condition),
-                           lambda: compare_plane(inner, op, map_.then, right),
-                           lambda: compare_plane(inner, op, map_.otherwise, right))
+        return ex.plane_if(
+            scope,
+            ex.scalar(inner, map_.condition),
+            lambda: compare_plane(inner, op, map_.then, right),
+            lambda: compare_plane(inner, op, map_.otherwise, right),
+        )
     scope = scope.on(inner.state)
     planned = planned_field(scope, map_)
     domain = map_.type.domain
@@ -155,7 +161,9 @@ def _coordinate_plane(scope: Scope, which: str, op: str, right: tuple[Scope, m.E
         """The cells with row (column) <= limit."""
         scope.program.table(f"{which.upper()}S_UPTO", ("upto", which), "cell")
         limit = scope.b.let("limit", limit)
-        inside = choose(binary("<", limit, ir.Num(0)), ir.Num(0), choose(binary("<", limit, size.scalar), limit, size.scalar))
+        inside = choose(
+            binary("<", limit, ir.Num(0)), ir.Num(0), choose(binary("<", limit, size.scalar), limit, size.scalar)
+        )
         return ir.PTable(f"{which.upper()}S_UPTO", scope.b.let("limit", inside), "cell")
 
     if op in ("==", "!="):
@@ -176,18 +184,24 @@ def _code_plane(scope: Scope, planned: FieldPlan, right: tuple[Scope, m.Expr]) -
     inner, value = peel(*right)
     enum = planned.field.type.enum
     if isinstance(value, m.ChooseExpr):
-        return ex.plane_if(scope, ex.scalar(inner, value.condition),
-                           lambda: _code_plane(scope, planned, (inner, value.then)),
-                           lambda: _code_plane(scope, planned, (inner, value.otherwise)))
+        return ex.plane_if(
+            scope,
+            ex.scalar(inner, value.condition),
+            lambda: _code_plane(scope, planned, (inner, value.then)),
+            lambda: _code_plane(scope, planned, (inner, value.otherwise)),
+        )
     if isinstance(value, m.Inject):
         operand_scope, operand = peel(inner, value.operand)
         kind = operand.type
         if isinstance(operand, m.ChooseExpr):
             then = m.Inject(operand=operand.then, type=value.type, span=value.span)
             otherwise = m.Inject(operand=operand.otherwise, type=value.type, span=value.span)
-            return ex.plane_if(scope, ex.scalar(operand_scope, operand.condition),
-                               lambda: _code_plane(scope, planned, (operand_scope, then)),
-                               lambda: _code_plane(scope, planned, (operand_scope, otherwise)))
+            return ex.plane_if(
+                scope,
+                ex.scalar(operand_scope, operand.condition),
+                lambda: _code_plane(scope, planned, (operand_scope, then)),
+                lambda: _code_plane(scope, planned, (operand_scope, otherwise)),
+            )
         for i, alternative in enumerate(enum.alternatives):
             if isinstance(kind, m.NoneType) and alternative.kind == "none":
                 return alternative_plane(scope, planned, i)
@@ -243,14 +257,21 @@ def member_plane(scope: Scope, e: m.MapMember) -> ir.Plane:
 def _member_plane(scope: Scope, inner: Scope, map_: m.Expr, right: tuple[Scope, m.Expr]) -> ir.Plane:
     set_scope, set_ = right
     if isinstance(map_, m.ChooseExpr):
-        return ex.plane_if(scope, ex.scalar(inner, map_.condition),
-                           lambda: _member_plane(scope, inner, map_.then, right),
-                           lambda: _member_plane(scope, inner, map_.otherwise, right))
+        return ex.plane_if(
+            scope,
+            ex.scalar(inner, map_.condition),
+            lambda: _member_plane(scope, inner, map_.then, right),
+            lambda: _member_plane(scope, inner, map_.otherwise, right),
+        )
     planned = planned_field(scope, map_)
     if isinstance(set_, m.InjectSet) and planned and planned.kind == "planes":
         inside_scope, inside = peel(set_scope, set_.operand)
         if inside.type == m.SetOf(m.PLAYER):
-            return sides_of(inside_scope, planned, inside, scope.state) if _only_owner(planned) else _element_sides(scope, planned, inside_scope, inside)
+            return (
+                sides_of(inside_scope, planned, inside, scope.state)
+                if _only_owner(planned)
+                else _element_sides(scope, planned, inside_scope, inside)
+            )
         set_ = inside if isinstance(inside, m.SetLiteral) else set_
         if isinstance(inside, m.SetLiteral):
             result: ir.Plane = ir.PNone(planned.dom)
@@ -269,7 +290,10 @@ def _member_plane(scope: Scope, inner: Scope, map_: m.Expr, right: tuple[Scope, 
     if isinstance(set_, m.OwnedSet) and planned and planned.kind == "planes":
         return _owned_set_plane(scope, planned, set_scope, set_)
     if isinstance(set_, m.IntRange):
-        return meet(compare_plane(inner, ">=", map_, (set_scope, set_.low)), compare_plane(inner, "<=", map_, (set_scope, set_.high)))
+        return meet(
+            compare_plane(inner, ">=", map_, (set_scope, set_.low)),
+            compare_plane(inner, "<=", map_, (set_scope, set_.high)),
+        )
     if isinstance(set_, m.InjectSet) and _is_element_of(set_.operand.type, set_.type):
         set_scope, set_ = peel(set_scope, set_.operand)
     members = scope.b.let_plane("members", ex.plane(set_scope, set_))
@@ -329,8 +353,12 @@ def belongs_plane(scope: Scope, e: m.Belongs) -> ir.Plane:
     planned = planned_field(scope, map_)
     if planned and planned.kind == "planes":
         return sides_of(scope, planned, e.players, inner.state)
-    players = scope.b.let_plane("players", ex.plane(scope, e.players) if isinstance(e.players.type, m.SetOf)
-                                else ir.PBit(ex.scalar(scope, e.players), "player"))
+    players = scope.b.let_plane(
+        "players",
+        ex.plane(scope, e.players)
+        if isinstance(e.players.type, m.SetOf)
+        else ir.PBit(ex.scalar(scope, e.players), "player"),
+    )
     enum = map_.type.result.enum
     bases = scope.plan.bases(enum)
 
@@ -377,7 +405,11 @@ def map_at(scope: Scope, map_: m.Expr, index: ir.Scalar) -> ir.Scalar:
         planned = scope.plan.fields[map_.field.index]
         if planned.kind == "plane":
             return ir.BitP(ir.PStored(f"F_{map_.field.name}", ir.Num(0), planned.dom, scope.state), index)
-        return getter(scope, planned)(index) if planned.kind == "planes" else ir.Cell32(f"F_{map_.field.name}", index, scope.state)
+        return (
+            getter(scope, planned)(index)
+            if planned.kind == "planes"
+            else ir.Cell32(f"F_{map_.field.name}", index, scope.state)
+        )
     if isinstance(map_, m.Builtin):
         stride = scope.plan.stride.scalar
         return add(binary("//" if map_.name == "row" else "%", index, stride), ir.Num(1))
@@ -386,7 +418,9 @@ def map_at(scope: Scope, map_: m.Expr, index: ir.Scalar) -> ir.Scalar:
     if isinstance(map_, m.Negate):
         return sub(ir.Num(0), map_at(scope, map_.operand, index))
     if isinstance(map_, m.ChooseExpr):
-        return choose(ex.scalar(scope, map_.condition), map_at(scope, map_.then, index), map_at(scope, map_.otherwise, index))
+        return choose(
+            ex.scalar(scope, map_.condition), map_at(scope, map_.then, index), map_at(scope, map_.otherwise, index)
+        )
     raise ex.Refused("a map of this form", map_.span)
 
 

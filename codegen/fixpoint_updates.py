@@ -17,7 +17,10 @@ def with_updates(program: Program, functions: tuple[ir.Function, ...]) -> tuple[
     """The functions of an engine with what keeps `program.fixpoints` up to date."""
     if not program.fixpoints:
         return functions
-    return (*(_hooked(program.plan, program.fixpoints, f) for f in functions), *_definitions(program, program.fixpoints))
+    return (
+        *(_hooked(program.plan, program.fixpoints, f) for f in functions),
+        *_definitions(program, program.fixpoints),
+    )
 
 
 def _hooked(plan: Plan, kept: list[Fixpoint], function: ir.Function) -> ir.Function:
@@ -36,7 +39,12 @@ def _with_owners(plan: Plan, kept: list[Fixpoint], planned: FieldPlan, function:
         return (*function.body, ir.Call("kept_changed", (place,), "s"))
     before = ir.Let("owner_before", _owner(plan, planned, ir.Cell32(f"C_{planned.field.name}", place, "s")))
     after = ir.Let("owner_after", _owner(plan, planned, ir.Var(function.params[1][0])))
-    return (before, *function.body, after, ir.Call("kept_changed_hands", (place, ir.Var("owner_before"), ir.Var("owner_after")), "s"))
+    return (
+        before,
+        *function.body,
+        after,
+        ir.Call("kept_changed_hands", (place, ir.Var("owner_before"), ir.Var("owner_after")), "s"),
+    )
 
 
 def _owned(kept: Fixpoint, planned: FieldPlan) -> bool:
@@ -89,7 +97,11 @@ def _definitions(program: Program, kept: list[Fixpoint]) -> Iterator[ir.Function
     """For each kept fixed point: a word of each of its conditions, and its planes anew."""
     who, word = ("p", "int"), ("k", "int")
     for k in kept:
-        for name, plane in (("starts", k.start), ("goes", k.through), *((str(i), w.among) for i, w in enumerate(k.within))):
+        for name, plane in (
+            ("starts", k.start),
+            ("goes", k.through),
+            *((str(i), w.among) for i, w in enumerate(k.within)),
+        ):
             body = (ir.Return(ir.WordP(plane, ir.Var("k"))),)
             yield ir.Function(f"kept_{k.number}_{name}", (who, word), "int", body, inline=True)
         helper = program.helpers[("joined", k.steps)]
@@ -100,4 +112,6 @@ def _definitions(program: Program, kept: list[Fixpoint]) -> Iterator[ir.Function
             body.append(ir.StoreP(k.name("near"), index, "cell", ir.PImage(k.near, joined), "s"))
         for i, w in enumerate(k.within):
             body.append(ir.StoreP(k.name(i), index, "cell", meet(w.among, replace(joined, name=k.name(w.of))), "s"))
-        yield ir.Function(f"renew_planes_{k.number}", (who,), "none", tuple(body), "A fixed point and what lies within it, computed.")
+        yield ir.Function(
+            f"renew_planes_{k.number}", (who,), "none", tuple(body), "A fixed point and what lies within it, computed."
+        )

@@ -87,7 +87,9 @@ def stored_leaves(p: ir.Plane) -> Optional[list[ir.PStored]]:
     if isinstance(p, (ir.PNone, ir.PAll, ir.PTable)):
         return []
     if isinstance(p, (ir.PAnd, ir.POr, ir.PMinus, ir.PIf)):
-        left, right = (stored_leaves(part) for part in ((p.then, p.otherwise) if isinstance(p, ir.PIf) else (p.left, p.right)))
+        left, right = (
+            stored_leaves(part) for part in ((p.then, p.otherwise) if isinstance(p, ir.PIf) else (p.left, p.right))
+        )
         return None if left is None or right is None else left + right
     return None
 
@@ -122,7 +124,11 @@ def _reading(plan: Plan, planes: tuple[ir.Plane, ...]) -> Optional[_Reading]:
             return None
         leaves += more
     states, who = {leaf.state for leaf in leaves}, set()
-    asked = [n.condition if isinstance(n, ir.PIf) else n.index for n in ir.walk(planes) if isinstance(n, (ir.PStored, ir.PTable, ir.PIf))]
+    asked = [
+        n.condition if isinstance(n, ir.PIf) else n.index
+        for n in ir.walk(planes)
+        if isinstance(n, (ir.PStored, ir.PTable, ir.PIf))
+    ]
     for scalar in asked:
         varying = _varying(scalar)
         if varying is None:
@@ -151,8 +157,11 @@ class _Reader:
 
     def __init__(self, program: Program, functions: tuple[ir.Function, ...]):
         self.program, self.functions = program, functions
-        self.joins = {name: key[1] for key, name in program.helpers.items()
-                      if isinstance(key, tuple) and key[0] == "joined" and self._symmetric(key[1])}
+        self.joins = {
+            name: key[1]
+            for key, name in program.helpers.items()
+            if isinstance(key, tuple) and key[0] == "joined" and self._symmetric(key[1])
+        }
         self.kept: list[Fixpoint] = []
         self.parts: dict[str, tuple[Fixpoint, str]] = {}  # regions of `joined` and `near` planes
         self.pure = pure_functions(functions)
@@ -167,7 +176,9 @@ class _Reader:
                     reading = _reading(self.program.plan, node.args)
                     if reading is not None and self._known(node.function, reading) is None:
                         start, through = reading.planes
-                        kept = Fixpoint(len(self.kept), self.joins[node.function], start, through, reading.who is not None)
+                        kept = Fixpoint(
+                            len(self.kept), self.joins[node.function], start, through, reading.who is not None
+                        )
                         self.kept.append(kept)
                         self.parts |= {kept.name(part): (kept, part) for part in ("joined", "near")}
 
@@ -236,7 +247,10 @@ class _Reader:
         if isinstance(node, ir.AnyP):
             parts = self._together(node.plane)
             if parts:
-                return reduce(lambda left, right: binary("or", left, right), (binary("!=", self._count(p), ir.Num(0)) for p in parts))
+                return reduce(
+                    lambda left, right: binary("or", left, right),
+                    (binary("!=", self._count(p), ir.Num(0)) for p in parts),
+                )
         if isinstance(node, (ir.CountP, ir.NthP)):
             set_ = self._within(node.plane)
             if set_ is not None:
@@ -275,8 +289,12 @@ class _Read:
 
 def follows_players(plan: Plan, kept: Fixpoint) -> bool:
     """Whether players are so many that the state tells for each place whose planes hold it."""
-    return kept.sided and plan.settings["players"].most > MANY and len({w.of for w in kept.within}) == 1 \
+    return (
+        kept.sided
+        and plan.settings["players"].most > MANY
+        and len({w.of for w in kept.within}) == 1
         and kept.within[0].of == ("near" if kept.near else "joined")
+    )
 
 
 def entries(plan: Plan) -> ir.Scalar:
@@ -295,7 +313,9 @@ def lies_within(p: ir.Plane, whole: ir.PStored) -> bool:
     if isinstance(p, ir.PAnd):
         return lies_within(p.left, whole) or lies_within(p.right, whole)
     if isinstance(p, (ir.POr, ir.PIf)):
-        return all(lies_within(part, whole) for part in ((p.then, p.otherwise) if isinstance(p, ir.PIf) else (p.left, p.right)))
+        return all(
+            lies_within(part, whole) for part in ((p.then, p.otherwise) if isinstance(p, ir.PIf) else (p.left, p.right))
+        )
     return isinstance(p, ir.PMinus) and lies_within(p.left, whole)
 
 

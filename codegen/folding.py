@@ -11,7 +11,9 @@ from dsl import model as m
 def must_fold(model: m.Model) -> frozenset[str]:
     """Their names. An engine with these folded in may leave all others open."""
     numbers = [*model.offsets, *(link.relation for link in model.links)]
-    numbers += [e.length for e in model_expressions(model) if isinstance(e, m.Lines) and not isinstance(e.length, m.ParamRef)]
+    numbers += [
+        e.length for e in model_expressions(model) if isinstance(e, m.Lines) and not isinstance(e.length, m.ParamRef)
+    ]
     named = {n.name for n in nodes(tuple(numbers)) if isinstance(n, m.ParamRef)}
     named |= {kind.count for kind in model.pieces if isinstance(kind.count, str)}
     return frozenset(named)

@@ -125,7 +125,9 @@ def _put(node: object, env: dict[int, m.Expr]) -> object:
         return tuple(_put(n, env) for n in node)
     if not is_dataclass(node) or not isinstance(node, (m.Node, m.Generator)):
         return node
-    changed = {f.name: _put(getattr(node, f.name), env) for f in fields(node) if f.name not in ("span", "type", "local")}
+    changed = {
+        f.name: _put(getattr(node, f.name), env) for f in fields(node) if f.name not in ("span", "type", "local")
+    }
     return replace(node, **changed)
 
 
@@ -139,7 +141,9 @@ class _Written:
     """
 
     def __init__(self, actions: tuple[m.Action, ...], choosers: tuple[tuple[m.Parameter, ...], ...]):
-        writes = [(assign, conditions, own) for a, own in zip(actions, choosers) for assign, conditions in _writes(a.body)]
+        writes = [
+            (assign, conditions, own) for a, own in zip(actions, choosers) for assign, conditions in _writes(a.body)
+        ]
         self.fields = {assign.field.index for assign, _, _ in writes}
         self.at: dict[int, set[int]] = {}
         self.domains: dict[int, m.Domain] = {}

@@ -41,15 +41,32 @@ def lower(plan: Plan) -> Lowered:
     ask_registers(program, [leaf.action for leaf in machine.leaves])
     turns = Turns(program, machine)
     made = Made(program, turns)
-    functions = [*access_functions(program), made.reset_fields(), made.reset_turn(), made.enter(), made.finish_turn(),
-                 made.check_ends(), made.score_of(), made.begin_game(), *made.end_stuck()]
+    functions = [
+        *access_functions(program),
+        made.reset_fields(),
+        made.reset_turn(),
+        made.enter(),
+        made.finish_turn(),
+        made.check_ends(),
+        made.score_of(),
+        made.begin_game(),
+        *made.end_stuck(),
+    ]
     functions += [made.stuck()] if made.asks_stuck() else []
     functions += [made.can(action) for action in plan.model.actions if made.asked(action)]
     functions += [made.start_block(i, s) for i, s in enumerate(plan.model.starts) if isinstance(s, m.StartBlock)]
     made.close()
     offers = Offers(program, turns)
-    functions += [offers.list_choices(), offers.count_choices(True), offers.count_choices(False), draw_choice(offers),
-                  offers.is_legal(), offers.apply_choice(), offers.final_stop(), offers.count_turns()]
+    functions += [
+        offers.list_choices(),
+        offers.count_choices(True),
+        offers.count_choices(False),
+        draw_choice(offers),
+        offers.is_legal(),
+        offers.apply_choice(),
+        offers.final_stop(),
+        offers.count_turns(),
+    ]
     functions += made.witnesses()
     functions += [get_function(program), put_function(program)]
     functions = (*program.functions, *functions)
@@ -158,9 +175,13 @@ class Made:
         b.emit(ir.Call("reset_turn", (), "s"))
         code = b.let("code", ir.CallI("enter", (), "s"))
         if self.told:
-            end = (ir.Call("reset_turn", (), "s"), ir.StoreSlot("ME", before[0], "s"), ir.StoreSlot("NEXT", before[1], "s"),
-                   ir.StoreSlot("OVER", ir.CallI("end_stuck", (), "s"), "s"),
-                   ir.Return(ir.Num(GAME_OVER)))
+            end = (
+                ir.Call("reset_turn", (), "s"),
+                ir.StoreSlot("ME", before[0], "s"),
+                ir.StoreSlot("NEXT", before[1], "s"),
+                ir.StoreSlot("OVER", ir.CallI("end_stuck", (), "s"), "s"),
+                ir.Return(ir.Num(GAME_OVER)),
+            )
             b.emit(ir.IfS(binary("==", code, ir.Num(DEAD_END)), end))
         b.emit(ir.Return(choose(binary("==", code, ir.Num(GOES_ON)), ir.Num(1), code)))
 
@@ -174,6 +195,7 @@ class Made:
     def seen(self) -> bool:
         """Whether any rule asks for earlier positions."""
         from codegen.walk import model_expressions
+
         return any(isinstance(e, m.Seen) for e in model_expressions(self.model))
 
     def _successor(self, player: ir.Scalar) -> ir.Scalar:
@@ -189,7 +211,9 @@ class Made:
         b.emit(ir.Call("reset_turn", (), "s"))
         self._ends(b)
         self._next_turn(b, first, self._successor(first))
-        return ir.Function("begin_game", (("first", "int"),), "int", b.body(), "The game begins with a turn of `first`.")
+        return ir.Function(
+            "begin_game", (("first", "int"),), "int", b.body(), "The game begins with a turn of `first`."
+        )
 
     # -------------------------------------------------------------------------------- ends
 
@@ -201,7 +225,9 @@ class Made:
                 self._end(scope, i)
             scope.b.emit(ir.IfS(condition, tuple(body)))
         scope.b.emit(ir.Return(ir.Num(0)))
-        return ir.Function("check_ends", (), "int", scope.b.body(), "The end clauses: 1 + the number of the first that holds.")
+        return ir.Function(
+            "check_ends", (), "int", scope.b.body(), "The end clauses: 1 + the number of the first that holds."
+        )
 
     def _end(self, scope: Scope, i: int) -> None:
         """What an end clause does."""
@@ -217,7 +243,11 @@ class Made:
             return []
         scope = self.scope()
         self._end(scope, len(self.model.ends) - 1)
-        return [ir.Function("end_stuck", (), "int", scope.b.body(), "The next player has no turn: 1 + the number of the clause.")]
+        return [
+            ir.Function(
+                "end_stuck", (), "int", scope.b.body(), "The next player has no turn: 1 + the number of the clause."
+            )
+        ]
 
     def _win_by_score(self, scope: Scope) -> None:
         b, p = scope.b, scope.b.fresh("p")
@@ -226,9 +256,11 @@ class Made:
         b.emit(ir.Let(best, ir.Num(-(1 << 62))))
         b.emit(ir.LetP(won, "player", ir.PNone("player")))
         better = (ir.SetV(best, ir.Var(points)), ir.SetP(won, "player", ir.PNone("player")))
-        body = (ir.Let(points, ir.CallI("score_of", (ir.Var(p),), scope.state)),
-                ir.IfS(binary(">", ir.Var(points), ir.Var(best)), better),
-                ir.IfS(binary("==", ir.Var(points), ir.Var(best)), (ir.PutBit(won, "player", ir.Var(p), 1),)))
+        body = (
+            ir.Let(points, ir.CallI("score_of", (ir.Var(p),), scope.state)),
+            ir.IfS(binary(">", ir.Var(points), ir.Var(best)), better),
+            ir.IfS(binary("==", ir.Var(points), ir.Var(best)), (ir.PutBit(won, "player", ir.Var(p), 1),)),
+        )
         b.emit(ir.ForRange(p, ir.Num(0), self.program.plan.players, body))
         b.emit(ir.StoreP("WINNERS", ir.Num(0), "player", ir.PVar(won, "player"), scope.state))
 
@@ -253,12 +285,14 @@ class Made:
     def asks_stuck(self) -> bool:
         """Whether any rule asks `stuck` and is not told by the next turn."""
         from codegen.walk import model_expressions
+
         asked = [e for e in model_expressions(self.model) if isinstance(e, m.Stuck)]
         return len(asked) > self.told
 
     def asked(self, action: m.Action) -> bool:
         """Whether a rule asks `can(action)`."""
         from codegen.walk import model_expressions
+
         return any(isinstance(e, m.Can) and e.action == action.name for e in model_expressions(self.model))
 
     def can(self, action: m.Action) -> ir.Function:
@@ -272,8 +306,10 @@ class Made:
             if trial:
                 copy = b.fresh("t")
                 b.emit(ir.CopyState(copy, "s"))
-                passed = [add(v, ir.Num(ex.INT_LOW)) if isinstance(p.local.type, m.Int) else v
-                          for p, v in zip([p for p in action.params if not p.witness], values)]
+                passed = [
+                    add(v, ir.Num(ex.INT_LOW)) if isinstance(p.local.type, m.Int) else v
+                    for p, v in zip([p for p in action.params if not p.witness], values)
+                ]
                 tried = ir.CallI(act_function(self.program, action, True), tuple(passed), copy)
                 b.emit(ir.IfS(tried, (ir.Return(ir.Num(1)),)))
             else:
@@ -290,7 +326,13 @@ class Made:
         scope.b.refusals = []
         statements(scope, start.body, True)
         scope.b.emit(ir.Return(ir.Num(0)))
-        return ir.Function(f"start_block_{i}", (), "int", scope.b.body(), "A start block: 0, or the number of the require that refused.")
+        return ir.Function(
+            f"start_block_{i}",
+            (),
+            "int",
+            scope.b.body(),
+            "A start block: 0, or the number of the require that refused.",
+        )
 
     # -------------------------------------------------------------------------------- witnesses
 
@@ -309,8 +351,15 @@ class Made:
                     scope = scope.bind(before.local, add(first, ir.Num(ex.INT_LOW)) if dom == "int" else first)
                 scope.b.emit(ir.ReturnP(ex.plane(scope, witness.source)))
                 names = tuple((f"{p.local.name}_{i}", "int") for i, p in enumerate(params))
-                found.append(ir.Function(f"witness_{action.index}_{k}", names, dom_of_local(self.program.plan, witness.local),
-                                         scope.b.body(), f"The fitting {witness.local.name} of {action.name}."))
+                found.append(
+                    ir.Function(
+                        f"witness_{action.index}_{k}",
+                        names,
+                        dom_of_local(self.program.plan, witness.local),
+                        scope.b.body(),
+                        f"The fitting {witness.local.name} of {action.name}.",
+                    )
+                )
         return found
 
 

@@ -13,9 +13,27 @@ from dsl import model as m
 
 LOOP = 100  # what costs as much goes through all elements, or grows step by step
 _SOURCE = 8  # members of a set that are not bounded by a domain: ranges of numbers, relations
-_OWN = {m.Arith: 1, m.Compare: 1, m.Member: 1, m.Within: 1, m.Logic: 1, m.SetOp: 1, m.AnyOf: 1, m.At: 2, m.Count: 2, m.MapCompare: 2,
-        m.MapMember: 8, m.Span_: 20, m.Past: 20, m.Inside: 20, m.Crossing: 50,
-        m.Joined: LOOP, m.Connected: LOOP, m.AtSet: LOOP, m.TrueSet: LOOP}
+_OWN = {
+    m.Arith: 1,
+    m.Compare: 1,
+    m.Member: 1,
+    m.Within: 1,
+    m.Logic: 1,
+    m.SetOp: 1,
+    m.AnyOf: 1,
+    m.At: 2,
+    m.Count: 2,
+    m.MapCompare: 2,
+    m.MapMember: 8,
+    m.Span_: 20,
+    m.Past: 20,
+    m.Inside: 20,
+    m.Crossing: 50,
+    m.Joined: LOOP,
+    m.Connected: LOOP,
+    m.AtSet: LOOP,
+    m.TrueSet: LOOP,
+}
 
 
 @dataclass(frozen=True)
@@ -44,7 +62,9 @@ def inputs(scope: Scope, expr: m.Expr) -> Optional[dict[ir.Scalar, str]]:
                 return None
             found |= more
         elif not isinstance(bound, (ir.PNone, ir.PAll)):
-            bound = scope.slot(bound.name) if isinstance(bound, ir.Slot) else bound  # a register: of the state that is read
+            bound = (
+                scope.slot(bound.name) if isinstance(bound, ir.Slot) else bound
+            )  # a register: of the state that is read
             element = isinstance(local.type, m.Element) and local.type.domain != m.INT_DOMAIN
             if not _noted(found, bound, scope.plan.dom(local.type.domain) if element else ""):
                 return None
@@ -70,12 +90,18 @@ def _reads(program: Program, expr: object) -> Optional[Reads]:
 
 
 def _read_by(program: Program, expr: object) -> Optional[Reads]:
-    if isinstance(expr, (m.FieldRef, m.Can, m.Stuck, m.Seen)) or isinstance(expr, m.Builtin) and expr.name in ("turns", "winners"):
+    if (
+        isinstance(expr, (m.FieldRef, m.Can, m.Stuck, m.Seen))
+        or isinstance(expr, m.Builtin)
+        and expr.name in ("turns", "winners")
+    ):
         return None
     if isinstance(expr, m.LocalRef):
         return Reads({expr.local.number: expr.local})
     if isinstance(expr, m.Builtin):
-        return Reads({}, frozenset({"me"} if expr.name in ("me", "foe", "others") else {"next"} if expr.name == "next" else ()))
+        return Reads(
+            {}, frozenset({"me"} if expr.name in ("me", "foe", "others") else {"next"} if expr.name == "next" else ())
+        )
     names, players = {}, frozenset()
     for part in (*parts(expr), *((expr.definition.body,) if isinstance(expr, m.Use) else ())):
         more = _reads(program, part)

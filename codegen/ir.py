@@ -333,12 +333,76 @@ class PCall:
     state: str
 
 
-Scalar = Union[Num, Sym, Var, Bin, Neg, NotB, CondE, Slot, Cell32, TableI, CountP, AnyP, BitP, WordP, FirstP, NthP, SameP, OnePiece,
-               Assignments, WebCount, RandomWord, CallI]
-Plane = Union[PVar, PStored, PGathered, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay,
-              PShift, PRow, PCellImage, PCall]
-PLANES = (PVar, PStored, PGathered, PTable, PNone, PAll, PBit, PAbove, PAnd, POr, PMinus, PIf, PImage, PFlood, PAlong, PFan, PRay,
-          PShift, PRow, PCellImage, PCall)
+Scalar = Union[
+    Num,
+    Sym,
+    Var,
+    Bin,
+    Neg,
+    NotB,
+    CondE,
+    Slot,
+    Cell32,
+    TableI,
+    CountP,
+    AnyP,
+    BitP,
+    WordP,
+    FirstP,
+    NthP,
+    SameP,
+    OnePiece,
+    Assignments,
+    WebCount,
+    RandomWord,
+    CallI,
+]
+Plane = Union[
+    PVar,
+    PStored,
+    PGathered,
+    PTable,
+    PNone,
+    PAll,
+    PBit,
+    PAbove,
+    PAnd,
+    POr,
+    PMinus,
+    PIf,
+    PImage,
+    PFlood,
+    PAlong,
+    PFan,
+    PRay,
+    PShift,
+    PRow,
+    PCellImage,
+    PCall,
+]
+PLANES = (
+    PVar,
+    PStored,
+    PGathered,
+    PTable,
+    PNone,
+    PAll,
+    PBit,
+    PAbove,
+    PAnd,
+    POr,
+    PMinus,
+    PIf,
+    PImage,
+    PFlood,
+    PAlong,
+    PFan,
+    PRay,
+    PShift,
+    PRow,
+    PCellImage,
+    PCall,
+)
 
 
 def dom_of(plane: Plane) -> str:
@@ -591,8 +655,37 @@ class Note:
     text: str
 
 
-Stmt = Union[Let, LetP, SetV, SetP, SetRow, Gather, PutBit, Fill, FillP, StoreSlot, Store32, StoreP, StoreBit, KeepPieces, KeepImages,
-             ForBits, ForRange, Loop, IfS, Break, Continue, Return, ReturnP, CopyState, Emit, Tally, Web, Call, Note]
+Stmt = Union[
+    Let,
+    LetP,
+    SetV,
+    SetP,
+    SetRow,
+    Gather,
+    PutBit,
+    Fill,
+    FillP,
+    StoreSlot,
+    Store32,
+    StoreP,
+    StoreBit,
+    KeepPieces,
+    KeepImages,
+    ForBits,
+    ForRange,
+    Loop,
+    IfS,
+    Break,
+    Continue,
+    Return,
+    ReturnP,
+    CopyState,
+    Emit,
+    Tally,
+    Web,
+    Call,
+    Note,
+]
 
 
 @dataclass(frozen=True)

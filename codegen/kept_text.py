@@ -101,16 +101,30 @@ class KeptText:
 
 def kept_text(plan: Plan, layout: Layout, k: Fixpoint) -> KeptText:
     """The text of one kept fixed point."""
+
     def size(scalar: ir.Scalar) -> str:
         return str(size_text(scalar))
 
-    within = tuple(KeptSet(i, w.of, layout.offset(k.name(i)), layout.offset(k.counts(i))) for i, w in enumerate(k.within))
-    parts = tuple(KeptPart(name, layout.offset(k.name(name)), any(w.of == name for w in k.within))
-                  for name in ("joined", *(("near",) if k.near else ())))
-    return KeptText(k.number, size(plan.players) if k.sided else "1", size(plan.words["cell"].scalar), size(entries(plan)), parts,
-                    within, around(plan, layout, k.steps), around(plan, layout, k.near) if k.near else None,
-                    layout.offset(k.holders()) if follows_players(plan, k) else "",
-                    size(plan.words["player"].scalar), size(plan.sizes["cell"].scalar))
+    within = tuple(
+        KeptSet(i, w.of, layout.offset(k.name(i)), layout.offset(k.counts(i))) for i, w in enumerate(k.within)
+    )
+    parts = tuple(
+        KeptPart(name, layout.offset(k.name(name)), any(w.of == name for w in k.within))
+        for name in ("joined", *(("near",) if k.near else ()))
+    )
+    return KeptText(
+        k.number,
+        size(plan.players) if k.sided else "1",
+        size(plan.words["cell"].scalar),
+        size(entries(plan)),
+        parts,
+        within,
+        around(plan, layout, k.steps),
+        around(plan, layout, k.near) if k.near else None,
+        layout.offset(k.holders()) if follows_players(plan, k) else "",
+        size(plan.words["player"].scalar),
+        size(plan.sizes["cell"].scalar),
+    )
 
 
 def around(plan: Plan, layout: Layout, steps: tuple[int, ...]) -> Around:
@@ -121,7 +135,9 @@ def around(plan: Plan, layout: Layout, steps: tuple[int, ...]) -> Around:
 
 def _move(plan: Plan, step: int) -> Move:
     name, _ = _mask(plan, step)
-    return Move(_bits(plan, plan.steps[step].down, plan.steps[step].right), "" if name == "BOARD" else _table(plan, name))
+    return Move(
+        _bits(plan, plan.steps[step].down, plan.steps[step].right), "" if name == "BOARD" else _table(plan, name)
+    )
 
 
 def _bits(plan: Plan, down: int, right: int) -> str:
@@ -143,7 +159,9 @@ def _spots(plan: Plan, layout: Layout, steps: tuple[int, ...]) -> Iterator[Spot]
             spots.append([(mask, down, right)])
     for spot in spots:
         mask, down, right = spot[0]
-        pattern = sum(1 << bits for bits in {_distance(spot[0], *move[1:], stride) for move in spot})  # on one column two meet
+        pattern = sum(
+            1 << bits for bits in {_distance(spot[0], *move[1:], stride) for move in spot}
+        )  # on one column two meet
         layout.table(mask[0], mask[1])
         yield Spot(_bits(plan, down, right), f"0x{pattern:x}u", _table(plan, mask[0]))
 

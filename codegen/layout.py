@@ -72,8 +72,16 @@ class Layout:
         return f"O_{name}" if isinstance(self.offsets[name], int) else f"g.O_{name}"
 
 
-def layout(plan: Plan, slots: Iterable[str] = (), planes: Iterable[tuple] = (), *, keys: int = 0, capacity: int = 0,
-           tables: dict | None = None, kept: Iterable[Fixpoint] = ()) -> Layout:
+def layout(
+    plan: Plan,
+    slots: Iterable[str] = (),
+    planes: Iterable[tuple] = (),
+    *,
+    keys: int = 0,
+    capacity: int = 0,
+    tables: dict | None = None,
+    kept: Iterable[Fixpoint] = (),
+) -> Layout:
     """The layout. slots: names of registers; planes: (name, domain) or (name, domain, count) of register planes; keys: field
     sets that `seen` compares; tables: the dictionary of tables that the functions have asked for; kept: fixed points that
     follow from the fields, after all that makes the position."""
@@ -103,6 +111,7 @@ def asks_seen(plan: Plan) -> bool:
     """Whether what happens within a turn depends on earlier positions."""
     from codegen.walk import nodes
     from dsl import model as m
+
     return any(isinstance(n, m.Seen) for n in nodes((plan.model.turn, plan.model.actions)))
 
 

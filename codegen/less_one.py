@@ -53,10 +53,15 @@ def less_one(plane: ir.Plane) -> Optional[tuple[ir.Plane, ir.Var]]:
     return None if any(n == single[0].index for n in ir.walk(base)) else (base, single[0].index)
 
 
-def kept_for(scope: Scope, kind: str, steps: Optional[frozenset[int]], where: ir.Plane) -> Optional[tuple[Kept, ir.Var]]:
+def kept_for(
+    scope: Scope, kind: str, steps: Optional[frozenset[int]], where: ir.Plane
+) -> Optional[tuple[Kept, ir.Var]]:
     """What is kept at this stop of the set that `where` lacks one cell of, and the cell."""
     less = less_one(where) if steps is not None and scope.kept else None
-    return next(((k, less[1]) for k in scope.kept if less is not None and (k.kind, k.steps, k.base) == (kind, steps, less[0])), None)
+    return next(
+        ((k, less[1]) for k in scope.kept if less is not None and (k.kind, k.steps, k.base) == (kind, steps, less[0])),
+        None,
+    )
 
 
 def kept_image(scope: Scope, steps: tuple[int, ...], where: ir.Plane) -> Optional[ir.Plane]:
@@ -102,6 +107,7 @@ def keep(scope: Scope, kept: tuple[Kept, ...]) -> None:
 def _asked(program: Program, action: m.Action, env: dict) -> Iterator[tuple[str, frozenset[int], ir.Plane]]:
     """The kind, the relation and S, for each guard that asks of S - {x}, x a parameter; S reads no parameter."""
     from codegen.actions import guards_of
+
     plan = program.plan
     if plan.graph or plan.walls or plan.single("cell") or not plan.guard:
         return
@@ -124,7 +130,11 @@ def _asked(program: Program, action: m.Action, env: dict) -> Iterator[tuple[str,
 def _served(program: Program, kind: str, steps: tuple[int, ...]) -> bool:
     """Compass steps; for pieces those to the sides, or all eight."""
     board = program.plan.board
-    return max(steps, default=8) < 8 if kind == IMAGES else frozenset(steps) in (frozenset(board.beside), frozenset(board.near))
+    return (
+        max(steps, default=8) < 8
+        if kind == IMAGES
+        else frozenset(steps) in (frozenset(board.beside), frozenset(board.near))
+    )
 
 
 def _questions(nodes: tuple) -> Iterator[tuple[str, tuple[int, ...], ir.Plane]]:

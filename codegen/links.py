@@ -84,8 +84,10 @@ def _graph_image(scope: Scope, kind: str, links: ir.Plane, start: ir.PVar) -> ir
     b, name, e = scope.b, scope.b.fresh("reached"), scope.b.fresh("e")
     b.emit(ir.LetP(name, "cell", ir.PNone("cell")))
     first, second = link_ends(scope, kind, ir.Var(e))
-    body = (ir.IfS(ir.BitP(start, first), (ir.PutBit(name, "cell", second, 1),)),
-            ir.IfS(ir.BitP(start, second), (ir.PutBit(name, "cell", first, 1),)))
+    body = (
+        ir.IfS(ir.BitP(start, first), (ir.PutBit(name, "cell", second, 1),)),
+        ir.IfS(ir.BitP(start, second), (ir.PutBit(name, "cell", first, 1),)),
+    )
     b.emit(ir.ForBits(e, links, body))
     return ir.PVar(name, "cell")
 
@@ -96,17 +98,29 @@ def joined_by_links(scope: Scope, kind: str, start: ir.Plane, through: ir.Plane,
 
     def make(name: str) -> ir.Function:
         from codegen.builder import Builder
+
         inner = Scope(scope.program, Builder())
         a, links_, through_ = ir.PVar("a", "cell"), ir.PVar("links", dom), ir.PVar("through", "cell")
         with inner.b.block() as body:
             reach = link_image(inner, kind, links_, a)
             inner.b.emit(ir.LetP("more", "cell", join(a, meet(reach, through_))))
-        body += [ir.IfS(ir.SameP(ir.PVar("more", "cell"), a), (ir.Break(),)), ir.SetP("a", "cell", ir.PVar("more", "cell"))]
+        body += [
+            ir.IfS(ir.SameP(ir.PVar("more", "cell"), a), (ir.Break(),)),
+            ir.SetP("a", "cell", ir.PVar("more", "cell")),
+        ]
         statements = (ir.LetP("a", "cell", ir.PVar("start", "cell")), ir.Loop(tuple(body)), ir.ReturnP(a))
-        return ir.Function(name, (("start", "cell"), ("through", "cell"), ("links", dom)), "cell", statements,
-                           f"joined(start, through, links of {kind}).", stateless=True)
+        return ir.Function(
+            name,
+            (("start", "cell"), ("through", "cell"), ("links", dom)),
+            "cell",
+            statements,
+            f"joined(start, through, links of {kind}).",
+            stateless=True,
+        )
 
-    return ir.PCall(scope.program.helper(("joined_links", kind), f"joined_by_{kind}", make), (start, through, links), "cell", "")
+    return ir.PCall(
+        scope.program.helper(("joined_links", kind), f"joined_by_{kind}", make), (start, through, links), "cell", ""
+    )
 
 
 # ------------------------------------------------------------------------------------------ builtins
@@ -177,8 +191,14 @@ def crossing_of(scope: Scope, kind: str, links: ir.Plane) -> ir.Plane:
                 for down, right in crossings((step.down, step.right), (other.down, other.right)):
                     result = join(result, ir.PShift(down, right, ir.PRow(ir.PVar("links", dom), source)))
             body.append(ir.SetRow("crossed", dom, target, meet(result, all_links(scope.program, kind, target))))
-        return ir.Function(name, (("links", dom),), dom, (*body, ir.ReturnP(ir.PVar("crossed", dom))),
-                           f"The links of {kind} that cross a link of a set.", stateless=True)
+        return ir.Function(
+            name,
+            (("links", dom),),
+            dom,
+            (*body, ir.ReturnP(ir.PVar("crossed", dom))),
+            f"The links of {kind} that cross a link of a set.",
+            stateless=True,
+        )
 
     name = scope.program.helper(("crossing", kind), f"crossing_{kind}", make)
     return ir.PCall(name, (links,), dom, "")
@@ -217,11 +237,24 @@ def _meet(a, b, c, d) -> bool:
     if {a, b} & {c, d}:
         return False
     sides = lambda x, y: (x > 0) != (y > 0) or x == 0 or y == 0  # noqa: E731
-    touches = (one == 0 and _between(a, b, c)) or (two == 0 and _between(a, b, d)) \
-        or (three == 0 and _between(c, d, a)) or (four == 0 and _between(c, d, b))
+    touches = (
+        (one == 0 and _between(a, b, c))
+        or (two == 0 and _between(a, b, d))
+        or (three == 0 and _between(c, d, a))
+        or (four == 0 and _between(c, d, b))
+    )
     proper = one * two < 0 and three * four < 0
     return (proper or touches) and sides(one, two) and sides(three, four)
 
 
-__all__ = ["link_image", "joined_by_links", "ends_plane", "inside_plane", "crossing_plane", "crossing_of", "crossings",
-           "link_ends", "distance"]
+__all__ = [
+    "link_image",
+    "joined_by_links",
+    "ends_plane",
+    "inside_plane",
+    "crossing_plane",
+    "crossing_of",
+    "crossings",
+    "link_ends",
+    "distance",
+]

@@ -117,8 +117,11 @@ class _Numbers:
             return
         low, high = self.range_of_set(node, env)
         if -inf < low < INT_LOW or INT_HIGH < high < inf:
-            raise Refused(f"this set may hold numbers {_shown(low, high)}; sets of an engine hold {INT_LOW}..{INT_HIGH}",
-                          node.span, "give fields and parameters smaller ranges, or play it with --engine reference")
+            raise Refused(
+                f"this set may hold numbers {_shown(low, high)}; sets of an engine hold {INT_LOW}..{INT_HIGH}",
+                node.span,
+                "give fields and parameters smaller ranges, or play it with --engine reference",
+            )
         self.unbounded = self.unbounded or low == -inf or high == inf
 
     # -------------------------------------------------------------------------------- ranges
@@ -144,7 +147,9 @@ class _Numbers:
             inner = self.within(e, env)
             return self.range_of_set(e.body, inner) if e.kind == "union" else self.range(e.body, inner)
         if isinstance(e, m.Use):
-            return self.range_of_set(e.definition.body, {p.number: self.range(a, env) for p, a in zip(e.definition.params, e.args)})
+            return self.range_of_set(
+                e.definition.body, {p.number: self.range(a, env) for p, a in zip(e.definition.params, e.args)}
+            )
         if isinstance(e, m.LocalRef) and isinstance(e.local.type, m.SetOf):
             return env.get(e.local.number, HELD)
         return HELD  # kept in a field: checked where it was made
@@ -165,8 +170,10 @@ class _Numbers:
     def parameter(self, name: str) -> Range:
         if name in self.plan.folded:
             return self.plan.folded[name], self.plan.folded[name]
-        low, high = next(((p.low, p.high) for p in self.plan.model.params if p.name == name),
-                         (self.plan.model.players.low, self.plan.model.players.high))
+        low, high = next(
+            ((p.low, p.high) for p in self.plan.model.params if p.name == name),
+            (self.plan.model.players.low, self.plan.model.players.high),
+        )
         return low, high
 
     def field(self, field: m.Field) -> Range:
@@ -228,7 +235,12 @@ _RANGES = {
     m.FieldRef: lambda n, e, env: n.field(e.field),
     m.Count: lambda n, e, env: (0, n.size(e.set)),
     m.ChooseExpr: lambda n, e, env: _hull([n.range(e.then, env), n.range(e.otherwise, env)]),
-    m.Builtin: _builtin, m.At: _at, m.Arith: _arith, m.Negate: _negated, m.Comprehension: _sum, m.Use: _used,
+    m.Builtin: _builtin,
+    m.At: _at,
+    m.Arith: _arith,
+    m.Negate: _negated,
+    m.Comprehension: _sum,
+    m.Use: _used,
 }
 
 

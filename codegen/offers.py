@@ -48,6 +48,7 @@ class Offers:
             scope.b.count = count
             count += 100000
             return scope
+
         return make
 
     def _leaf(self, stop: int, action: Callable) -> Callable[[Scope, Leaf], None]:
@@ -56,7 +57,9 @@ class Offers:
         def leaf(scope: Scope, at: Leaf) -> None:
             def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
                 action(inner, at, values, last, node)
+
             instances(scope, at.action, self.turns.filter(scope, at), instance, not self.turns.needs_try(at))
+
         return leaf
 
     def list_choices(self) -> ir.Function:
@@ -81,13 +84,20 @@ class Offers:
                 def only(inner: Scope, at: Leaf, group=group, plain=plain) -> None:
                     if group is None or at.action.index == group:
                         plain(inner, at)
+
                 self.turns.walk(scope, node, Sink(only, lambda inner: None))
             if may_accept(node):
                 done = ir.IfS(self._accepts(scope, stop), (ir.Emit(DONE),))
                 scope.b.emit(done)
 
-        return ir.Function("list_choices", (), "none", self._at_each_stop(self._fresh(), at_stop),
-                           "Every choice offered, in canonical order.", emits=True)
+        return ir.Function(
+            "list_choices",
+            (),
+            "none",
+            self._at_each_stop(self._fresh(), at_stop),
+            "Every choice offered, in canonical order.",
+            emits=True,
+        )
 
     def _accepts(self, scope: Scope, stop: int) -> ir.Scalar:
         """Whether the turn may end at a stop."""
@@ -95,9 +105,12 @@ class Offers:
 
     def count_choices(self, exact: bool) -> ir.Function:
         """The number of choices offered; not `exact`: those that must be tried are counted untried."""
+
         def instance(scope: Scope, at: Leaf, values, last, node) -> None:
             total = ir.Var("total")
-            more = self.turns._tested(scope, node, at, values, True) if last is None and exact else size_of(values, last)
+            more = (
+                self.turns._tested(scope, node, at, values, True) if last is None and exact else size_of(values, last)
+            )
             scope.b.emit(ir.SetV("total", add(total, more)))
 
         def at_stop(scope: Scope, stop: int) -> None:
@@ -120,8 +133,11 @@ class Offers:
         def leaf(inner: Scope, at: Leaf) -> None:
             def one(deep: Scope, values: list[ir.Scalar], last) -> None:
                 instance(deep, at, values, last, node)
+
             filter_ = self.turns.filter(inner, at)
-            if exact or not drawn_instances(inner, at.action, filter_, lambda drawn: instance(inner, at, drawn, None, node)):
+            if exact or not drawn_instances(
+                inner, at.action, filter_, lambda drawn: instance(inner, at, drawn, None, node)
+            ):
                 instances(inner, at.action, filter_, one, not exact or not self.turns.needs_try(at), in_order=False)
 
         self.turns.walk(scope, node, Sink(leaf, lambda inner: None))
@@ -137,6 +153,7 @@ class Offers:
 
                 def instance(deep: Scope, values, last) -> None:
                     b.emit(ir.IfS(self.turns._tested(deep, node, at, values, True), (ir.Return(ir.Num(1)),)))
+
                 with b.block() as body:
                     fixed = [b.let("value", v) for v in decode(plan, at.action, c)]
                     base = self.turns.filter(inner, at)
@@ -151,8 +168,13 @@ class Offers:
             self.turns.walk(scope, node, Sink(leaf, lambda inner: None))
             scope.b.emit(ir.Return(ir.Num(0)))
 
-        return ir.Function("is_legal", (("c", "int"),), "int",
-                           (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(0))), "Whether a choice is offered.")
+        return ir.Function(
+            "is_legal",
+            (("c", "int"),),
+            "int",
+            (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(0))),
+            "Whether a choice is offered.",
+        )
 
     def apply_choice(self) -> ir.Function:
         c = ir.Var("c")
@@ -166,7 +188,10 @@ class Offers:
 
             def taken(inner: Scope, at: Leaf) -> None:
                 mine = binary("==", binary(">>", c, ir.Num(ACTION_SHIFT)), ir.Num(at.action.index))
-                body = (ir.Call(self.turns.taking(inner, node, at), (c,), "s"), ir.Return(ir.CallI(self.turns.go(_after(at)), (), "s")))
+                body = (
+                    ir.Call(self.turns.taking(inner, node, at), (c,), "s"),
+                    ir.Return(ir.CallI(self.turns.go(_after(at)), (), "s")),
+                )
                 b.emit(ir.IfS(mine if len(leaves) > 1 else ir.Num(1), body))
 
             if len(set(actions)) == len(actions) and not comes_back(node):
@@ -175,8 +200,13 @@ class Offers:
             else:
                 self.turns.walk(scope, node, Sink(taken, lambda inner: None))
 
-        return ir.Function("apply_choice", (("c", "int"),), "int",
-                           (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(DEAD_END))), "Take a choice that is offered.")
+        return ir.Function(
+            "apply_choice",
+            (("c", "int"),),
+            "int",
+            (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(DEAD_END))),
+            "Take a choice that is offered.",
+        )
 
     def count_turns(self) -> ir.Function:
         """The number of complete turns from a stop, where it need not be found by listing them."""
@@ -189,7 +219,9 @@ class Offers:
             if all(ends_turn(leaf) for leaf in leaves_below(node)):
                 b.emit(ir.IfS(binary("==", ir.Slot("AT", "s"), ir.Num(number_)), (ir.Return(ir.Num(1)),)))
         b.emit(ir.Return(ir.Num(0)))
-        return ir.Function("final_stop", (), "int", b.body(), "Whether every choice now surely ends the turn.", inline=True)
+        return ir.Function(
+            "final_stop", (), "int", b.body(), "Whether every choice now surely ends the turn.", inline=True
+        )
 
 
 def size_of(values: list | Drawn, last) -> ir.Scalar:

@@ -28,7 +28,9 @@ def nobody_else(turns: Turns, leaf: Leaf, name: str, attempt: str) -> ir.Functio
             b.emit(ir.Return(ir.CallI(attempt, (c,), "s")))
     b.emit(ir.ForBits(who, _members(turns, scope, leaf), tuple(body)))
     b.emit(ir.Return(ir.Num(1)))
-    return ir.Function(name, (("c", "int"),), "int", b.body(), f"Can the turn be completed after {leaf.action.name}, where it can now?")
+    return ir.Function(
+        name, (("c", "int"),), "int", b.body(), f"Can the turn be completed after {leaf.action.name}, where it can now?"
+    )
 
 
 def others_choose(turns: Turns, scope: Scope, leaf: Leaf) -> None:

@@ -30,6 +30,7 @@ def peel(scope: Scope, expr: m.Expr) -> tuple[Scope, m.Expr]:
 def _reading(closure: Closure, outer: Scope) -> Scope:
     """The scope of a closure, reading the state of the place of use, or the one that was kept."""
     from dataclasses import replace
+
     inner = closure.scope
     if closure.kept:
         return replace(inner, b=outer.b, state=closure.kept)
@@ -40,6 +41,7 @@ def by_value(scope: Scope, expr: m.Expr) -> object:
     """What a name is bound to that stands for the value of an expression here, whatever is written afterwards."""
     from codegen.expressions import plane, scalar
     from codegen.relations import static_steps
+
     kind, b = expr.type, scope.b
     if isinstance(kind, (m.MapOf, m.SetOfSets)):
         if not _changes(scope, expr):
@@ -72,6 +74,7 @@ def _changes(scope: Scope, expr: m.Expr) -> bool:
 def enter(scope: Scope, use: m.Use) -> Scope:
     """The scope of a definition's body: parameters bound to their arguments."""
     from dataclasses import replace
+
     env = {}
     for local, arg in zip(use.definition.params, use.args):
         env[local.number] = argument(scope, local, arg)
@@ -81,6 +84,7 @@ def enter(scope: Scope, use: m.Use) -> Scope:
 def argument(scope: Scope, local: m.Local, arg: m.Expr) -> object:
     """What a parameter is bound to."""
     from codegen.expressions import plane, scalar
+
     if by_name(arg.type):
         return Closure(arg, scope)
     if isinstance(arg.type, m.SetOf):

@@ -103,7 +103,10 @@ def dense_bases(plan: Plan, enum: m.Enum) -> list[ir.Scalar]:
     total, result = ir.Num(0), []
     for alternative in enum.alternatives:
         result.append(total)
-        total = add(total, dense_size(plan, alternative.domain) if _sparse(alternative) else plan.alternative_size(alternative).scalar)
+        total = add(
+            total,
+            dense_size(plan, alternative.domain) if _sparse(alternative) else plan.alternative_size(alternative).scalar,
+        )
     return [*result, total]
 
 

@@ -69,7 +69,9 @@ class Plan:
     stride: Optional[Size] = None
     guard: int = 0
     open_board: bool = False
-    board: Optional[Board] = None  # of the folded settings; of the defaults when open (its steps are right all the same)
+    board: Optional[Board] = (
+        None  # of the folded settings; of the defaults when open (its steps are right all the same)
+    )
     steps: tuple = ()
     link_steps: dict[str, tuple[int, ...]] = dataclass_field(default_factory=dict)
     enums: list[m.Enum] = dataclass_field(default_factory=list)
@@ -153,8 +155,12 @@ def plan(model: m.Model, folded: dict[str, int]) -> Plan:
     for piece in model.pieces:
         if not result.bound(piece.count).known:
             raise Refused("the number of pieces is an open parameter", piece.span, "fold it in with --set")
-    small = {"player": result.settings["players"], "piece": _fixed(sum(result.bound(p.count).most for p in model.pieces)),
-             "step": _fixed(len(result.steps)), "tag": _fixed(len(model.tags))}
+    small = {
+        "player": result.settings["players"],
+        "piece": _fixed(sum(result.bound(p.count).most for p in model.pieces)),
+        "step": _fixed(len(result.steps)),
+        "tag": _fixed(len(model.tags)),
+    }
     for name, size in small.items():
         result.sizes[name] = size
         result.words[name] = ceil_words(size)
@@ -192,8 +198,11 @@ def _board(result: Plan) -> None:
         return
     rows, columns = result.bound(description.rows), result.bound(description.columns)
     result.rows, result.columns = rows, columns
-    result.open_board = not (rows.known and columns.known) or _open_expression(result, description.without) \
+    result.open_board = (
+        not (rows.known and columns.known)
+        or _open_expression(result, description.without)
         or any(_open_expression(result, e.length) for e in model_expressions(result.model) if isinstance(e, m.Lines))
+    )
     result.walls, result.holes = description.walls is not None, description.without is not None
     if rows.known and columns.known:
         stride = stride_of(rows.most, columns.most)
@@ -263,7 +272,11 @@ def _watches(model: m.Model) -> dict[int, tuple[tuple[str, int], ...]]:
     found: dict[int, list[tuple[str, int]]] = {}
     for e in model_expressions(model):
         if isinstance(e, m.MapCompare) and isinstance(e.left, m.FieldRef) and isinstance(e.right, m.Const):
-            if isinstance(e.left.type, m.MapOf) and isinstance(e.left.type.result, m.Int) and e.left.field.domain == m.CELL:
+            if (
+                isinstance(e.left.type, m.MapOf)
+                and isinstance(e.left.type.result, m.Int)
+                and e.left.field.domain == m.CELL
+            ):
                 watch = (e.op, e.right.value)
                 if watch not in found.setdefault(e.left.field.index, []):
                     found[e.left.field.index].append(watch)
@@ -295,10 +308,16 @@ def _planes(result: Plan, field: m.Field, dom: str, enum: m.Enum) -> FieldPlan:
     owned = [i for i, a in enumerate(alternatives) if a.kind in ("owned", "element")]
     many = result.settings["players"].most > LARGE
     rows = [i for i in range(len(alternatives)) if i not in owned or len(owned) > 1 or many]
-    others = len(rows) - (1 if 0 in rows else 0) + (0 if len(owned) > 1 or many or not owned else result.settings["players"].most)
+    others = (
+        len(rows)
+        - (1 if 0 in rows else 0)
+        + (0 if len(owned) > 1 or many or not owned else result.settings["players"].most)
+    )
     if 0 in rows and others <= 2:
         rows.remove(0)  # the first alternative is what the few others leave
-    return FieldPlan(field, "planes", dom, sides=bool(owned), rows=tuple(rows), codes=many and bool(owned), ctype="int16_t")
+    return FieldPlan(
+        field, "planes", dom, sides=bool(owned), rows=tuple(rows), codes=many and bool(owned), ctype="int16_t"
+    )
 
 
 def _ctype(result: Plan, kind: m.Type) -> str:

@@ -35,7 +35,12 @@ def join(left: ir.Plane, right: ir.Plane) -> ir.Plane:
     if isinstance(left, ir.PIf) and isinstance(right, ir.PIf) and left.condition == right.condition:
         return ir.PIf(left.condition, join(left.then, right.then), join(left.otherwise, right.otherwise))
     for start, run in ((left, right), (right, left)):
-        if isinstance(run, ir.PMinus) and run.right == start and isinstance(run.left, ir.PAlong) and run.left.start == start:
+        if (
+            isinstance(run, ir.PMinus)
+            and run.right == start
+            and isinstance(run.left, ir.PAlong)
+            and run.left.start == start
+        ):
             return run.left  # a set and its run
     return ir.POr(left, right)
 

@@ -10,5 +10,16 @@ class Refused(RulesError):
     """The rules are right, but this part of them cannot be compiled (the reference interpreter still plays them)."""
 
     def __init__(self, what: str, span: Span, hint: str = ""):
-        super().__init__((Diagnostic("L01", "error", "This cannot be compiled yet", span, what, (),
-                                     hint or "play it with --engine reference"),))
+        super().__init__(
+            (
+                Diagnostic(
+                    "L01",
+                    "error",
+                    "This cannot be compiled yet",
+                    span,
+                    what,
+                    (),
+                    hint or "play it with --engine reference",
+                ),
+            )
+        )

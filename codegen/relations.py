@@ -111,8 +111,11 @@ def _offset_steps(scope: Scope, e: m.Offsets) -> ir.Plane:
     one, other = (b.let("n", ex.scalar(scope, x)) for x in (e.a, e.b))
     b.emit(ir.LetP(name, "step", ir.PNone("step")))
     for down, right in sorted({(abs(s.down), abs(s.right)) for s in scope.plan.steps}):
-        fits = binary("or", binary("and", _is_size(one, down), _is_size(other, right)),
-                      binary("and", _is_size(one, right), _is_size(other, down)))
+        fits = binary(
+            "or",
+            binary("and", _is_size(one, down), _is_size(other, right)),
+            binary("and", _is_size(one, right), _is_size(other, down)),
+        )
         steps = [i for i, s in enumerate(scope.plan.steps) if (abs(s.down), abs(s.right)) == (down, right)]
         b.emit(ir.IfS(fits, tuple(ir.PutBit(name, "step", ir.Num(i), 1) for i in steps)))
     return ir.PVar(name, "step")
@@ -139,8 +142,12 @@ def image_of(scope: Scope, relation: m.Expr, start: tuple[Scope, m.Expr]) -> ir.
         return _static_image(scope, tuple(sorted(steps)), start)
     inner, relation = peel(scope, relation)
     if isinstance(relation, m.ChooseExpr):
-        return ex.plane_if(scope, ex.scalar(inner, relation.condition),
-                           lambda: image_of(inner, relation.then, start), lambda: image_of(inner, relation.otherwise, start))
+        return ex.plane_if(
+            scope,
+            ex.scalar(inner, relation.condition),
+            lambda: image_of(inner, relation.then, start),
+            lambda: image_of(inner, relation.otherwise, start),
+        )
     if isinstance(relation, m.SetOp) and relation.op == "|":
         result: ir.Plane = ir.PNone("cell")
         for item in relation.items:
@@ -206,9 +213,18 @@ def _step_helper(program: Program) -> str:
     def make(name: str) -> ir.Function:
         body: list[ir.Stmt] = []
         for i in range(len(program.plan.steps)):
-            body.append(ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(ir.PImage((i,), ir.PVar("a", "cell"))),)))
-        return ir.Function(name, (("d", "int"), ("a", "cell")), "cell", (*body, ir.ReturnP(ir.PNone("cell"))),
-                           "The image of a set under step d.", stateless=True)
+            body.append(
+                ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(ir.PImage((i,), ir.PVar("a", "cell"))),))
+            )
+        return ir.Function(
+            name,
+            (("d", "int"), ("a", "cell")),
+            "cell",
+            (*body, ir.ReturnP(ir.PNone("cell"))),
+            "The image of a set under step d.",
+            stateless=True,
+        )
+
     return program.helper("step_image", "step_image", make)
 
 
@@ -225,14 +241,18 @@ def joined_planes(scope: Scope, start: ir.Plane, through: ir.Plane, relation: m.
     steps = static_steps(scope, relation)
     if steps is not None and len(steps) == 1:
         from codegen.runs import along
+
         return along(scope.program, *steps, start, through)
     if steps is not None:
         return ir.PCall(joined_helper(scope.program, tuple(sorted(steps))), (start, through), "cell", "")
     inner, relation = peel(scope, relation)
     if isinstance(relation, m.ChooseExpr):
-        return ex.plane_if(scope, ex.scalar(inner, relation.condition),
-                           lambda: joined_planes(inner, start, through, relation.then),
-                           lambda: joined_planes(inner, start, through, relation.otherwise))
+        return ex.plane_if(
+            scope,
+            ex.scalar(inner, relation.condition),
+            lambda: joined_planes(inner, start, through, relation.then),
+            lambda: joined_planes(inner, start, through, relation.otherwise),
+        )
     if isinstance(relation.type, m.SetOf) and relation.type.of is not None and relation.type.of.kind == "link":
         return joined_by_links(scope, relation.type.of.name, start, through, ex.plane(inner, relation))
     b = scope.b
@@ -251,27 +271,54 @@ def joined_planes(scope: Scope, start: ir.Plane, through: ir.Plane, relation: m.
 
 def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
     """The function joined(a, s) for constant steps."""
+
     def make(name: str) -> ir.Function:
         a, more = ir.PVar("a", "cell"), ir.PVar("more", "cell")
         grow = join(a, meet(ir.PImage(steps, a), ir.PVar("through", "cell")))
         layer = (ir.LetP("more", "cell", grow), ir.IfS(ir.SameP(more, a), (ir.ReturnP(a),)), ir.SetP("a", "cell", more))
         first = ir.LetP("a", "cell", ir.PVar("start", "cell"))
         flood = ir.ReturnP(ir.PFlood(steps, a, ir.PVar("through", "cell")))
-        body = (first, *(layer * LAYERS), flood) if sweeps(program.plan, steps) else (
-            first,
-            ir.Loop((ir.LetP("more", "cell", grow), ir.IfS(ir.SameP(more, a), (ir.Break(),)), ir.SetP("a", "cell", more))),
-            ir.ReturnP(a),
+        body = (
+            (first, *(layer * LAYERS), flood)
+            if sweeps(program.plan, steps)
+            else (
+                first,
+                ir.Loop(
+                    (
+                        ir.LetP("more", "cell", grow),
+                        ir.IfS(ir.SameP(more, a), (ir.Break(),)),
+                        ir.SetP("a", "cell", more),
+                    )
+                ),
+                ir.ReturnP(a),
+            )
         )
-        return ir.Function(name, (("start", "cell"), ("through", "cell")), "cell", body,
-                           f"joined(start, through, R), R of {len(steps)} steps.", stateless=True)
-    names = "_".join(program.plan.steps[i].name for i in steps) if len(steps) <= 2 else {4: "four", 8: "eight"}.get(len(steps), "many")
+        return ir.Function(
+            name,
+            (("start", "cell"), ("through", "cell")),
+            "cell",
+            body,
+            f"joined(start, through, R), R of {len(steps)} steps.",
+            stateless=True,
+        )
+
+    names = (
+        "_".join(program.plan.steps[i].name for i in steps)
+        if len(steps) <= 2
+        else {4: "four", 8: "eight"}.get(len(steps), "many")
+    )
     return program.helper(("joined", steps), "joined_" + "".join(c if c.isalnum() else "_" for c in names), make)
 
 
 def sweeps(plan, steps: tuple[int, ...]) -> bool:
     """Whether the sweeps over rows serve: many words, no walls, compass steps with their opposites."""
     opposite = plan.board.opposite
-    return not plan.graph and not plan.walls and not plan.single("cell") and all(s < 8 and opposite[s] in steps for s in steps)
+    return (
+        not plan.graph
+        and not plan.walls
+        and not plan.single("cell")
+        and all(s < 8 and opposite[s] in steps for s in steps)
+    )
 
 
 # ------------------------------------------------------------------------------------------ rings
@@ -296,4 +343,3 @@ def ring(scope: Scope, e: m.Ring) -> ir.Plane:
 def _ring_of(scope: Scope, e: m.Ring, size: int) -> ir.Plane:
     steps = tuple(i for i, s in enumerate(scope.plan.steps) if max(abs(s.down), abs(s.right)) == size)
     return _static_image(scope, steps, (scope, e.set))
-

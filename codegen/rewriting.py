@@ -14,7 +14,10 @@ WRITES = (ir.StoreSlot, ir.Store32, ir.StoreP, ir.StoreBit)
 
 def pure_functions(functions: tuple[ir.Function, ...]) -> frozenset[str]:
     """The functions that do not write the state they are given."""
-    calls = {f.name: {n.function for n in ir.walk(f.body) if isinstance(n, (ir.Call, ir.CallI, ir.PCall)) and n.state == "s"} for f in functions}
+    calls = {
+        f.name: {n.function for n in ir.walk(f.body) if isinstance(n, (ir.Call, ir.CallI, ir.PCall)) and n.state == "s"}
+        for f in functions
+    }
     impure = {f.name for f in functions if any(isinstance(n, WRITES) and n.state == "s" for n in ir.walk(f.body))}
     while True:
         more = {name for name, called in calls.items() if name not in impure and called & impure}
@@ -28,8 +31,18 @@ def propagated(body: tuple[ir.Stmt, ...], cheap: Callable[[ir.Plane], bool]) -> 
     changed = {n.name for n in ir.walk(body) if isinstance(n, (ir.SetP, ir.SetRow, ir.PutBit))}
     while True:
         names = [n.name for n in ir.walk(body) if isinstance(n, ir.LetP)]
-        found = next((n for n in ir.walk(body) if isinstance(n, ir.LetP) and n.name not in changed and names.count(n.name) == 1
-                      and all(m.state == "s" for m in ir.walk(n.value) if isinstance(m, ir.PStored)) and cheap(n.value)), None)
+        found = next(
+            (
+                n
+                for n in ir.walk(body)
+                if isinstance(n, ir.LetP)
+                and n.name not in changed
+                and names.count(n.name) == 1
+                and all(m.state == "s" for m in ir.walk(n.value) if isinstance(m, ir.PStored))
+                and cheap(n.value)
+            ),
+            None,
+        )
         if found is None:
             return body
         body = _dropped(ir.with_values(body, {found.name: found.value}), found.name)
@@ -37,6 +50,7 @@ def propagated(body: tuple[ir.Stmt, ...], cheap: Callable[[ir.Plane], bool]) -> 
 
 def _dropped(body: tuple[ir.Stmt, ...], name: str) -> tuple[ir.Stmt, ...]:
     """The statements without the definition of a variable."""
+
     def without(s: ir.Stmt) -> Iterator[ir.Stmt]:
         if isinstance(s, ir.LetP) and s.name == name:
             return
@@ -45,6 +59,7 @@ def _dropped(body: tuple[ir.Stmt, ...], name: str) -> tuple[ir.Stmt, ...]:
         elif isinstance(s, (ir.ForBits, ir.ForRange, ir.Loop)):
             s = replace(s, body=_dropped(s.body, name))
         yield s
+
     return tuple(new for s in body for new in without(s))
 
 
@@ -53,10 +68,16 @@ def without_starts(body: tuple[ir.Stmt, ...], before: tuple[ir.Stmt, ...]) -> tu
     early = set()
     for block in _blocks(before):
         for first, second in zip(block, block[1:]):
-            if isinstance(first, ir.Let) and isinstance(first.value, ir.AnyP) and isinstance(second, ir.IfS) \
-                    and second.condition == ir.NotB(ir.Var(first.name)) and len(second.then) == 1 \
-                    and isinstance(second.then[0], ir.SetV) and isinstance(second.then[0].value, ir.AnyP) \
-                    and with_starts(second.then[0].value.plane) == first.value.plane:
+            if (
+                isinstance(first, ir.Let)
+                and isinstance(first.value, ir.AnyP)
+                and isinstance(second, ir.IfS)
+                and second.condition == ir.NotB(ir.Var(first.name))
+                and len(second.then) == 1
+                and isinstance(second.then[0], ir.SetV)
+                and isinstance(second.then[0].value, ir.AnyP)
+                and with_starts(second.then[0].value.plane) == first.value.plane
+            ):
                 early.add(first.name)
 
     def shortened(block: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:

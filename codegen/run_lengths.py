@@ -50,6 +50,7 @@ def any_run(scope: Scope, e: m.Comprehension) -> Optional[ir.Scalar]:
 def _ends(scope: Scope, runs: Runs, step: int) -> ir.Plane:
     """The last cells of the runs that are long enough (or exactly so long)."""
     from codegen.comprehensions import run_of
+
     long = run_of(scope, runs.through, step, runs.length)
     if runs.op == ">=":
         return long
@@ -60,6 +61,7 @@ def _ends(scope: Scope, runs: Runs, step: int) -> ir.Plane:
 
 def _runs(scope: Scope, e: m.Comprehension) -> Optional[Runs]:
     from codegen.relations import static_steps
+
     if e.condition is not None or len(e.generators) != 2 or scope.plan.graph or not isinstance(e.body, m.Compare):
         return None
     cells, relation = e.generators if e.generators[1].source.type == m.RELATION else e.generators[::-1]
@@ -76,12 +78,17 @@ def _runs(scope: Scope, e: m.Comprehension) -> Optional[Runs]:
     (plane,) = through
     if ex.plane(scope, cells.source) != plane:
         return None
-    return Runs(scope.b.let_plane("row", plane), steps, "==" if e.body.op == "==" else ">=", length + (e.body.op == ">"))
+    return Runs(
+        scope.b.let_plane("row", plane), steps, "==" if e.body.op == "==" else ">=", length + (e.body.op == ">")
+    )
 
 
-def _through(scope: Scope, e: m.Comprehension, cell: m.Local, way: m.Local, mark: ir.Var, step: int) -> Optional[ir.Plane]:
+def _through(
+    scope: Scope, e: m.Comprehension, cell: m.Local, way: m.Local, mark: ir.Var, step: int
+) -> Optional[ir.Plane]:
     """The set of the runs, where the body counts the cell and its runs both ways along `step`."""
     from codegen.relations import static_steps
+
     inner = scope.bind(cell, mark).bind(way, ir.Num(step))
     inner, whole = peel(inner, e.body.left.set)
     if not isinstance(whole, m.SetOp) or whole.op != "|" or len(whole.items) != 3:

@@ -66,8 +66,14 @@ def _run(scope: Scope, start: ir.Plane, e: m.Expr) -> ir.Plane:
 
 def _run_helper(program: Program) -> str:
     start, through = ir.PVar("start", "cell"), ir.PVar("through", "cell")
-    return _by_step(program, "run_along", (("start", "cell"), ("through", "cell")), start,
-                    lambda step: along(program, step, start, through), "A set and its run in direction d.")
+    return _by_step(
+        program,
+        "run_along",
+        (("start", "cell"), ("through", "cell")),
+        start,
+        lambda step: along(program, step, start, through),
+        "A set and its run in direction d.",
+    )
 
 
 def _from_cell(scope: Scope, e: m.Expr, past_it: bool) -> ir.Plane | None:
@@ -87,15 +93,26 @@ def _from_cell(scope: Scope, e: m.Expr, past_it: bool) -> ir.Plane | None:
 def _ray_helper(program: Program, past_it: bool) -> str:
     def ray(step: int) -> ir.Plane:
         return ir.PRay(step, ir.Var("x"), ir.PVar("through", "cell"), past_it)
-    name, doc = ("past_along", "The cell after a run from a cell.") if past_it else ("span_along", "The run from a cell in direction d.")
+
+    name, doc = (
+        ("past_along", "The cell after a run from a cell.")
+        if past_it
+        else ("span_along", "The run from a cell in direction d.")
+    )
     return _by_step(program, name, (("x", "int"), ("through", "cell")), ir.PNone("cell"), ray, doc)
 
 
-def _by_step(program: Program, hint: str, params: tuple[tuple[str, str], ...], otherwise: ir.Plane, of, doc: str) -> str:
+def _by_step(
+    program: Program, hint: str, params: tuple[tuple[str, str], ...], otherwise: ir.Plane, of, doc: str
+) -> str:
     """A function of a step that only the running engine knows, and more."""
+
     def make(name: str) -> ir.Function:
-        tests = [ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(of(i)),)) for i in range(len(program.plan.steps))]
+        tests = [
+            ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(of(i)),)) for i in range(len(program.plan.steps))
+        ]
         return ir.Function(name, (("d", "int"), *params), "cell", (*tests, ir.ReturnP(otherwise)), doc, stateless=True)
+
     return program.helper(hint, hint, make)
 
 

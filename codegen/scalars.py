@@ -18,12 +18,21 @@ def number(scalar: ir.Scalar) -> Optional[int]:
 
 
 _FOLD = {
-    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b,
-    "//": lambda a, b: a // b if b else 0, "%": lambda a, b: a % b if b else 0,
-    "==": lambda a, b: int(a == b), "!=": lambda a, b: int(a != b), "<": lambda a, b: int(a < b),
-    "<=": lambda a, b: int(a <= b), ">": lambda a, b: int(a > b), ">=": lambda a, b: int(a >= b),
-    "and": lambda a, b: int(bool(a and b)), "or": lambda a, b: int(bool(a or b)),
-    "<<": lambda a, b: a << b, ">>": lambda a, b: a >> b,
+    "+": lambda a, b: a + b,
+    "-": lambda a, b: a - b,
+    "*": lambda a, b: a * b,
+    "//": lambda a, b: a // b if b else 0,
+    "%": lambda a, b: a % b if b else 0,
+    "==": lambda a, b: int(a == b),
+    "!=": lambda a, b: int(a != b),
+    "<": lambda a, b: int(a < b),
+    "<=": lambda a, b: int(a <= b),
+    ">": lambda a, b: int(a > b),
+    ">=": lambda a, b: int(a >= b),
+    "and": lambda a, b: int(bool(a and b)),
+    "or": lambda a, b: int(bool(a or b)),
+    "<<": lambda a, b: a << b,
+    ">>": lambda a, b: a >> b,
 }
 
 
@@ -39,7 +48,9 @@ def binary(op: str, left: ir.Scalar, right: ir.Scalar) -> ir.Scalar:
     if op == "*" and 0 in (a, b):
         return ir.Num(0)
     if op == "and":
-        return ir.Num(0) if 0 in (a, b) else right if a is not None else left if b is not None else ir.Bin(op, left, right)
+        return (
+            ir.Num(0) if 0 in (a, b) else right if a is not None else left if b is not None else ir.Bin(op, left, right)
+        )
     if op == "or":
         if a or b:
             return ir.Num(1)

@@ -24,17 +24,25 @@ class Program:
     tables: dict[str, tuple] = field(default_factory=dict)  # name -> (spec of engine.tables, width: domain or "int")
     seen: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # the field sets that `seen` compares
     slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
-    kept: dict[tuple[str, frozenset[int]], tuple[str, str]] = field(default_factory=dict)  # registers of codegen.less_one
+    kept: dict[tuple[str, frozenset[int]], tuple[str, str]] = field(
+        default_factory=dict
+    )  # registers of codegen.less_one
     planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
-    filled: dict[tuple[ir.Stmt, ...], str] = field(default_factory=dict)  # what fills a table -> its name: `codegen.constants`
+    filled: dict[tuple[ir.Stmt, ...], str] = field(
+        default_factory=dict
+    )  # what fills a table -> its name: `codegen.constants`
     facts: dict[object, tuple] = field(default_factory=dict)  # what has been found out of expressions: `codegen.inputs`
-    fixpoints: list = field(default_factory=list)  # in the state, brought up to date by each write (`codegen.fixpoints`)
+    fixpoints: list = field(
+        default_factory=list
+    )  # in the state, brought up to date by each write (`codegen.fixpoints`)
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """The name of the helper function for a key, made at its first use."""
         if key not in self.helpers:
             taken = set(self.helpers.values())
-            name = hint if hint not in taken else next(f"{hint}_{i}" for i in range(2, 9999) if f"{hint}_{i}" not in taken)
+            name = (
+                hint if hint not in taken else next(f"{hint}_{i}" for i in range(2, 9999) if f"{hint}_{i}" not in taken)
+            )
             self.helpers[key] = name
             self.functions.append(make(name))
         return self.helpers[key]
@@ -68,7 +76,9 @@ class Scope:
     follower: Optional[ir.Scalar] = None  # `next`, where it is not the state's
     written: tuple[tuple[str, Bound], ...] = ()  # what fields and registers hold, where that is not yet in the state
     kept: tuple["Kept", ...] = ()  # what the stop at which this is asked keeps
-    asides: tuple[tuple[object, object, str], ...] = ()  # where a walk went on aside: loop, stop reached, copy of the state
+    asides: tuple[
+        tuple[object, object, str], ...
+    ] = ()  # where a walk went on aside: loop, stop reached, copy of the state
 
     @property
     def plan(self) -> Plan:

@@ -12,8 +12,21 @@ from typing import Optional
 import codegen.expressions as ex
 from codegen import ir
 from codegen.actions import Filter, act_function, code_of, dom_of_local, instances
-from codegen.automaton import (Accept, Alt, Branch, Do, Effect, Else, Leaf, Loop, Node, SetStage, children, comes_back,
-                               register_plane)
+from codegen.automaton import (
+    Accept,
+    Alt,
+    Branch,
+    Do,
+    Effect,
+    Else,
+    Leaf,
+    Loop,
+    Node,
+    SetStage,
+    children,
+    comes_back,
+    register_plane,
+)
 from codegen.freedom import Freedom, courses, matching
 from codegen.others import values_of
 from codegen.planes import join, minus
@@ -69,13 +82,19 @@ class SetCounting:
         seen.add(id(node))
         if isinstance(node, Leaf):
             return self._assigns(node) or self.pays(_after(node), seen)
-        return isinstance(node, Alt) and node.stage is not None or any(self.pays(child, seen) for child in children(node))
+        return (
+            isinstance(node, Alt) and node.stage is not None or any(self.pays(child, seen) for child in children(node))
+        )
 
     def _assigns(self, node: Leaf) -> bool:
         """Whether a leaf is the stop of an `each` whose turns are assignments."""
         rest, plan = node.rest, self.program.plan
-        return rest is not None and plan.sizes[self.turns.dom(rest.members)].most <= MEMBERS \
-            and _only_ends(rest.after) and not self.turns.dom(rest.used).startswith("link:")
+        return (
+            rest is not None
+            and plan.sizes[self.turns.dom(rest.members)].most <= MEMBERS
+            and _only_ends(rest.after)
+            and not self.turns.dom(rest.used).startswith("link:")
+        )
 
     # -------------------------------------------------------------------------------- counting
 
@@ -119,11 +138,19 @@ class SetCounting:
                 scope = self.turns._followed(scope, put)
             self.count(scope, node.then, entry)
         elif isinstance(node, Branch):
-            self.turns._if(scope, self.turns._condition(scope, node), lambda: self.count(scope, node.yes, entry),
-                           lambda: self.count(scope, node.no, entry))
+            self.turns._if(
+                scope,
+                self.turns._condition(scope, node),
+                lambda: self.count(scope, node.yes, entry),
+                lambda: self.count(scope, node.no, entry),
+            )
         elif isinstance(node, Else):
-            self.turns._if(scope, self.turns.has_run(scope, node.alone), lambda: self.count(scope, node.first, entry),
-                           lambda: self.count(scope, node.second, entry))
+            self.turns._if(
+                scope,
+                self.turns.has_run(scope, node.alone),
+                lambda: self.count(scope, node.first, entry),
+                lambda: self.count(scope, node.second, entry),
+            )
         elif isinstance(node, Loop):
             self.count(scope, node.body, entry)
         elif isinstance(node, Effect):
@@ -334,8 +361,14 @@ def count_turns(program: Program, turns: Turns, at_each_stop) -> ir.Function:
     """The function: turns counted at every stop."""
     counting = SetCounting(program, turns)
     body = at_each_stop(counting.at_stop)
-    return ir.Function("count_turns", (), "int", (*body, UNKNOWN), "Tallies the complete turns; 0 where only enumeration would tell.",
-                       counts=True)
+    return ir.Function(
+        "count_turns",
+        (),
+        "int",
+        (*body, UNKNOWN),
+        "Tallies the complete turns; 0 where only enumeration would tell.",
+        counts=True,
+    )
 
 
 __all__ = ["SetCounting", "count_turns"]

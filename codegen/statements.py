@@ -24,6 +24,7 @@ def statements(scope: Scope, body: tuple[m.Statement, ...], checked: bool) -> Sc
 def has_require(body: tuple[m.Statement, ...]) -> bool:
     """Whether a `require` stands anywhere in the statements or in the effects that they run."""
     from codegen.walk import nodes
+
     return any(isinstance(n, m.Require) for n in nodes(body))
 
 
@@ -71,6 +72,7 @@ def _if(scope: Scope, e: m.If, checked: bool) -> Scope:
 
 def _for(scope: Scope, e: m.For, checked: bool) -> Scope:
     from codegen.comprehensions import _constants
+
     b = scope.b
     constants = _constants(scope, e.source)
     if constants is not None:
@@ -85,7 +87,10 @@ def _for(scope: Scope, e: m.For, checked: bool) -> Scope:
     inner, source = peel(scope, e.source)
     x = b.fresh(e.local.name)
     if isinstance(source, m.IntRange):
-        low, high = b.let("low", ex.scalar(inner, source.low)), b.let("high", add(ex.scalar(inner, source.high), ir.Num(1)))
+        low, high = (
+            b.let("low", ex.scalar(inner, source.low)),
+            b.let("high", add(ex.scalar(inner, source.high), ir.Num(1))),
+        )
         with b.block() as body:
             again(scope.bind(e.local, ir.Var(x)))
         b.emit(ir.ForRange(x, low, high, tuple(body)))
@@ -184,7 +189,13 @@ def _assign_sets(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
     if e.index is not None and isinstance(e.index.type, m.SetOf):
         kept = scope.b.let_plane("value", value)
         x = scope.b.fresh("x")
-        store = ir.StoreP(name, ir.Var(x), planned.item, _combined(e.op, ir.PStored(name, ir.Var(x), planned.item, scope.state), kept), scope.state)
+        store = ir.StoreP(
+            name,
+            ir.Var(x),
+            planned.item,
+            _combined(e.op, ir.PStored(name, ir.Var(x), planned.item, scope.state), kept),
+            scope.state,
+        )
         scope.b.emit(ir.ForBits(x, scope.b.let_plane("places", ex.plane(scope, e.index)), (store,)))
         return
     index, there = (ir.Num(0), None) if e.index is None else ex.index_of(scope, e.index)
@@ -213,8 +224,12 @@ def _store(scope: Scope, e: m.Assign, planned: FieldPlan, index: ir.Scalar, valu
     name, b, state = f"F_{e.field.name}", scope.b, scope.state
     if planned.kind == "plane":
         old = ir.BitP(ir.PStored(name, ir.Num(0), planned.dom, state), index)
-        new = {"=": value, "|=": binary("or", old, value), "&=": binary("and", old, value),
-               "-=": binary("and", old, negation(value))}[e.op]
+        new = {
+            "=": value,
+            "|=": binary("or", old, value),
+            "&=": binary("and", old, value),
+            "-=": binary("and", old, negation(value)),
+        }[e.op]
         b.emit(ir.StoreBit(name, ir.Num(0), planned.dom, index, new, state))
     elif planned.kind == "planes":
         put_code(scope, planned, index, value)
@@ -376,8 +391,16 @@ def _outcome(scope: Scope, e: m.Outcome, checked: bool) -> Scope:
     return scope
 
 
-_LOWER = {m.Require: _require, m.LetHere: _let, m.If: _if, m.For: _for, m.Run: _run, m.SetNext: _next,
-          m.Assign: _assign, m.Outcome: _outcome}
+_LOWER = {
+    m.Require: _require,
+    m.LetHere: _let,
+    m.If: _if,
+    m.For: _for,
+    m.Run: _run,
+    m.SetNext: _next,
+    m.Assign: _assign,
+    m.Outcome: _outcome,
+}
 
 # ------------------------------------------------------------------------------------------ access functions
 
@@ -390,8 +413,16 @@ def access_functions(program: Program) -> list[ir.Function]:
             continue
         scope = Scope(program, Builder())
         write_code(scope, planned, ir.Var("x"), ir.Var("code"))
-        found.append(ir.Function(f"put_{planned.field.name}", (("x", "int"), ("code", "int")), "none", scope.b.body(),
-                                 f"{planned.field.name}[x] = code", inline=True))
+        found.append(
+            ir.Function(
+                f"put_{planned.field.name}",
+                (("x", "int"), ("code", "int")),
+                "none",
+                scope.b.body(),
+                f"{planned.field.name}[x] = code",
+                inline=True,
+            )
+        )
         found.append(_get_function(program, planned))
     return found
 
@@ -417,4 +448,6 @@ def _get_function(program: Program, planned: FieldPlan) -> ir.Function:
                 value = add(bases[i], owner) if i in owned else bases[i]
                 b.emit(ir.IfS(ir.BitP(alternative_plane(scope, planned, i), x), (ir.Return(value),)))
         b.emit(ir.Return(bases[default] if default is not None else ir.Num(0)))
-    return ir.Function(f"get_{planned.field.name}", (("x", "int"),), "int", b.body(), f"{planned.field.name}[x]", inline=True)
+    return ir.Function(
+        f"get_{planned.field.name}", (("x", "int"),), "int", b.body(), f"{planned.field.name}[x]", inline=True
+    )

@@ -49,7 +49,9 @@ class Back:
         return add(last, add(mul(ir.Num(-down), plan.stride.scalar), ir.Num(-right)))
 
 
-Found = tuple[tuple[Case, ...], list, ir.Plane]  # the cases, the values of all parameters but the last, the last's members
+Found = tuple[
+    tuple[Case, ...], list, ir.Plane
+]  # the cases, the values of all parameters but the last, the last's members
 
 
 def stepwise(shape: Nest, scope: Scope) -> Optional[list[Found]]:
@@ -57,7 +59,13 @@ def stepwise(shape: Nest, scope: Scope) -> Optional[list[Found]]:
     plan, b, params = scope.plan, scope.b, shape.params
     kinds = [p.local.type for p in params]
     cell, step = m.Element(m.CELL), m.Element(m.STEP)
-    if plan.graph or len(params) < 2 or kinds[0] != cell or kinds[-1] != cell or any(kind != step for kind in kinds[1:-1]):
+    if (
+        plan.graph
+        or len(params) < 2
+        or kinds[0] != cell
+        or kinds[-1] != cell
+        or any(kind != step for kind in kinds[1:-1])
+    ):
         return None
     if shape.filter.given or shape.filter.fixed is not None or shape.filter.least is not None:
         return None
@@ -80,7 +88,9 @@ def _from_first(shape: Nest, scope: Scope) -> Optional[list[Found]]:
     if members is None:
         return None
     found = _between(shape, inside, 1, name, _kept(scope, members), [])
-    if found is None or sum(1 for one in found for other in found if not _exclude(one[0], other[0])) > MOST * len(found):
+    if found is None or sum(1 for one in found for other in found if not _exclude(one[0], other[0])) > MOST * len(
+        found
+    ):
         return None
     return found
 
@@ -89,7 +99,9 @@ def _kept(scope: Scope, members: ir.Plane) -> ir.Plane:
     return members if isinstance(members, (ir.PStored, ir.PTable, ir.PAll)) else scope.b.let_plane("every", members)
 
 
-def _between(shape: Nest, scope: Scope, i: int, name: str, first: ir.Plane, taken: list[ir.Scalar]) -> Optional[list[Found]]:
+def _between(
+    shape: Nest, scope: Scope, i: int, name: str, first: ir.Plane, taken: list[ir.Scalar]
+) -> Optional[list[Found]]:
     """Parameter i and those after it; `first`: the first cells that are left."""
     parameter = shape.params[i]
     if i == len(shape.params) - 1:
@@ -197,8 +209,13 @@ def _ways(p: ir.Plane, name: str, first: ir.Plane) -> Optional[list[Way]]:
         return [Way((s,), ir.PImage((s,), first)) for s in p.steps] if p.cell == ir.Var(name) else None
     if isinstance(p, ir.PImage):
         inner = _ways(p.plane, name, first)
-        return None if inner is None else \
-            [replace(way, steps=(*way.steps, s), plane=ir.PImage((s,), way.plane)) for way in inner for s in p.steps]
+        return (
+            None
+            if inner is None
+            else [
+                replace(way, steps=(*way.steps, s), plane=ir.PImage((s,), way.plane)) for way in inner for s in p.steps
+            ]
+        )
     if isinstance(p, ir.POr):
         left, right = _ways(p.left, name, first), _ways(p.right, name, first)
         return None if left is None or right is None else [*left, *right]
@@ -206,7 +223,11 @@ def _ways(p: ir.Plane, name: str, first: ir.Plane) -> Optional[list[Way]]:
         known, rest = (p.left, p.right) if ir.reads(p.right, name) else (p.right, p.left)
         return None if ir.reads(known, name) else _mapped(_ways(rest, name, first), lambda plane: meet(plane, known))
     if isinstance(p, ir.PMinus):
-        return None if ir.reads(p.right, name) else _mapped(_ways(p.left, name, first), lambda plane: minus(plane, p.right))
+        return (
+            None
+            if ir.reads(p.right, name)
+            else _mapped(_ways(p.left, name, first), lambda plane: minus(plane, p.right))
+        )
     return _cases(p, name, first) if isinstance(p, ir.PIf) else None
 
 

@@ -13,8 +13,27 @@ from typing import Callable, Optional
 import codegen.expressions as ex
 from codegen import ir
 from codegen.actions import Filter, act_function, code_of, decode, guards_of, instances, needs_trial
-from codegen.automaton import (Accept, Alt, Automaton, Branch, Do, Effect, Else, Fail, Leaf, Loop, Node, Put, children,
-                               comes_back, is_choice, leaves_below, may_accept, prompts, register_plane)
+from codegen.automaton import (
+    Accept,
+    Alt,
+    Automaton,
+    Branch,
+    Do,
+    Effect,
+    Else,
+    Fail,
+    Leaf,
+    Loop,
+    Node,
+    Put,
+    children,
+    comes_back,
+    is_choice,
+    leaves_below,
+    may_accept,
+    prompts,
+    register_plane,
+)
 from codegen.builder import Builder
 from codegen.less_one import PIECES, Kept, keep, kept_of
 from codegen.others import nobody_else, others_choose
@@ -91,14 +110,22 @@ class Turns:
                 scope = self._followed(scope, put)
             self.walk(scope, node.then, sink, seen)
         elif isinstance(node, Branch):
-            self._if(scope, self._condition(scope, node), lambda: self.walk(scope, node.yes, sink, seen),
-                     lambda: self.walk(scope, node.no, sink, seen))
+            self._if(
+                scope,
+                self._condition(scope, node),
+                lambda: self.walk(scope, node.yes, sink, seen),
+                lambda: self.walk(scope, node.no, sink, seen),
+            )
         elif isinstance(node, Else) and sink.first and self.tells(node):
             self.walk(scope, node.first, sink, seen)
             self.walk(scope, node.second, sink, seen)
         elif isinstance(node, Else):
-            self._if(scope, self.has_run(scope, node.alone), lambda: self.walk(scope, node.first, sink, seen),
-                     lambda: self.walk(scope, node.second, sink, seen))
+            self._if(
+                scope,
+                self.has_run(scope, node.alone),
+                lambda: self.walk(scope, node.first, sink, seen),
+                lambda: self.walk(scope, node.second, sink, seen),
+            )
         elif isinstance(node, Effect) and _only_ends(node):
             sink.accept(scope)
         elif isinstance(node, Effect):
@@ -126,11 +153,15 @@ class Turns:
         b.emit(ir.IfS(binary("==", end, ir.Num(TURN_ENDED)), tuple(body)))
         for node in self.next_stops(loop):
             if any(node is known for _, known, _ in scope.asides):
-                raise Refused("what the player may choose or leave, again and again, is not told apart",
-                              self.program.plan.model.turn.span,
-                              "let each round begin with a choice; or play it with --engine reference")
+                raise Refused(
+                    "what the player may choose or leave, again and again, is not told apart",
+                    self.program.plan.model.turn.span,
+                    "let each round begin with a choice; or play it with --engine reference",
+                )
             with b.block() as body:
-                self.walk(replace(scope, state=copy, written=(), asides=(*scope.asides, (loop, node, copy))), node, sink)
+                self.walk(
+                    replace(scope, state=copy, written=(), asides=(*scope.asides, (loop, node, copy))), node, sink
+                )
             here = binary("==", ir.Slot("AT", copy), ir.Num(self.stop(node)))
             b.emit(ir.IfS(binary("and", binary("==", end, ir.Num(GOES_ON)), here), tuple(body)))
 
@@ -219,6 +250,7 @@ class Turns:
                     b.emit(ir.IfS(ir.AnyP(last[1]), (ir.SetV(name, ir.Num(1)),)))
                     return
                 b.emit(ir.SetV(name, ir.Num(1)))
+
             instances(inner, at.action, self.filter(inner, at), instance, True, in_order=False)
 
         self.walk(scope, node, Sink(leaf, found))
@@ -242,7 +274,9 @@ class Turns:
         held = leaf.rest is not None and not leaf.rest.asked
         return Filter(tuple((scope, e) for e in leaf.given), None, least, used, held)
 
-    def _tested(self, scope: Scope, entry: Node, leaf: Leaf, values: list[ir.Scalar], offered: bool = False) -> ir.Scalar:
+    def _tested(
+        self, scope: Scope, entry: Node, leaf: Leaf, values: list[ir.Scalar], offered: bool = False
+    ) -> ir.Scalar:
         """Whether an instance at a leaf can be completed (tried on a copy of the real state). `offered`: asked at a stop
         that is known to offer something."""
         if not self.needs_try(leaf):
@@ -263,8 +297,11 @@ class Turns:
             return self.attempt(entry, leaf)
 
         attempt, start = self.attempt(entry, leaf), self.entry(entry)
-        return self.program.helper(("attempt offered", start, leaf.number), f"attempt_offered_{start}_{leaf.action.name}",
-                                   lambda name: nobody_else(self, leaf, name, attempt))
+        return self.program.helper(
+            ("attempt offered", start, leaf.number),
+            f"attempt_offered_{start}_{leaf.action.name}",
+            lambda name: nobody_else(self, leaf, name, attempt),
+        )
 
     def attempt(self, entry: Node, leaf: Leaf) -> str:
         """attempt(choice): whether a choice at a leaf, reached from an entry, can be completed; tried on a copy."""
@@ -281,7 +318,9 @@ class Turns:
             rest = _after(leaf)
             alive = leaf.sure and sure(leaf.after)
             b.emit(ir.Return(ir.Num(1) if alive else ir.CallI(self.live(rest), (), "t")))
-            return ir.Function(name, (("c", "int"),), "int", b.body(), f"Can the turn be completed after {leaf.action.name}?")
+            return ir.Function(
+                name, (("c", "int"),), "int", b.body(), f"Can the turn be completed after {leaf.action.name}?"
+            )
 
         return self.program.helper(("attempt", start, leaf.number), f"attempt_{start}_{leaf.action.name}", make)
 
@@ -295,10 +334,16 @@ class Turns:
             for node in _path(entry, leaf):
                 self._pass(scope, node, checked)
             b, plan = scope.b, self.program.plan
-            values = [b.let(p.local.name, v) for p, v in
-                      zip([p for p in leaf.action.params if not p.witness], decode(plan, leaf.action, ir.Var("c")))]
-            passed = [add(v, ir.Num(ex.INT_LOW)) if _is_int(p) else v
-                      for p, v in zip([p for p in leaf.action.params if not p.witness], values)]
+            values = [
+                b.let(p.local.name, v)
+                for p, v in zip(
+                    [p for p in leaf.action.params if not p.witness], decode(plan, leaf.action, ir.Var("c"))
+                )
+            ]
+            passed = [
+                add(v, ir.Num(ex.INT_LOW)) if _is_int(p) else v
+                for p, v in zip([p for p in leaf.action.params if not p.witness], values)
+            ]
             wholes = self._wholes(scope, leaf, passed)
             act = act_function(self.program, leaf.action, trial)
             if trial:
@@ -311,7 +356,9 @@ class Turns:
             for register, whole in wholes:
                 b.emit(ir.StoreP(register, ir.Num(0), "cell", whole, "s"))
             b.emit(ir.Return(ir.Num(1)))
-            return ir.Function(name, (("c", "int"),), "int", b.body(), f"{leaf.action.name}, and what the turn remembers of it")
+            return ir.Function(
+                name, (("c", "int"),), "int", b.body(), f"{leaf.action.name}, and what the turn remembers of it"
+            )
 
         key = ("take", start, leaf.number, trial, checked)
         return self.program.helper(key, f"{'try_take' if trial else 'take'}_{start}_{leaf.action.name}", make)
@@ -349,7 +396,9 @@ class Turns:
                 inner.b.forget()
                 here = self.entries[stop]
             inner.b.emit(ir.Return(ir.CallI(self.take(here, leaf, False), (ir.Var("c"),), "s")))
-            return ir.Function(name, (("c", "int"),), "int", inner.b.body(), f"{leaf.action.name}, after what goes on by itself")
+            return ir.Function(
+                name, (("c", "int"),), "int", inner.b.body(), f"{leaf.action.name}, after what goes on by itself"
+            )
 
         key = ("taking", self.entry(entry), tuple(way), leaf.number)
         return self.program.helper(key, f"go_on_and_take_{leaf.action.name}", make)
@@ -396,10 +445,13 @@ class Turns:
                 def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
                     test = ex.any_early(b, last[1]) if last is not None else self._tested(inner, node, at, values)
                     b.emit(ir.IfS(test, (ir.Return(ir.Num(1)),)))
+
                 return instance
 
             def leaf(inner: Scope, at: Leaf) -> None:
-                instances(inner, at.action, self.filter(inner, at), instance_of(at), not self.needs_try(at), in_order=False)
+                instances(
+                    inner, at.action, self.filter(inner, at), instance_of(at), not self.needs_try(at), in_order=False
+                )
 
             self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1))), True, True))
             b.emit(ir.Return(ir.Num(0)))
@@ -425,6 +477,7 @@ class Turns:
                     better = ir.IfS(binary(">", ir.Var(rest), best), (ir.SetV("best", ir.Var(rest)),))
                     longer = ir.Let(rest, add(ir.CallI(self.depth(_after(at)), (), copy), ir.Num(1)))
                     b.emit(ir.IfS(taken, (longer, ir.IfS(binary(">", ir.Var(rest), ir.Num(0)), (better,)))))
+
                 instances(inner, at.action, self.filter(inner, at), instance, False)
 
             def accept(inner: Scope) -> None:
@@ -494,11 +547,19 @@ class Turns:
                     self._put(scope, put, [])
             self._advance(scope, node.then, seen, on)
         elif isinstance(node, Branch):
-            self._if(scope, self._condition(scope, node), lambda: self._advance(scope, node.yes, seen, on),
-                     lambda: self._advance(scope, node.no, seen, on))
+            self._if(
+                scope,
+                self._condition(scope, node),
+                lambda: self._advance(scope, node.yes, seen, on),
+                lambda: self._advance(scope, node.no, seen, on),
+            )
         elif isinstance(node, Else) and not prompts(node):
-            self._if(scope, self.has_run(scope, node.alone), lambda: self._advance(scope, node.first, seen, on),
-                     lambda: self._advance(scope, node.second, seen, on))
+            self._if(
+                scope,
+                self.has_run(scope, node.alone),
+                lambda: self._advance(scope, node.first, seen, on),
+                lambda: self._advance(scope, node.second, seen, on),
+            )
         elif isinstance(node, Loop) and not is_choice(node.body):
             if node.label in seen:
                 b.emit(ir.Return(ir.CallI(on(node), (), "s")))
@@ -513,7 +574,11 @@ class Turns:
         b.emit(ir.StoreSlot("AT", ir.Num(stop), "s"))
         keep(scope, self.kept(node))
         if may_accept(node) and not aside:
-            b.emit(ir.IfS(negation(ir.CallI(self.offered(stop), (), "s")), (ir.Return(ir.CallI(self.leave(stop), (), "s")),)))
+            b.emit(
+                ir.IfS(
+                    negation(ir.CallI(self.offered(stop), (), "s")), (ir.Return(ir.CallI(self.leave(stop), (), "s")),)
+                )
+            )
         b.emit(ir.Return(ir.Num(GOES_ON)))
 
     def offered(self, stop: int) -> str:
@@ -529,6 +594,7 @@ class Turns:
                 def instance(deep: Scope, values: list[ir.Scalar], last) -> None:
                     test = ex.any_early(b, last[1]) if last is not None else self._tested(deep, node, at, values)
                     b.emit(ir.IfS(test, (ir.Return(ir.Num(1)),)))
+
                 instances(inner, at.action, self.filter(inner, at), instance, not self.needs_try(at), in_order=False)
 
             self.walk(scope, node, Sink(leaf, lambda inner: None, first=True))
@@ -539,11 +605,13 @@ class Turns:
 
     def leave(self, stop: int) -> str:
         """What happens when the turn ends at a stop: the effects that were still to come, then the end of the turn."""
+
         def make(name: str) -> ir.Function:
             scope = self.scope()
             self._leaving(scope, self.stops[stop], frozenset())
             scope.b.emit(ir.Return(ir.Num(DEAD_END)))
             return ir.Function(name, (), "int", scope.b.body(), "The turn ends here.")
+
         return self.program.helper(("leave", stop), f"leave_{stop}", make)
 
     def accepts(self, scope: Scope, node: Node) -> ir.Scalar:
@@ -572,11 +640,19 @@ class Turns:
             b.forget()
             self._leaving(scope, node.then, seen)
         elif isinstance(node, Branch):
-            self._if(scope, self._condition(scope, node), lambda: self._leaving(scope, node.yes, seen),
-                     lambda: self._leaving(scope, node.no, seen))
+            self._if(
+                scope,
+                self._condition(scope, node),
+                lambda: self._leaving(scope, node.yes, seen),
+                lambda: self._leaving(scope, node.no, seen),
+            )
         elif isinstance(node, Else):
-            self._if(scope, self.has_run(scope, node.alone), lambda: self._leaving(scope, node.first, seen),
-                     lambda: self._leaving(scope, node.second, seen))
+            self._if(
+                scope,
+                self.has_run(scope, node.alone),
+                lambda: self._leaving(scope, node.first, seen),
+                lambda: self._leaving(scope, node.second, seen),
+            )
         elif isinstance(node, Loop) and comes_back(node):
             end = b.let("end", ir.CallI(self.reach(node), (), "s"))
             b.emit(ir.IfS(binary("==", end, ir.Num(TURN_ENDED)), (ir.Return(ir.CallI("finish_turn", (), "s")),)))

@@ -35,7 +35,7 @@ def _rewritten(action: m.Action) -> m.Action:
     params = []
     for place, p in enumerate(action.params):
         if p.witness:
-            source = _fitting(action, hidden[hidden.index(p):])
+            source = _fitting(action, hidden[hidden.index(p) :])
         else:
             source = _whatever(p, [q for q in action.params[:place] if q.witness])
         params.append(replace(p, source=source))
@@ -49,11 +49,26 @@ def _fitting(action: m.Action, witnesses: list[m.Parameter]) -> m.Expr:
         condition = m.AnyOf(set=_fitting(action, rest), type=m.BOOL, span=span)
     else:
         numbers = {p.local.number for p in action.params if p.witness}
-        held = [m.Member(item=_read(p.local, span), set=p.source, negated=False, type=m.BOOL, span=span)
-                for p in action.params if not p.witness and read_by(p, numbers)]
-        condition = None if not held else held[0] if len(held) == 1 else m.Logic(op="and", items=tuple(held), type=m.BOOL, span=span)
-    return m.Comprehension(kind="set", body=_read(first.local, span), generators=(m.Generator(first.local, first.source),),
-                           condition=condition, type=first.source.type, span=span)
+        held = [
+            m.Member(item=_read(p.local, span), set=p.source, negated=False, type=m.BOOL, span=span)
+            for p in action.params
+            if not p.witness and read_by(p, numbers)
+        ]
+        condition = (
+            None
+            if not held
+            else held[0]
+            if len(held) == 1
+            else m.Logic(op="and", items=tuple(held), type=m.BOOL, span=span)
+        )
+    return m.Comprehension(
+        kind="set",
+        body=_read(first.local, span),
+        generators=(m.Generator(first.local, first.source),),
+        condition=condition,
+        type=first.source.type,
+        span=span,
+    )
 
 
 def _whatever(parameter: m.Parameter, witnesses: list[m.Parameter]) -> m.Expr:
@@ -61,8 +76,14 @@ def _whatever(parameter: m.Parameter, witnesses: list[m.Parameter]) -> m.Expr:
     if not read_by(parameter, {w.local.number for w in witnesses}):
         return parameter.source
     generators = tuple(m.Generator(w.local, w.source) for w in witnesses)
-    return m.Comprehension(kind="union", body=parameter.source, generators=generators, condition=None,
-                           type=parameter.source.type, span=parameter.source.span)
+    return m.Comprehension(
+        kind="union",
+        body=parameter.source,
+        generators=generators,
+        condition=None,
+        type=parameter.source.type,
+        span=parameter.source.span,
+    )
 
 
 def _read(local: m.Local, span) -> m.Expr:

@@ -12,8 +12,20 @@ from codegen.plan import Plan
 from codegen.scalars import number
 from codegen.windows import Window
 from codegen.words import Index, plus, safe, times
-from codegen.write_planes import (Words, _bare, argument, assign, full, named, or_of_rows, place, prepare,
-                                  row_word, settled, stored_at)
+from codegen.write_planes import (
+    Words,
+    _bare,
+    argument,
+    assign,
+    full,
+    named,
+    or_of_rows,
+    place,
+    prepare,
+    row_word,
+    settled,
+    stored_at,
+)
 from codegen.write_scalars import bound, call_text, element, safe_state, scalar, value
 from codegen.writing import Writing
 from engine.tables import WINDOW_BEFORE
@@ -30,8 +42,9 @@ def write_functions(functions: Iterable[ir.Function], plan: Plan, layout: Layout
     return [write_function(f, plan, layout, passed_on) for f in functions]
 
 
-def write_function(function: ir.Function, plan: Plan, layout: Layout,
-                   passed_on: dict[str, tuple[str, ...]] | None = None) -> list[str]:
+def write_function(
+    function: ir.Function, plan: Plan, layout: Layout, passed_on: dict[str, tuple[str, ...]] | None = None
+) -> list[str]:
     """The lines of one function. passed_on: what functions take from their callers besides (a buffer, a tally)."""
     w = Writing(plan, layout, passed_on)
     w.stateful = not function.stateless
@@ -139,7 +152,12 @@ def _set_plane(w: Writing, s) -> None:
 
 
 def _is_itself_and_bit(itself: ir.Plane, p: ir.Plane) -> bool:
-    return isinstance(p, (ir.POr, ir.PMinus)) and p.left == itself and isinstance(p.right, ir.PBit) and p.right.dom != "int"
+    return (
+        isinstance(p, (ir.POr, ir.PMinus))
+        and p.left == itself
+        and isinstance(p.right, ir.PBit)
+        and p.right.dom != "int"
+    )
 
 
 def _gather(w: Writing, s: ir.Gather) -> None:
@@ -205,8 +223,9 @@ def _store_plane(w: Writing, s: ir.StoreP) -> None:
 
 def _reads_shifted(p: ir.Plane, name: str) -> bool:
     """Whether storing word by word could change what later words of the plane are made of."""
-    return any(isinstance(n, ir.PStored) and n.name == name for n in ir.walk(p)) and \
-        any(isinstance(n, ir.PRow) for n in ir.walk(p))
+    return any(isinstance(n, ir.PStored) and n.name == name for n in ir.walk(p)) and any(
+        isinstance(n, ir.PRow) for n in ir.walk(p)
+    )
 
 
 def _store_bit(w: Writing, s: ir.StoreBit) -> None:
@@ -230,7 +249,9 @@ def _keep_images(w: Writing, s: ir.KeepImages) -> None:
 
 def _kept(w: Writing, s, first: str, second: str) -> str:
     state, board = safe_state(s.state), full(w, "cell").pointer
-    return f"{state} + {w.offset(first)}, {state} + {w.offset(second)}, {argument(w, s.value)}, {board}, {w.cell_words()}"
+    return (
+        f"{state} + {w.offset(first)}, {state} + {w.offset(second)}, {argument(w, s.value)}, {board}, {w.cell_words()}"
+    )
 
 
 def _mask(steps: tuple[int, ...]) -> int:
@@ -387,11 +408,35 @@ def _note(w: Writing, s: ir.Note) -> None:
 
 
 _WRITERS = {
-    ir.Let: _let, ir.LetP: _let_plane, ir.SetV: _set, ir.SetP: _set_plane, ir.SetRow: _set_row, ir.PutBit: _put_bit, ir.Fill: _fill, ir.FillP: _fill_plane,
-    ir.StoreSlot: _store_slot, ir.Store32: _store_element, ir.StoreP: _store_plane, ir.StoreBit: _store_bit, ir.KeepPieces: _keep_pieces, ir.KeepImages: _keep_images,
-    ir.Gather: _gather, ir.ForBits: _for_bits, ir.ForRange: _for_range, ir.Loop: _loop, ir.IfS: _if, ir.CopyState: _copy_state,
-    ir.Break: lambda w, s: w.line("break"), ir.Continue: lambda w, s: w.line("continue"), ir.Return: _return,
-    ir.ReturnP: _return_plane, ir.Emit: _emit, ir.Tally: _tally, ir.Web: _web, ir.Call: _call, ir.Note: _note,
+    ir.Let: _let,
+    ir.LetP: _let_plane,
+    ir.SetV: _set,
+    ir.SetP: _set_plane,
+    ir.SetRow: _set_row,
+    ir.PutBit: _put_bit,
+    ir.Fill: _fill,
+    ir.FillP: _fill_plane,
+    ir.StoreSlot: _store_slot,
+    ir.Store32: _store_element,
+    ir.StoreP: _store_plane,
+    ir.StoreBit: _store_bit,
+    ir.KeepPieces: _keep_pieces,
+    ir.KeepImages: _keep_images,
+    ir.Gather: _gather,
+    ir.ForBits: _for_bits,
+    ir.ForRange: _for_range,
+    ir.Loop: _loop,
+    ir.IfS: _if,
+    ir.CopyState: _copy_state,
+    ir.Break: lambda w, s: w.line("break"),
+    ir.Continue: lambda w, s: w.line("continue"),
+    ir.Return: _return,
+    ir.ReturnP: _return_plane,
+    ir.Emit: _emit,
+    ir.Tally: _tally,
+    ir.Web: _web,
+    ir.Call: _call,
+    ir.Note: _note,
 }
 
 __all__ = ["write_function", "write_functions", "header"]

@@ -16,7 +16,9 @@ from codegen.write_planes import Words, assign, full, materialise, named, plane_
 from codegen.writing import Writing
 
 NEAR = frozenset(range(8))
-PADDED = 16  # open planes of more words are moved between words of zeros; of fewer what lies beyond the ends is asked for
+PADDED = (
+    16  # open planes of more words are moved between words of zeros; of fewer what lies beyond the ends is asked for
+)
 
 
 def image(w: Writing, p: ir.PImage) -> Words:
@@ -27,7 +29,9 @@ def image(w: Writing, p: ir.PImage) -> Words:
         return _near_image(w, p)
     source = _Source(w, p.plane, [_reach(w, s) for s in p.steps])
     terms = [_step_term(w, source, s) for s in p.steps]
-    return source.settled(_union([t for t, _ in terms], None if all(masked for _, masked in terms) else full(w, "cell")))
+    return source.settled(
+        _union([t for t, _ in terms], None if all(masked for _, masked in terms) else full(w, "cell"))
+    )
 
 
 def shift(w: Writing, p: ir.PShift) -> Words:
@@ -70,6 +74,7 @@ def _union(terms: list, mask: Words | None) -> Words:
     def at(k: Index) -> str:
         text = " | ".join(term(k) for term in terms) or word(0)
         return f"(({text}) & {mask.at(k)})" if mask else f"({text})"
+
     return Words(at)
 
 
@@ -208,6 +213,7 @@ def _graph_image(w: Writing, p: ir.PImage) -> Words:
 def cell_image(w: Writing, p: ir.PCellImage) -> Words:
     """The image of one cell: a row of a table, or bits set one by one."""
     from codegen.write_scalars import bound
+
     cell, count = bound(w, p.cell, "x"), w.cell_words()
     if w.plan.graph or w.plan.tables_of_cells:
         if has_windows(w.plan, p.steps):

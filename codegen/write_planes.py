@@ -32,6 +32,7 @@ def prepare(w: Writing, p: ir.Plane) -> Words:
 
 def _bound(w: Writing, e: ir.Scalar, hint: str = "i") -> str:
     from codegen.write_scalars import bound
+
     return bound(w, e, hint)
 
 
@@ -74,6 +75,7 @@ def _term(part: Index) -> Index:
 
 def _stored(w: Writing, p: ir.PStored) -> Words:
     from codegen.write_scalars import safe_state
+
     state, base = safe_state(p.state), stored_at(w, p.name, p.index, p.dom)
     return Words(lambda k: f"{state}[{plus(base, k)}]", f"{state} + {base}")
 
@@ -102,7 +104,9 @@ def full(w: Writing, dom: str) -> Words:
     size = w.size(w.plan.sizes[dom].scalar)
     if isinstance(size, int):
         everything = (1 << size) - 1
-        return Words(lambda k: word(everything >> 64 * k & (1 << 64) - 1) if isinstance(k, int) else f"lx_low_word({size}, {k})")
+        return Words(
+            lambda k: word(everything >> 64 * k & (1 << 64) - 1) if isinstance(k, int) else f"lx_low_word({size}, {k})"
+        )
     return Words(lambda k: f"lx_low_word({size}, {k})")
 
 
@@ -127,8 +131,12 @@ def _bit(w: Writing, p: ir.PBit) -> Words:
         return Words(lambda k: f"(<uint64_t>1 << {i})")
     window = Window(i, lambda: f"(<uint64_t>1 << {WINDOW_BEFORE})") if p.dom == "cell" and has_windows(w.plan) else None
     if i.isdigit():
-        return Words(lambda k: word(1 << int(i) % 64 if int(i) // 64 == k else 0) if isinstance(k, int)
-                     else f"lx_bit_word({i}, {k})", window=window)
+        return Words(
+            lambda k: (
+                word(1 << int(i) % 64 if int(i) // 64 == k else 0) if isinstance(k, int) else f"lx_bit_word({i}, {k})"
+            ),
+            window=window,
+        )
     return Words(lambda k: f"lx_bit_word({i}, {k})", window=window)
 
 
@@ -188,7 +196,9 @@ def _if(w: Writing, p: ir.PIf) -> Words:
     with w.apart() as second:
         otherwise = prepare(w, p.otherwise)
     if not first and not second:
-        return Words(lambda k: f"({then.at(k)} if {condition} else {otherwise.at(k)})", window=chosen(condition, then, otherwise))
+        return Words(
+            lambda k: f"({then.at(k)} if {condition} else {otherwise.at(k)})", window=chosen(condition, then, otherwise)
+        )
     dom = ir.dom_of(p)
     name = plane_temporary(w, dom)
     for head, before, words in ((f"if {condition}:", first, then), ("else:", second, otherwise)):
@@ -207,6 +217,7 @@ def _row(w: Writing, p: ir.PRow) -> Words:
 
 def _call(w: Writing, p: ir.PCall) -> Words:
     from codegen.write_scalars import call_text
+
     name = plane_temporary(w, p.dom)
     if w.single(p.dom):
         w.line(f"{name} = {call_text(w, p.function, p.args, p.state)}")
@@ -348,8 +359,10 @@ def nth_of(w: Writing, p: ir.Plane, n: ir.Scalar) -> str:
         return f"lx_nth({_bare(words.at(0))}, {left})"
     if words.window is not None:
         return words.window.nth(left)
-    found, k, bits, rest = (w.temporary(kind, hint) for kind, hint in
-                            (("int64_t", "t"), ("int64_t", "k"), ("uint64_t", "m"), ("int64_t", "left")))
+    found, k, bits, rest = (
+        w.temporary(kind, hint)
+        for kind, hint in (("int64_t", "t"), ("int64_t", "k"), ("uint64_t", "m"), ("int64_t", "left"))
+    )
     rows = w.rows(dom)
     w.line(f"{found}, {rest} = -1, {left}")
     with w.inside(f"for {k} in range({w.cell_words() if rows else w.words(dom)}):"):
@@ -368,6 +381,7 @@ def _nth_counted(w: Writing, p: ir.PStored, left: str) -> str:
     """The n-th member of a plane whose members are counted block by block."""
     from codegen.fixpoints import entries
     from codegen.write_scalars import safe_state
+
     counts = f"<int32_t *>({safe_state(p.state)} + {w.offset(w.layout.counts[p.name])})"
     first = times(_number(w, p.index), w.size(entries(w.plan)))
     return f"lx_nth_counted({prepare(w, p).pointer}, {w.words(p.dom)}, {counts} + {first}, {left})"
@@ -399,42 +413,66 @@ def or_of_rows(w: Writing, words: Words, rows: int, k: Index) -> str:
 
 def _image(w: Writing, p) -> Words:
     from codegen.write_images import image
+
     return image(w, p)
 
 
 def _flood(w: Writing, p) -> Words:
     from codegen.write_images import flood
+
     return flood(w, p)
 
 
 def _shift(w: Writing, p) -> Words:
     from codegen.write_images import shift
+
     return shift(w, p)
 
 
 def _along(w: Writing, p) -> Words:
     from codegen.write_runs import along
+
     return along(w, p)
 
 
 def _fan(w: Writing, p) -> Words:
     from codegen.write_runs import fan
+
     return fan(w, p)
 
 
 def _ray(w: Writing, p) -> Words:
     from codegen.write_runs import ray
+
     return ray(w, p)
 
 
 def _cell_image(w: Writing, p) -> Words:
     from codegen.write_images import cell_image
+
     return cell_image(w, p)
 
 
 _PREPARERS = {
-    ir.PVar: _variable, ir.PStored: _stored, ir.PGathered: _gathered, ir.PTable: _table, ir.PNone: lambda w, p: Words(lambda k: word(0), empty=True),
-    ir.PAll: lambda w, p: full(w, p.dom), ir.PBit: _bit, ir.PAbove: _above, ir.PAnd: _meet, ir.POr: _join,
-    ir.PMinus: _minus, ir.PIf: _if, ir.PImage: _image, ir.PFlood: _flood, ir.PShift: _shift, ir.PRow: _row, ir.PCellImage: _cell_image,
-    ir.PAlong: _along, ir.PFan: _fan, ir.PRay: _ray, ir.PCall: _call,
+    ir.PVar: _variable,
+    ir.PStored: _stored,
+    ir.PGathered: _gathered,
+    ir.PTable: _table,
+    ir.PNone: lambda w, p: Words(lambda k: word(0), empty=True),
+    ir.PAll: lambda w, p: full(w, p.dom),
+    ir.PBit: _bit,
+    ir.PAbove: _above,
+    ir.PAnd: _meet,
+    ir.POr: _join,
+    ir.PMinus: _minus,
+    ir.PIf: _if,
+    ir.PImage: _image,
+    ir.PFlood: _flood,
+    ir.PShift: _shift,
+    ir.PRow: _row,
+    ir.PCellImage: _cell_image,
+    ir.PAlong: _along,
+    ir.PFan: _fan,
+    ir.PRay: _ray,
+    ir.PCall: _call,
 }

@@ -24,7 +24,9 @@ def along(w: Writing, p: ir.PAlong) -> Words:
         w.line(f"{name} = lx_along({prepare(w, p.start).at(0)}, {masked.at(0)}, {bits}, {rounds})")
     else:
         start = materialise(w, p.start)
-        w.line(f"lx_along_few({name}, {start.pointer}, {settled(w, masked, 'cell').pointer}, {w.cell_words()}, {bits}, {rounds})")
+        w.line(
+            f"lx_along_few({name}, {start.pointer}, {settled(w, masked, 'cell').pointer}, {w.cell_words()}, {bits}, {rounds})"
+        )
     return named(w, name, "cell")
 
 
@@ -34,7 +36,10 @@ def fan(w: Writing, p: ir.PFan) -> Words:
     if max(abs(int(_bits(w, s))) for s in p.steps) << max(rounds - 1, 0) > 63:
         return prepare(w, _one_by_one(p))
     lanes = 2 if len(fans(w.plan, p.steps, 2)) == 1 else 4
-    name, table = plane_temporary(w, "cell"), w.table(f"FAN{lanes}_" + "_".join(map(str, p.steps)), ("fan", p.steps, lanes))
+    name, table = (
+        plane_temporary(w, "cell"),
+        w.table(f"FAN{lanes}_" + "_".join(map(str, p.steps)), ("fan", p.steps, lanes)),
+    )
     start, through = prepare(w, p.start).at(0), prepare(w, p.through).at(0)
     w.line(f"{name} = lx_fan_{lanes}({start}, {through}, {table}, {rounds}, {int(p.less)}, {int(p.moved)})")
     return named(w, name, "cell")
@@ -59,6 +64,7 @@ def longest(plan: Plan, step: int) -> int:
 def ray(w: Writing, p: ir.PRay) -> Words:
     """The run from one cell, or the cell after it."""
     from codegen.write_scalars import bound
+
     cell, offset, count = bound(w, p.cell, "x"), w.plan.steps[p.step], w.cell_words()
     up = int((offset.down, offset.right) > (0, 0))
     tables = w.plan.tables_of_cells and w.most("cell") <= RAY_WORDS
@@ -69,7 +75,9 @@ def ray(w: Writing, p: ir.PRay) -> Words:
     if not tables:
         source = source_mask(w, p.step)
         reached = name if not w.single("cell") else f"&{name}"
-        w.line(f"lx_walk({reached}, {_address(w, through)}, {_address(w, source)}, {count}, {cell}, {_bits(w, p.step)}, {int(p.past)})")
+        w.line(
+            f"lx_walk({reached}, {_address(w, through)}, {_address(w, source)}, {count}, {cell}, {_bits(w, p.step)}, {int(p.past)})"
+        )
         return named(w, name, "cell")
     table, at = w.table(f"RAY_{p.step}", ("ray", p.step)), times(int(cell) if cell.isdigit() else cell, count)
     w.line(f"lx_ray_few({name}, {table} + {at}, {through.pointer}, {count}, {up}, {int(p.past)})")

@@ -36,9 +36,7 @@ def build_tree(parsed: Tree, file: str) -> Any:
         ]
         meta = subtree.meta
         span = (
-            Span(file, 1, 1, 1, 1)
-            if meta.empty
-            else Span(file, meta.line, meta.column, meta.end_line, meta.end_column)
+            Span(file, 1, 1, 1, 1) if meta.empty else Span(file, meta.line, meta.column, meta.end_line, meta.end_column)
         )
         if depth > DEEPEST:
             raise TooDeep(span)

@@ -62,9 +62,7 @@ def format_parts(expr: tree.Or | tree.And | tree.Union | tree.Intersection) -> l
     An `and` within an `or` stands in parentheses: not everyone knows which binds tighter.
     """
     word, at_least = JOINED[type(expr)]
-    return [word] + [
-        format_expression(part, NOT if isinstance(part, tree.And) else at_least) for part in expr.parts
-    ]
+    return [word] + [format_expression(part, NOT if isinstance(part, tree.And) else at_least) for part in expr.parts]
 
 
 def _joined(expr: tree.Or | tree.And | tree.Union | tree.Intersection) -> str:

@@ -7,7 +7,24 @@ from lark.lark import PostLex
 
 # Within a block these are names, whatever the lexer thinks, which cannot see the end of an inner block coming.
 DECLARING = frozenset(
-    ["GAME", "TURN", "_PARAM", "_PLAYERS", "_BOARD", "_PIECES", "_LINK", "_ACTION", "_EFFECT", "_START", "_SCORE", "_END", "_NOTATION", "_SYMMETRY", "_INVARIANT", "_CHECK"]
+    [
+        "GAME",
+        "TURN",
+        "_PARAM",
+        "_PLAYERS",
+        "_BOARD",
+        "_PIECES",
+        "_LINK",
+        "_ACTION",
+        "_EFFECT",
+        "_START",
+        "_SCORE",
+        "_END",
+        "_NOTATION",
+        "_SYMMETRY",
+        "_INVARIANT",
+        "_CHECK",
+    ]
 )
 OPENING = {"LPAR": ")", "LSQB": "]", "LBRACE": "}"}
 CLOSING = {"RPAR", "RSQB", "RBRACE"}

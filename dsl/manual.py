@@ -20,7 +20,7 @@ HEAD = re.compile(r"^([A-Z]\d\d): (.+)$", re.MULTILINE)
 HEADER = re.compile(r'game \w+ "')
 BLOCK = re.compile(r"^(Example|Instead):\n\n?((?:(?:    .*)?\n)+)", re.MULTILINE)
 
-FRAME = '''game frame "Frame"
+FRAME = """game frame "Frame"
 players White Black
 board grid 5 5
 cell owner: none | player "wb"
@@ -31,7 +31,7 @@ turn: place
 score p: count(owner == p)
 end when count(mine) > 20: win me
 end when stuck
-'''
+"""
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,9 @@ def _all_errors(text: str, file: str) -> Iterator[Diagnostic]:
         yield Diagnostic("G12", "error", "the file says nothing", Span(file, 1, 1, 1, 2), "", (), HEADER_HINT)
     elif not parts[0].is_header:
         label = "the name of the game was expected first"
-        yield Diagnostic("G12", "error", "the `game` line is missing", _first_line(parts[0], file), label, (), HEADER_HINT)
+        yield Diagnostic(
+            "G12", "error", "the `game` line is missing", _first_line(parts[0], file), label, (), HEADER_HINT
+        )
     for number, part in enumerate(parts):
         parsed = parse_part(part.text, "file" if part.is_header else "declaration", file, part.line)
         if isinstance(parsed, Problem):

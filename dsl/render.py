@@ -7,7 +7,13 @@ from dsl.diagnostics import Diagnostic, Note
 from dsl.span import Span
 
 WIDEST_LINE = 160
-COLOURS = {"error": "\033[1;31m", "warning": "\033[1;33m", "note": "\033[1;34m", "hint": "\033[1;32m", "title": "\033[1m"}
+COLOURS = {
+    "error": "\033[1;31m",
+    "warning": "\033[1;33m",
+    "note": "\033[1;34m",
+    "hint": "\033[1;32m",
+    "title": "\033[1m",
+}
 RESET = "\033[0m"
 
 
@@ -85,7 +91,11 @@ def _printable(text: str) -> str:
 
 
 def _painter(colour: bool):
-    return (lambda text, style: f"{COLOURS[style]}{text}{RESET}" if text else text) if colour else (lambda text, style: text)
+    return (
+        (lambda text, style: f"{COLOURS[style]}{text}{RESET}" if text else text)
+        if colour
+        else (lambda text, style: text)
+    )
 
 
 def _count(number: int, word: str) -> str:

@@ -143,9 +143,7 @@ class _Resolver:
             if node.default is None:
                 continue
             forbidden = (
-                {"turn": clauses.NO_TURN}
-                if field.domain == TURN
-                else {"me": clauses.NO_MOVER, "turn": clauses.NO_TURN}
+                {"turn": clauses.NO_TURN} if field.domain == TURN else {"me": clauses.NO_MOVER, "turn": clauses.NO_TURN}
             )
             with ctx.forbid(**({} if field.domain == TURN else forbidden)):
                 value = ctx.expr(Scope("field"), node.default)
@@ -201,9 +199,7 @@ class _Resolver:
     def _symmetries(self, board: Any) -> tuple[tuple[str, ...], ...]:
         promised = [one for one in self.standing if isinstance(one.node, tree.Symmetry)]
         made = (
-            clauses.symmetry(self.ctx, motion, board, one.inherited)
-            for one in promised
-            for motion in one.node.motions
+            clauses.symmetry(self.ctx, motion, board, one.inherited) for one in promised for motion in one.node.motions
         )
         return tuple(filter(None, made))
 

@@ -62,7 +62,7 @@ def unclosed_string(problem: Problem) -> Diagnostic | None:
         return None
     column = code.rindex('"') + 1
     span = problem.place(problem.line, column, 1)
-    return problem.error("G05", "a string is not closed", "no `\"` follows on this line", 'end it with `"`', span)
+    return problem.error("G05", "a string is not closed", 'no `"` follows on this line', 'end it with `"`', span)
 
 
 OTHER_SIGNS = {
@@ -88,8 +88,16 @@ OTHER_SIGNS = {
 }
 
 
-@mistake("G10", "let a = b ? c", "let a = !b", "let a = 'e4'", "let a = 5 / 2", "let é = 1", "let a = b.c",
-         instead="let a = c if b else d")
+@mistake(
+    "G10",
+    "let a = b ? c",
+    "let a = !b",
+    "let a = 'e4'",
+    "let a = 5 / 2",
+    "let é = 1",
+    "let a = b.c",
+    instead="let a = c if b else d",
+)
 def unknown_character(problem: Problem) -> Diagnostic | None:
     """A character that the language does not use. Names are letters (a to z, A to Z), digits and `_`."""
     if problem.kind != "character":
@@ -102,8 +110,17 @@ def unknown_character(problem: Problem) -> Diagnostic | None:
     return problem.error("G10", f"{shown} is not used in rules files", "unknown here", hint)
 
 
-@mistake("G04", "let a = (b", "let a = f(b\nlet c = d", "let a = {1, 2", "let a = b)", "let a = (b]",
-         "action a:\n    let b = f(c\n    d = 1", "end when a((b): win c", instead="let a = (b)")
+@mistake(
+    "G04",
+    "let a = (b",
+    "let a = f(b\nlet c = d",
+    "let a = {1, 2",
+    "let a = b)",
+    "let a = (b]",
+    "action a:\n    let b = f(c\n    d = 1",
+    "end when a((b): win c",
+    instead="let a = (b)",
+)
 def unclosed_bracket(problem: Problem) -> Diagnostic | None:
     """Every `(`, `[` and `{` needs its `)`, `]` or `}`. Within brackets line ends do not count."""
     found = brackets(problem.text[: problem.offset])
@@ -117,8 +134,12 @@ def unclosed_bracket(problem: Problem) -> Diagnostic | None:
     closer = CLOSER[opening]
     if problem.word in (")", "]", "}") and problem.word != closer and problem.kind != "character":
         label = f"`{closer}` was expected here"
-        return problem.error("G04", f"`{problem.word}` does not close `{opening}`", label, note=f"`{opening}` was opened "
-                             f"in line {place.line}, column {place.column}")
+        return problem.error(
+            "G04",
+            f"`{problem.word}` does not close `{opening}`",
+            label,
+            note=f"`{opening}` was opened in line {place.line}, column {place.column}",
+        )
     rest = brackets(problem.text)
     ended = problem.kind in ("_NEWLINE", "_DEDENT", "$END", "COLON", "EQUAL") or place.line < problem.span.line
     if ended and offset in rest.open:
@@ -128,13 +149,17 @@ def unclosed_bracket(problem: Problem) -> Diagnostic | None:
 
 
 # ------------------------------------------------------------------ indentation and blocks
-@mistake("G03", "action a:\n    b = 1\n  c = 2", "action a:\n    b = 1\n\tc = 2", instead="action a:\n    b = 1\n    c = 2")
+@mistake(
+    "G03", "action a:\n    b = 1\n  c = 2", "action a:\n    b = 1\n\tc = 2", instead="action a:\n    b = 1\n    c = 2"
+)
 def uneven_indentation(problem: Problem) -> Diagnostic | None:
     """The lines of a block begin in the same column. Tabs and blanks may not be mixed in one block."""
     if problem.kind == "mixed":
         hint = "use four blanks a level, and no tabs"
         span = problem.place_of_line(problem.line)
-        return problem.error("G03", "tabs and blanks are mixed in the indentation", "unlike the lines above", hint, span)
+        return problem.error(
+            "G03", "tabs and blanks are mixed in the indentation", "unlike the lines above", hint, span
+        )
     if problem.kind == "level":
         hint = "let it begin in the same column as the other lines of its block"
         span = problem.place_of_line(problem.line)
@@ -150,12 +175,16 @@ def missing_picture(problem: Problem) -> Diagnostic | None:
     """A picture is a colon at the end of the line and then indented rows, at least one, with no blank row between."""
     if not problem.is_like(PICTURES):
         return None
-    hint = "put the rows of the picture into the next lines, indented; or name a file, as in `start f \"file.txt\"`"
+    hint = 'put the rows of the picture into the next lines, indented; or name a file, as in `start f "file.txt"`'
     return problem.error("G11", "the picture has no rows", "indented rows should follow", hint)
 
 
-BROKEN_PICTURES = ("start f:\n    ..\n\n    ..", "board graph:\n    a\n\n    b", "board grid 2 1 without:\n    .\n\n    .",
-                   "board grid 2 1 walls:\n    0\n\n    0")
+BROKEN_PICTURES = (
+    "start f:\n    ..\n\n    ..",
+    "board graph:\n    a\n\n    b",
+    "board grid 2 1 without:\n    .\n\n    .",
+    "board grid 2 1 walls:\n    0\n\n    0",
+)
 
 
 @mistake("G11", *BROKEN_PICTURES, instead="start f:\n    ..\n    ..")
@@ -164,20 +193,37 @@ def interrupted_picture(problem: Problem) -> Diagnostic | None:
     if not problem.is_like(BROKEN_PICTURES):
         return None
     span = problem.place_of_line(problem.next_line())
-    return problem.error("G11", "a blank line interrupts the picture", "this row stands alone",
-                         "remove the blank line", span)
+    return problem.error(
+        "G11", "a blank line interrupts the picture", "this row stands alone", "remove the blank line", span
+    )
 
 
 BLOCKS_WITHOUT_COLON = ("action a\n    b = 1", "action a(b in c)\n    d = 1", "end when a\n    win b")
 
 
-@mistake("G02", *BLOCKS_WITHOUT_COLON, "effect a()\n    b = 1", "action a:\n    if b\n        c = 1", "turn: each u in a b",
-         "turn:\n    if a: b\n    else c", "score p count(a)", instead="action a:\n    b = 1")
+@mistake(
+    "G02",
+    *BLOCKS_WITHOUT_COLON,
+    "effect a()\n    b = 1",
+    "action a:\n    if b\n        c = 1",
+    "turn: each u in a b",
+    "turn:\n    if a: b\n    else c",
+    "score p count(a)",
+    instead="action a:\n    b = 1",
+)
 def missing_colon(problem: Problem) -> Diagnostic | None:
     """A colon stands before a block, and before what follows on the same line."""
     if problem.is_like(BLOCKS_WITHOUT_COLON):
         pass
-    elif "COLON" not in problem.accepts or (problem.kind == "character") or problem.kind != "_NEWLINE" and not (problem.accepts <= OPERATORS | {"COLON"}) or problem.word in ("=", ":=") or problem.kind not in OPERANDS | {"_NEWLINE"} or _looks_misspelled(problem):
+    elif (
+        "COLON" not in problem.accepts
+        or (problem.kind == "character")
+        or problem.kind != "_NEWLINE"
+        and not (problem.accepts <= OPERATORS | {"COLON"})
+        or problem.word in ("=", ":=")
+        or problem.kind not in OPERANDS | {"_NEWLINE"}
+        or _looks_misspelled(problem)
+    ):
         return None
     hint = "write `:` at the end of the line" if problem.kind in ("_NEWLINE", "_INDENT") else "write `:` before it"
     return problem.error("G02", "a colon is missing", "`:` was expected here", hint)
@@ -224,8 +270,13 @@ def statement_outside(problem: Problem) -> Diagnostic | None:
 
 
 # ------------------------------------------------------------------ words
-@mistake("G15", "action a:\n    if b: c = 1\n    else if d: c = 2", "action a:\n    if b: c = 1\n    elseif d: c = 2",
-         "turn:\n    if a: b\n    elsif c: d", instead="action a:\n    if b: c = 1\n    elif d: c = 2")
+@mistake(
+    "G15",
+    "action a:\n    if b: c = 1\n    else if d: c = 2",
+    "action a:\n    if b: c = 1\n    elseif d: c = 2",
+    "turn:\n    if a: b\n    elsif c: d",
+    instead="action a:\n    if b: c = 1\n    elif d: c = 2",
+)
 def else_if(problem: Problem) -> Diagnostic | None:
     """A further condition after `if` is `elif`, in one word."""
     match = re.match(r"\s*(else\s+if|elseif|elsif|elsei)\b", problem.line_text)
@@ -235,16 +286,26 @@ def else_if(problem: Problem) -> Diagnostic | None:
     return problem.error("G15", f"`{match.group(1)}` is not a word of the language", "not known", "write `elif`", span)
 
 
-@mistake("G08", "acton a(b in c): b = 1", "efect a(): b = 1", "board gird 3 3", "end wen a", "action a:\n    requre b",
-         "let a = b andd c", "check: prft 1 2", instead="action a(b in c): b = 1")
+@mistake(
+    "G08",
+    "acton a(b in c): b = 1",
+    "efect a(): b = 1",
+    "board gird 3 3",
+    "end wen a",
+    "action a:\n    requre b",
+    "let a = b andd c",
+    "check: prft 1 2",
+    instead="action a(b in c): b = 1",
+)
 def misspelled_word(problem: Problem) -> Diagnostic | None:
     """A word of the language is misspelled."""
     for word, column, candidates in _suspects(problem):
         meant = did_you_mean(word, candidates)
         if meant and len(word) > 2:
             span = problem.place(problem.line, column, len(word))
-            return problem.error("G08", f"`{word}` is not a word of the language here", "not known",
-                                 f"did you mean `{meant}`?", span)
+            return problem.error(
+                "G08", f"`{word}` is not a word of the language here", "not known", f"did you mean `{meant}`?", span
+            )
     return None
 
 
@@ -287,12 +348,22 @@ def bare_pattern(problem: Problem) -> Diagnostic | None:
     """`m..n of`, `each` and `while` take a name or a pattern in parentheses."""
     if not problem.is_like(NESTED_PATTERNS):
         return None
-    return problem.error("G17", "this pattern needs parentheses", "a name or `(` was expected",
-                         "put what is repeated into parentheses")
+    return problem.error(
+        "G17", "this pattern needs parentheses", "a name or `(` was expected", "put what is repeated into parentheses"
+    )
 
 
-@mistake("G06", "let set = a", "action draw: b = 1", "cell in: bool", "effect each(): a = 1", "let f(while) = a",
-         "let a = set", "players win lose", instead="let chosen = a")
+@mistake(
+    "G06",
+    "let set = a",
+    "action draw: b = 1",
+    "cell in: bool",
+    "effect each(): a = 1",
+    "let f(while) = a",
+    "let a = set",
+    "players win lose",
+    instead="let chosen = a",
+)
 def reserved_word(problem: Problem) -> Diagnostic | None:
     """A reserved word stands where a name is wanted. Reserved everywhere are `if elif else for while in not and or of
     then each set longest different within let require win lose draw`."""
@@ -302,19 +373,26 @@ def reserved_word(problem: Problem) -> Diagnostic | None:
     if operand and problem.word in ("and", "or", "in", "of", "then", "else", "if", "within", "not", "for", "elif"):
         return None
     hint = f"take another name, `{problem.word}_` for instance"
-    return problem.error("G06", f"`{problem.word}` is a reserved word and cannot be a name", "a name was expected", hint)
+    return problem.error(
+        "G06", f"`{problem.word}` is a reserved word and cannot be a name", "a name was expected", hint
+    )
 
 
 @mistake("G16", "let a = 3x", "let 2nd = a", "param size: 1..9x = 2", instead="let a = x3")
 def name_after_digits(problem: Problem) -> Diagnostic | None:
     """A name begins with a letter or `_`, and a product needs its `*`."""
     number = re.search(r"[0-9]+$", problem.before + (problem.word if problem.kind == "INT" else ""))
-    start = number and re.match(r"[0-9]+[A-Za-z_]\w*", problem.line_text[number.start():])
+    start = number and re.match(r"[0-9]+[A-Za-z_]\w*", problem.line_text[number.start() :])
     if not start:
         return None
     span = problem.place(problem.line, number.start() + 1, start.end())
-    return problem.error("G16", "a name cannot begin with a digit", "neither a name nor a number",
-                         "put the digits behind the letters; a product is written with `*`", span)
+    return problem.error(
+        "G16",
+        "a name cannot begin with a digit",
+        "neither a name nor a number",
+        "put the digits behind the letters; a product is written with `*`",
+        span,
+    )
 
 
 @mistake("G16", "let a = 1234567890123456789", instead="let a = 123456789")
@@ -329,8 +407,15 @@ def number_too_large(problem: Problem) -> Diagnostic | None:
 
 
 # ------------------------------------------------------------------ expressions
-@mistake("G07", "end when a = b", "action a:\n    if b = c: d = 1", "let a = (b = c)", "invariant a = b",
-         "action a(x = b)", instead="end when a == b")
+@mistake(
+    "G07",
+    "end when a = b",
+    "action a:\n    if b = c: d = 1",
+    "let a = (b = c)",
+    "invariant a = b",
+    "action a(x = b)",
+    instead="end when a == b",
+)
 def equal_sign_in_condition(problem: Problem) -> Diagnostic | None:
     """`=` assigns; `==` compares. A parameter is taken from its set with `in`."""
     if problem.kind != "EQUAL" or "COMPARE" not in problem.accepts and "_IN" not in problem.accepts:
@@ -340,17 +425,35 @@ def equal_sign_in_condition(problem: Problem) -> Diagnostic | None:
     return problem.error("G07", "`=` cannot stand here", "`in` was expected", "write `in`, as in `at in free`")
 
 
-@mistake("G07", "action a:\n    b == 1", "action a:\n    b[c] == d", "let a == b", "action a:\n    count(b) > 1",
-         "action a:\n    b < c", "let f(x) == y", "param a: 1..2 == 1", instead="action a:\n    b = 1")
+@mistake(
+    "G07",
+    "action a:\n    b == 1",
+    "action a:\n    b[c] == d",
+    "let a == b",
+    "action a:\n    count(b) > 1",
+    "action a:\n    b < c",
+    "let f(x) == y",
+    "param a: 1..2 == 1",
+    instead="action a:\n    b = 1",
+)
 def comparison_as_statement(problem: Problem) -> Diagnostic | None:
     """A comparison alone does nothing: `=` assigns, and `require` demands."""
     if problem.kind == "EQUAL" and problem.before.endswith("="):
         demand = "; to demand it, write `require` before it" if problem.indented else ""
         span = problem.place(problem.line, problem.column - 1, 2)
         return problem.error("G07", "`==` compares, it does not assign", "`=` was expected", f"write `=`{demand}", span)
-    if problem.kind == "COMPARE" and problem.indented and problem.accepts & {"EQUAL", "SEMICOLON"} and problem.first_word not in RESERVED:
-        return problem.error("G07", "a comparison alone does nothing", "an effect was expected",
-                             "to demand it, write `require` before it")
+    if (
+        problem.kind == "COMPARE"
+        and problem.indented
+        and problem.accepts & {"EQUAL", "SEMICOLON"}
+        and problem.first_word not in RESERVED
+    ):
+        return problem.error(
+            "G07",
+            "a comparison alone does nothing",
+            "an effect was expected",
+            "to demand it, write `require` before it",
+        )
     return None
 
 
@@ -366,8 +469,12 @@ def chained_comparison(problem: Problem) -> Diagnostic | None:
     """Comparisons (`==`, `<`, `in`, `within` and the others) are not chained: each stands between two values."""
     if not problem.is_like(CHAINED):
         return None
-    return problem.error("G09", "comparisons cannot be chained", "a second comparison",
-                         "join conditions by `and`; where they are sets, put each into parentheses: `(a == b) & (c == d)`")
+    return problem.error(
+        "G09",
+        "comparisons cannot be chained",
+        "a second comparison",
+        "join conditions by `and`; where they are sets, put each into parentheses: `(a == b) & (c == d)`",
+    )
 
 
 CHAINED_TIGHT = ("let a = b..c..d", "let a = b of c of d")
@@ -387,8 +494,9 @@ def unjoined_patterns(problem: Problem) -> Diagnostic | None:
     if not {"_THEN", "_OR"} <= problem.accepts or "COMPARE" in problem.accepts:
         return None
     hint = {"|": "write `or`", "and": "write `then`"}.get(problem.word, "write `then`, `or` or `else` before it")
-    return problem.error("G17", f"{_shown(problem)} cannot stand between actions",
-                         "`then`, `or` or `else` was expected", hint)
+    return problem.error(
+        "G17", f"{_shown(problem)} cannot stand between actions", "`then`, `or` or `else` was expected", hint
+    )
 
 
 # ------------------------------------------------------------------ anything else
@@ -417,8 +525,18 @@ FORMS = {
 }
 
 
-@mistake("G01", "let a b", "let a = b c", "board 3 3", "param size = 3", "score p: 1 2", "players White, Black", "end if a",
-         "field owner on cells: none", instead="let a = b")
+@mistake(
+    "G01",
+    "let a b",
+    "let a = b c",
+    "board 3 3",
+    "param size = 3",
+    "score p: 1 2",
+    "players White, Black",
+    "end if a",
+    "field owner on cells: none",
+    instead="let a = b",
+)
 def unexpected_word(problem: Problem) -> Diagnostic:
     """Something stands where the grammar wants something else."""
     hint = ""

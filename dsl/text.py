@@ -81,7 +81,10 @@ def choice_text(position, choice: Choice) -> str:
     for param in action.params:
         values[param.local.name] = (param.local.type, next(found, 0) if param.witness else next(args))
     names = names_of(world)
-    shown = [p if isinstance(p, str) else names.argument(*values[p[0]], p[1] == "full") for p in template(world.model, action)]
+    shown = [
+        p if isinstance(p, str) else names.argument(*values[p[0]], p[1] == "full")
+        for p in template(world.model, action)
+    ]
     return "".join(shown)
 
 

@@ -649,15 +649,54 @@ class List(Node):
 Bound: TypeAlias = Number | Name
 Arguments: TypeAlias = tuple["Expr", ...] | Generated
 Expr: TypeAlias = (
-    Choose | Or | And | Not | Compare | Member | Within | Range | Union | Intersection | Sum | Product | Opposite
-    | Owned | Call | Index | Name | Number | CellName | SetOfThese | SetOfAll | List
+    Choose
+    | Or
+    | And
+    | Not
+    | Compare
+    | Member
+    | Within
+    | Range
+    | Union
+    | Intersection
+    | Sum
+    | Product
+    | Opposite
+    | Owned
+    | Call
+    | Index
+    | Name
+    | Number
+    | CellName
+    | SetOfThese
+    | SetOfAll
+    | List
 )
 Type: TypeAlias = SetOf | OneOf
 Statement: TypeAlias = Assign | Run | Require | LetHere | Win | Lose | Draw | If | For
 Pattern: TypeAlias = Do | Seq | Either | Otherwise | Repeat | RepeatSet | Each | While | Longest | IfStep
 CheckLine: TypeAlias = CheckFrom | CheckGiven | CheckPlay | CheckRefuse | CheckPerft | CheckExpect
 Declaration: TypeAlias = (
-    Param | NamedPlayers | NumberedPlayers | BoardGrid | BoardGraph | Pieces | LinkDecl | FieldDecl | Let | Action
-    | Effect | Turn | StartPicture | StartGiven | StartDealt | StartBlock | Score | End | Notation | Symmetry
-    | Invariant | Check
+    Param
+    | NamedPlayers
+    | NumberedPlayers
+    | BoardGrid
+    | BoardGraph
+    | Pieces
+    | LinkDecl
+    | FieldDecl
+    | Let
+    | Action
+    | Effect
+    | Turn
+    | StartPicture
+    | StartGiven
+    | StartDealt
+    | StartBlock
+    | Score
+    | End
+    | Notation
+    | Symmetry
+    | Invariant
+    | Check
 )

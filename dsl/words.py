@@ -1,10 +1,50 @@
 """The words of the language, in the places where messages speak of them. A test holds them against the grammar."""
 
 RESERVED = frozenset(
-    ["if", "elif", "else", "for", "while", "in", "not", "and", "or", "of", "then", "each", "set", "longest", "different", "within", "let", "require", "win", "lose", "draw"]
+    [
+        "if",
+        "elif",
+        "else",
+        "for",
+        "while",
+        "in",
+        "not",
+        "and",
+        "or",
+        "of",
+        "then",
+        "each",
+        "set",
+        "longest",
+        "different",
+        "within",
+        "let",
+        "require",
+        "win",
+        "lose",
+        "draw",
+    ]
 )
 DECLARING = frozenset(
-    ["game", "param", "players", "board", "pieces", "link", "let", "action", "effect", "turn", "start", "score", "end", "notation", "symmetry", "invariant", "check"]
+    [
+        "game",
+        "param",
+        "players",
+        "board",
+        "pieces",
+        "link",
+        "let",
+        "action",
+        "effect",
+        "turn",
+        "start",
+        "score",
+        "end",
+        "notation",
+        "symmetry",
+        "invariant",
+        "check",
+    ]
 )
 DOMAINS = frozenset(["cell", "player", "piece", "game", "turn"])
 STATEMENTS = frozenset(["let", "require", "win", "lose", "draw", "if", "elif", "else", "for"])
@@ -44,5 +84,22 @@ PLAIN = {
 # Terminals that may begin a value, and those that may go on after one.
 OPERANDS = frozenset({"NAME", "INT", "STRING", "LPAR", "LSQB", "LBRACE", "MINUS", "_NOT"})
 OPERATORS = frozenset(
-    ["PLUS", "MINUS", "TIMES", "COMPARE", "VBAR", "AMPERSAND", "DOTS", "_IN", "_WITHIN", "_AND", "_OR", "_NOT", "_IF", "_OF", "LPAR", "LSQB"]
+    [
+        "PLUS",
+        "MINUS",
+        "TIMES",
+        "COMPARE",
+        "VBAR",
+        "AMPERSAND",
+        "DOTS",
+        "_IN",
+        "_WITHIN",
+        "_AND",
+        "_OR",
+        "_NOT",
+        "_IF",
+        "_OF",
+        "LPAR",
+        "LSQB",
+    ]
 )

@@ -37,8 +37,13 @@ class Game:
         self.chained = frozenset(action.index for action in model.actions if _chained(action.params))
         self.places = [self.world.places(field) for field in model.fields]
         self.members = [self._members(field.type) for field in model.fields]
-        self.table = Table(module.TABLE, numbers, module.tables(self.board, self.settings),
-                           [len(params) for params in kept], [tuple(map(self._limit, params)) for params in kept])
+        self.table = Table(
+            module.TABLE,
+            numbers,
+            module.tables(self.board, self.settings),
+            [len(params) for params in kept],
+            [tuple(map(self._limit, params)) for params in kept],
+        )
 
     def _limit(self, parameter) -> int:
         """How many elements a parameter may be; 0 for an int."""
@@ -104,8 +109,10 @@ class Game:
 
     def interpreted(self, position: Position, so_far):
         """The reference's position: `position` at the start of a turn, then the choices of the turn so far."""
-        fields = [[position.get(field.index, place) for place in range(self.places[field.index])]
-                  for field in self.model.fields]
+        fields = [
+            [position.get(field.index, place) for place in range(self.places[field.index])]
+            for field in self.model.fields
+        ]
         mover = position.next if position.over else position.mover
         there = self._twin.position_of(fields, mover, position.turn_count, earlier_positions(position))
         for choice in so_far:
@@ -118,8 +125,12 @@ class Game:
 
         verdict = validate(position.reference(), text)
         if verdict.legal:
-            return Verdict(False, None, "the engine refuses this turn, the reference interpreter allows it: "
-                                        "they disagree, please report it", None)
+            return Verdict(
+                False,
+                None,
+                "the engine refuses this turn, the reference interpreter allows it: they disagree, please report it",
+                None,
+            )
         return verdict
 
     # -------------------------------------------------------------------------------------------- as a value

@@ -273,7 +273,21 @@ def _inverse(codes: Sequence[int], size: int) -> list[int]:
 
 
 _MAKERS = {
-    "board": _board, "source": _source, "image": _image, "window": _window, "ray": _ray, "fan": _fan, "columns_from": _columns_from, "equal": _equal, "upto": _upto,
-    "links": _links, "link_end": _link_end, "lines": _lines, "opposite": _opposite, "bit_of": _bit_of,
-    "cell_of": _cell_of, "link_number": _link_number, "link_code": _link_code,
+    "board": _board,
+    "source": _source,
+    "image": _image,
+    "window": _window,
+    "ray": _ray,
+    "fan": _fan,
+    "columns_from": _columns_from,
+    "equal": _equal,
+    "upto": _upto,
+    "links": _links,
+    "link_end": _link_end,
+    "lines": _lines,
+    "opposite": _opposite,
+    "bit_of": _bit_of,
+    "cell_of": _cell_of,
+    "link_number": _link_number,
+    "link_code": _link_code,
 }

@@ -86,7 +86,9 @@ def _whole(one, other, rng: random.Random, end: float, most: int = 10**9, choice
         if one.over or monotonic() > end:
             return ""
         choice = next(known, None) or one.sample_choice(rng)
-        for tried in () if choice == DONE else drawn_witnesses(one.game.world, one.game.model.actions[choice.action], rng):
+        for tried in (
+            () if choice == DONE else drawn_witnesses(one.game.world, one.game.model.actions[choice.action], rng)
+        ):
             if one.fits(choice, tried) != other.fits(choice, tried):
                 return f"after {one.turn_count} turns, another witness fits"
         try:

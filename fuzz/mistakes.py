@@ -338,9 +338,7 @@ WAYS: dict[type, tuple[Callable, ...]] = {
     m.SetOp: (_set_op,),
     m.Member: (lambda node, model, scope: [("in negated", replace(node, negated=not node.negated))],),
     m.MapMember: (lambda node, model, scope: [("in negated", replace(node, negated=not node.negated))],),
-    m.Within: (
-        lambda node, model, scope: [("within turned round", replace(node, left=node.right, right=node.left))],
-    ),
+    m.Within: (lambda node, model, scope: [("within turned round", replace(node, left=node.right, right=node.left))],),
     m.Const: (_const,),
     m.OwnedValue: (_owned,),
     m.Builtin: (_builtin,),

@@ -195,7 +195,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("rules", nargs="+", type=Path, help="rules files")
     parser.add_argument("--count", type=int, default=20, help="mutants of each game")
     parser.add_argument("--seconds", type=float, default=20.0, help="of fuzzing for each mutant")
-    parser.add_argument("--compare", type=float, default=10.0, help="seconds in which a mutant that never differs is equivalent")
+    parser.add_argument(
+        "--compare", type=float, default=10.0, help="seconds in which a mutant that never differs is equivalent"
+    )
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, help="JSON file for the results; what it has already is not done again")
     parser.add_argument("--again", action="store_true", help="try those that were missed, or never differed, once more")

@@ -9,6 +9,7 @@ from fuzz.finding import Failure
 from fuzz.limits import drawn_witnesses
 from fuzz.table import Table
 
+
 def invariants(table: Table, rng) -> None:
     """Declared invariants, where a turn begins; asked of the interpreter at the position of each engine."""
     if table.over or table.first.turn_so_far:

@@ -166,9 +166,7 @@ def _other_action(choices: list, position, rng) -> None:
 def _replace(choices: list, position, rng) -> None:
     """A choice becomes any choice of any action, or such a one is added."""
     action = rng.choice(position.game.model.actions)
-    args = tuple(
-        rng.randrange(max(limit(p.local.type, position.game.world), 1)) for p in _kept(position, action.index)
-    )
+    args = tuple(rng.randrange(max(limit(p.local.type, position.game.world), 1)) for p in _kept(position, action.index))
     new = Choice(action.index, args)
     if choices and rng.random() < 0.6:
         choices[rng.randrange(len(choices))] = new

@@ -1,10 +1,10 @@
 """Ludex: the rules of a board game in, a fast engine out.
 
-    import ludex
-    game = ludex.load("bacteria")
-    position = game.start()
-    for turn in position.turns():
-        print(position.turn_text(turn))
+import ludex
+game = ludex.load("bacteria")
+position = game.start()
+for turn in position.turns():
+    print(position.turn_text(turn))
 """
 
 from __future__ import annotations

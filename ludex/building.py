@@ -44,7 +44,8 @@ def build_all(games: Sequence[str], folded: Mapping[str, int], workers: int, beg
     for game, why in stale:
         begun(game, why)
     yield from Parallel(n_jobs=min(workers, len(stale)), return_as="generator_unordered")(
-        delayed(_built)(game, why, dict(folded)) for game, why in stale)
+        delayed(_built)(game, why, dict(folded)) for game, why in stale
+    )
 
 
 def engines_of(game: str, folded: Mapping[str, int]) -> tuple[Any, list[dict[str, int]]]:

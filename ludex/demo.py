@@ -66,8 +66,10 @@ def play_game(console: Console, game: Any) -> bool:
     from arena.protocols import protocol_of
     from ludex.cli.commands.match import describe
 
-    field = [Entrant(bot, command=(sys.executable, "-m", "ludex", "bot", GAME, "--bot", bot, "--time", str(MILLISECONDS)))
-             for bot in BOTS]
+    field = [
+        Entrant(bot, command=(sys.executable, "-m", "ludex", "bot", GAME, "--bot", bot, "--time", str(MILLISECONDS)))
+        for bot in BOTS
+    ]
     result = match(game, field, 1, protocol=protocol_of(game.model))
     record = result.records[0]
     position = game.start(record.given or None, record.seed)
@@ -78,7 +80,10 @@ def play_game(console: Console, game: Any) -> bool:
             console.print(f"\nafter turn {number}, {record.players[mover]} ({game.player_names[mover]}): {text}")
             show(position)
     console.print(f"\n[bold]{describe(record, game.player_names)}[/]")
-    console.print("longest turns: " + ", ".join(f"{name} {1000 * worst:.0f} ms" for name, worst in zip(record.players, record.worst)))
+    console.print(
+        "longest turns: "
+        + ", ".join(f"{name} {1000 * worst:.0f} ms" for name, worst in zip(record.players, record.worst))
+    )
     return record.loss is None
 
 

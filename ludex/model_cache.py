@@ -47,7 +47,9 @@ def keep_model(path: Path, model: Any) -> None:
     own = entry.with_suffix(f".{os.getpid()}")
     try:
         entry.parent.mkdir(parents=True, exist_ok=True)
-        own.write_bytes(pickle.dumps((_front_end(), [(name, _fingerprint(name)) for name in names], pickle.dumps(model))))
+        own.write_bytes(
+            pickle.dumps((_front_end(), [(name, _fingerprint(name)) for name in names], pickle.dumps(model)))
+        )
         os.replace(own, entry)
     except OSError:
         with suppress(OSError):
@@ -68,8 +70,7 @@ def _entry(path: Path) -> Path:
 
 def _front_end() -> list[tuple[str, int, int]]:
     parts = (FRONT_END / name for name in ("", "resolving", "reasoning", "checks"))
-    files = [entry for folder in parts if folder.is_dir()
-             for entry in os.scandir(folder) if entry.is_file()]
+    files = [entry for folder in parts if folder.is_dir() for entry in os.scandir(folder) if entry.is_file()]
     return sorted((entry.name, entry.stat().st_size, entry.stat().st_mtime_ns) for entry in files)
 
 

@@ -31,8 +31,11 @@ def run(game: str, bot: str, time: int | None, seed: int, folder: str, settings:
         seed = _seed_of_turn(seed, Path(folder) / protocol.files[0])
 
     def building() -> None:
-        print(f"building the engine of {model.name}, which takes a while; `ludex build {game}` does it beforehand",
-              file=sys.stderr, flush=True)
+        print(
+            f"building the engine of {model.name}, which takes a while; `ludex build {game}` does it beforehand",
+            file=sys.stderr,
+            flush=True,
+        )
 
     return run_bot(protocol, lambda settings: compiled(model, settings, building), make_bot(bot, seed), options)
 
@@ -61,8 +64,11 @@ def make_bot(text: str, seed: int) -> Any:
     if name not in bots.NAMES:
         raise LudexError(f"there is no bot '{name}'", f"bots: {', '.join(bots.NAMES)}")
     try:
-        return bots.make(name, seed, **{key: _number(value) for key, _, value in
-                                        (part.partition("=") for part in options.split(",") if part)})
+        return bots.make(
+            name,
+            seed,
+            **{key: _number(value) for key, _, value in (part.partition("=") for part in options.split(",") if part)},
+        )
     except (TypeError, ValueError) as error:
         raise LudexError(f"the bot '{text}' cannot be made: {error}") from None
 

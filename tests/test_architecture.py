@@ -21,8 +21,11 @@ ORDINARY = {"chess", "go", "dots", "hex", "morris"}  # games whose names are wor
 
 
 def sources(folder: str) -> list[Path]:
-    return [path for pattern in ("*.py", "*.pyx", "*.pxd", "*.j2", "*.jinja", "*.lark", "*.h")
-            for path in sorted((ROOT / folder).rglob(pattern))]
+    return [
+        path
+        for pattern in ("*.py", "*.pyx", "*.pxd", "*.j2", "*.jinja", "*.lark", "*.h")
+        for path in sorted((ROOT / folder).rglob(pattern))
+    ]
 
 
 def imported(path: Path) -> set[str]:
@@ -43,8 +46,11 @@ def imported(path: Path) -> set[str]:
 @pytest.mark.parametrize("folder", MAY_IMPORT)
 def test_a_folder_imports_only_what_the_table_allows(folder):
     allowed = MAY_IMPORT[folder] | {folder}
-    wrong = {str(path.relative_to(ROOT)): extra for path in sources(folder)
-             if (extra := (imported(path) & set(MAY_IMPORT)) - allowed)}
+    wrong = {
+        str(path.relative_to(ROOT)): extra
+        for path in sources(folder)
+        if (extra := (imported(path) & set(MAY_IMPORT)) - allowed)
+    }
     assert not wrong
 
 
@@ -60,13 +66,22 @@ def test_the_table_in_the_documentation_is_this_one():
 def test_no_name_of_a_game_stands_in_the_code(folder):
     games = {path.stem.partition("-")[0] for path in (ROOT / "rules").rglob("*.rules")} - ORDINARY
     pattern = re.compile(rf"(?<![a-z])({'|'.join(sorted(games))})(?![a-z])", re.IGNORECASE) if games else None
-    wrong = [f"{path.relative_to(ROOT)}: {match.group()}" for path in sources(folder) if pattern
-             for match in [pattern.search(path.read_text(encoding="utf-8"))] if match]
+    wrong = [
+        f"{path.relative_to(ROOT)}: {match.group()}"
+        for path in sources(folder)
+        if pattern
+        for match in [pattern.search(path.read_text(encoding="utf-8"))]
+        if match
+    ]
     assert not wrong
 
 
 def test_every_module_has_a_docstring():
     folders = [*MAY_IMPORT, "tools"]
-    wrong = [str(path.relative_to(ROOT)) for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))
-             if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))]
+    wrong = [
+        str(path.relative_to(ROOT))
+        for folder in folders
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    ]
     assert not wrong

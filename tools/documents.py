@@ -75,9 +75,21 @@ def run(text: str, folder: str, given: str = "") -> str:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "COLUMNS": "100", "NO_COLOR": "1", "PYTHONPATH": str(ROOT)}
     text = re.sub(r"\bludex\b(?= [a-z-])", f"{sys.executable} -m ludex", text, count=1)
-    done = subprocess.run(text, shell=True, check=False, cwd=folder, env=environment, input=given, text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120)
-    return "\n".join(line.rstrip() for line in done.stdout.replace(folder + "/", "").splitlines()) + "\n" * bool(done.stdout)
+    done = subprocess.run(
+        text,
+        shell=True,
+        check=False,
+        cwd=folder,
+        env=environment,
+        input=given,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=120,
+    )
+    return "\n".join(line.rstrip() for line in done.stdout.replace(folder + "/", "").splitlines()) + "\n" * bool(
+        done.stdout
+    )
 
 
 def updated(document: Path) -> str:
@@ -89,7 +101,7 @@ def updated(document: Path) -> str:
         shown = f"$ {command.text}\n{command.shown}"
         done = source.index(shown, done)
         if not command.fits:
-            source = f"{source[:done]}$ {command.text}\n{command.now}{source[done + len(shown):]}"
+            source = f"{source[:done]}$ {command.text}\n{command.now}{source[done + len(shown) :]}"
         done += 1
     return source
 
@@ -98,9 +110,12 @@ def cli_manual() -> str:
     """docs/cli.md: what `--help` says of the command and of each of its commands."""
     from ludex.cli.app import COMMANDS
 
-    parts = ["# The command `ludex`", "",
-             "Made from `--help` by `make docs`. Exit codes: 0 fine, 1 findings, 2 wrong usage. Data goes to stdout, everything else to stderr.",
-             "A TURN is the text that `ludex turns` prints; it may begin with a `-`. `LUDEX_TRACEBACK=1` shows where an internal error came from."]
+    parts = [
+        "# The command `ludex`",
+        "",
+        "Made from `--help` by `make docs`. Exit codes: 0 fine, 1 findings, 2 wrong usage. Data goes to stdout, everything else to stderr.",
+        "A TURN is the text that `ludex turns` prints; it may begin with a `-`. `LUDEX_TRACEBACK=1` shows where an internal error came from.",
+    ]
     for name in ("", *COMMANDS):
         shown = run(f"ludex {name} --help".replace("  ", " "), str(ROOT)).strip("\n")
         if "internal error" in shown:
@@ -116,7 +131,9 @@ def main() -> int:
             document.write_text(updated(document), encoding="utf-8")
         CLI.write_text(cli_manual(), encoding="utf-8")
         return 0
-    wrong = [f"{document.name}: $ {command.text}" for document in RUN for command in commands(document) if not command.fits]
+    wrong = [
+        f"{document.name}: $ {command.text}" for document in RUN for command in commands(document) if not command.fits
+    ]
     print("\n".join(wrong) or "every command prints what is shown")
     return bool(wrong)
 

@@ -12,8 +12,11 @@ def missing():
     """One sentence for each thing that is not there."""
     found = []
     if sys.version_info < OLDEST:
-        found.append("Python {}.{} or newer is needed; {} is {}.{}: run make PYTHON=/path/to/a/newer/python3".format(
-            *OLDEST, sys.executable, *sys.version_info[:2]))
+        found.append(
+            "Python {}.{} or newer is needed; {} is {}.{}: run make PYTHON=/path/to/a/newer/python3".format(
+                *OLDEST, sys.executable, *sys.version_info[:2]
+            )
+        )
     try:
         import ensurepip  # noqa: F401
         import venv  # noqa: F401

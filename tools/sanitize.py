@@ -45,8 +45,11 @@ def play(game: str, seconds: float) -> list[str]:
 
 def sanitized(game: str, seconds: float) -> bool:
     """Whether a game was played without a finding, in a process of its own."""
-    environment = {**os.environ, "ASAN_OPTIONS": f"detect_leaks=0:exitcode={ENDED}",
-                   "UBSAN_OPTIONS": f"print_stacktrace=1:exitcode={ENDED}"}
+    environment = {
+        **os.environ,
+        "ASAN_OPTIONS": f"detect_leaks=0:exitcode={ENDED}",
+        "UBSAN_OPTIONS": f"print_stacktrace=1:exitcode={ENDED}",
+    }
     library = address_sanitizer()
     if library:
         environment["LD_PRELOAD"] = library

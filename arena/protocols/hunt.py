@@ -30,7 +30,8 @@ def read_turn(position, text: str) -> Turn:
         raise Unreadable(f"{len(pieces)} letters from N E S W -")
     go = action_number(position.game.model, "go")
     goes = (
-        (piece, _target(position, number, piece, letter)) for number, (piece, letter) in enumerate(zip(pieces, text, strict=True), 1)
+        (piece, _target(position, number, piece, letter))
+        for number, (piece, letter) in enumerate(zip(pieces, text, strict=True), 1)
     )
     return tuple(Choice(go, (piece, cell)) for piece, cell in goes if cell is not None)
 

@@ -40,11 +40,17 @@ def constant_score(examined: Examined) -> Iterator[Diagnostic]:
     model = examined.model
     if model.score is None or not examined.is_own(model.score.span) or not any(_by_score(end) for end in model.ends):
         return
-    changed = {node.field.index for part in (model.actions, model.turn, model.ends) for node in occurrences(*_roots(part))
-               if isinstance(node, m.Assign)}
+    changed = {
+        node.field.index
+        for part in (model.actions, model.turn, model.ends)
+        for node in occurrences(*_roots(part))
+        if isinstance(node, m.Assign)
+    }
     parts = occurrences(model.score.points)
-    changes = any(isinstance(part, (m.Can, m.Stuck, m.Seen)) or isinstance(part, m.Builtin) and part.name in CHANGING
-                  for part in parts)
+    changes = any(
+        isinstance(part, (m.Can, m.Stuck, m.Seen)) or isinstance(part, m.Builtin) and part.name in CHANGING
+        for part in parts
+    )
     if not changes and not reads(model.score.points) & changed:
         yield Diagnostic(
             "E03",

@@ -31,7 +31,11 @@ ASKED = (m.SetOp, m.MapCompare, m.MapMember, m.Belongs, m.Use, m.Comprehension)
 def empty_set(examined: Examined) -> Iterator[Diagnostic]:
     for node in everywhere(examined, ASKED, lambda node: _is_empty(node, examined)):
         if examined.is_own(node.span):
-            hint = "did you mean `|`?" if isinstance(node, m.SetOp) and node.op == "&" else "write another set, or remove it"
+            hint = (
+                "did you mean `|`?"
+                if isinstance(node, m.SetOp) and node.op == "&"
+                else "write another set, or remove it"
+            )
             yield Diagnostic("S01", "error", "this set is always empty", node.span, "nothing can be in it", (), hint)
 
 

@@ -32,7 +32,6 @@ from dsl.reasoning.occurrences import occurrences
 from dsl.reasoning.writes import Write, writes
 
 
-
 def endless_loop(examined: Examined) -> Iterator[Diagnostic]:
     for node in examined.nodes:
         if isinstance(node, m.While) or isinstance(node, m.Repeat) and node.high is None:
@@ -77,7 +76,11 @@ def _only_moves(made: tuple[Write, ...]) -> bool:
         return False
     indices = [write.index for write in made]
     emptied = [isinstance(write.value, m.Inject) and isinstance(write.value.operand.type, m.NoneType) for write in made]
-    return all(isinstance(i, m.LocalRef) for i in indices) and indices[0] != indices[1] and sorted(emptied) == [False, True]
+    return (
+        all(isinstance(i, m.LocalRef) for i in indices)
+        and indices[0] != indices[1]
+        and sorted(emptied) == [False, True]
+    )
 
 
 def _can_move_back(action: m.Action) -> bool:

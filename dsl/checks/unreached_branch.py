@@ -78,5 +78,11 @@ def _branches(branches: tuple, rest: Span | None, examined: Examined) -> Iterato
 
 def _never(span: Span, why: str) -> Diagnostic:
     return Diagnostic(
-        "P03", "error", "this branch is never reached", span, why, (), "put the more special condition first, or remove it"
+        "P03",
+        "error",
+        "this branch is never reached",
+        span,
+        why,
+        (),
+        "put the more special condition first, or remove it",
     )

@@ -48,7 +48,10 @@ def unreached_end(examined: Examined) -> Iterator[Diagnostic]:
 def _unreached(end: m.End, asked, before: tuple[m.End, ...], always_a_turn, examined: Examined) -> Iterator[Diagnostic]:
     formulas = examined.formulas
     if not formulas.can_hold(both(asked, always_a_turn)):
-        label, hint = "a player always has a turn here", "say otherwise when the game is over, such as `end when turns == 100`"
+        label, hint = (
+            "a player always has a turn here",
+            "say otherwise when the game is over, such as `end when turns == 100`",
+        )
         yield _never(end, label, hint)
         return
     sooner = [other for other in before if formulas.implies(asked, examined.when(other.condition))]

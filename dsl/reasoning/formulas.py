@@ -78,7 +78,9 @@ class Formulas:
         """Any element of the domain of a set."""
         type = self.terms.types[set]
         of = getattr(type, "of", None)
-        member = m.Value(of) if isinstance(of, m.Enum) else m.INT if of == m.INT_DOMAIN else m.Element(of) if of else None
+        member = (
+            m.Value(of) if isinstance(of, m.Enum) else m.INT if of == m.INT_DOMAIN else m.Element(of) if of else None
+        )
         return self.terms.make("Somewhere", member, type=member)
 
     # ------------------------------------------------------------------ sets

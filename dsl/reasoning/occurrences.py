@@ -10,8 +10,22 @@ from typing import Any
 from dsl import model as m
 from dsl.span import Span
 
-LEAVES = (str, int, Span, m.Domain, m.Local, m.Field, m.Bool, m.Int, m.NoneType, m.Element, m.Value, m.SetOf, m.MapOf,
-          m.SetOfSets)
+LEAVES = (
+    str,
+    int,
+    Span,
+    m.Domain,
+    m.Local,
+    m.Field,
+    m.Bool,
+    m.Int,
+    m.NoneType,
+    m.Element,
+    m.Value,
+    m.SetOf,
+    m.MapOf,
+    m.SetOfSets,
+)
 LEFT_OUT = ("span", "type", "sources")
 
 

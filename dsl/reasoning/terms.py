@@ -24,7 +24,9 @@ class Terms:
         self.nodes: list[tuple] = []
         self.types: list[Any] = []
         self._numbers: dict[tuple, int] = {}
-        self._known: dict[tuple[int, tuple], tuple[int, m.Expr]] = {}  # with the expression, so that its id stays its own
+        self._known: dict[
+            tuple[int, tuple], tuple[int, m.Expr]
+        ] = {}  # with the expression, so that its id stays its own
         self._fields: dict[type, tuple[str, ...]] = {}
         self._switches: dict[int, bool] = {}
         self._depth = 0

@@ -50,9 +50,7 @@ def resolve_graph(ctx: Context, node: tree.BoardGraph, read: ReadRows) -> Option
         else:
             lines.append(names)
     if not cells:
-        ctx.report.error(
-            "B01", node.span, "a board without cells", "no cell is named here", "write rows of cell names"
-        )
+        ctx.report.error("B01", node.span, "a board without cells", "no cell is named here", "write rows of cell names")
     return Graph(tuple(cells), tuple(lines), tuple(steps), node.span)
 
 

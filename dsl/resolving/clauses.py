@@ -75,7 +75,9 @@ def _weights(ctx: Context, node: tree.StartDealt, field: model.Field) -> tuple[t
     numbers = (
         field.type
         if isinstance(field.type, Int)
-        else alternative_of(field.type.enum, "numbers") if isinstance(field.type, Value) else None
+        else alternative_of(field.type.enum, "numbers")
+        if isinstance(field.type, Value)
+        else None
     )
     if numbers is None:
         ctx.report.error(
@@ -213,7 +215,9 @@ def _hole(ctx: Context, node: tree.Notation, text: str, known: tuple[str, ...], 
             (
                 f"did you mean `{{{guess}}}`?"
                 if guess
-                else "write one of them in the braces" if known else "leave out the braces"
+                else "write one of them in the braces"
+                if known
+                else "leave out the braces"
             ),
         )
     elif form not in FORMATS or colon and not is_cell:
@@ -287,7 +291,5 @@ def _check_given(ctx: Context, node: tree.CheckGiven, given: set[str], read: Rea
         return None
     rows = read(node.file)
     return (
-        None
-        if rows is None
-        else CheckLine(kind="given", texts=(name.text, node.file.text), rows=rows, span=node.span)
+        None if rows is None else CheckLine(kind="given", texts=(name.text, node.file.text), rows=rows, span=node.span)
     )

@@ -195,7 +195,7 @@ def unify_sets(ctx: Context, items: list[Expr]) -> Optional[list[Expr]]:
     if not kinds:
         return sets
     own = [of for of in kinds if isinstance(of, Enum)]
-    for of in (kinds if len(kinds) == 1 else [*own, *_smallest_first(ctx)]):
+    for of in kinds if len(kinds) == 1 else [*own, *_smallest_first(ctx)]:
         made = [as_set_of(ctx, one, of) for one in sets]
         if None not in made:
             return made

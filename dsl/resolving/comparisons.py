@@ -238,7 +238,11 @@ def _map_member(ctx: Context, node: tree.Member, map: Expr, among: Expr) -> Expr
     wanted = (
         result.enum
         if isinstance(result, Value)
-        else INT_DOMAIN if isinstance(result, Int) else result.domain if isinstance(result, Element) else None
+        else INT_DOMAIN
+        if isinstance(result, Int)
+        else result.domain
+        if isinstance(result, Element)
+        else None
     )
     made = as_set_of(ctx, among, wanted) if wanted else None
     if made is None:
@@ -331,8 +335,7 @@ def _meant(node, near: Expr, far: Expr, near_is_left: bool) -> bool:
     """Would the comparison alone make sense?"""
     if isinstance(node, tree.Compare):
         return any(
-            isinstance(side.type, MapOf) and not is_bool_map(side.type) or is_scalar(side.type)
-            for side in (near, far)
+            isinstance(side.type, MapOf) and not is_bool_map(side.type) or is_scalar(side.type) for side in (near, far)
         ) and all(is_scalar(side.type) or isinstance(side.type, MapOf) for side in (near, far))
     return (
         isinstance(node, tree.Member) and near_is_left and isinstance(near.type, MapOf) and not is_bool_map(near.type)
@@ -378,9 +381,7 @@ def _never_equal(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> N
     result = map.type.result if isinstance(map.type, MapOf) else map.type
     names = isinstance(value.type, (NoneType, Value)) or value.type == Element(TAG)
     hint = (
-        f"write one of: {describe_enum(result.enum)}"
-        if isinstance(result, Value)
-        else f"write {describe(result)} here"
+        f"write one of: {describe_enum(result.enum)}" if isinstance(result, Value) else f"write {describe(result)} here"
     )
     tags = tag_names(ctx, value) if value.type == Element(TAG) else None
     if tags and isinstance(result, Value) and alternative_of(result.enum, "owned", tags[0]):

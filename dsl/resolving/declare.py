@@ -104,9 +104,7 @@ def _check_range(ctx: Context, low: int, high: int, default: int, span, default_
 
 def declare_players(ctx: Context, standing: list[Standing]) -> model.Players | None:
     """The players; None where there is no such line."""
-    node = next(
-        (one.node for one in standing if isinstance(one.node, (tree.NamedPlayers, tree.NumberedPlayers))), None
-    )
+    node = next((one.node for one in standing if isinstance(one.node, (tree.NamedPlayers, tree.NumberedPlayers))), None)
     if node is None:
         return None
     if isinstance(node, tree.NamedPlayers):

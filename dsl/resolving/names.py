@@ -86,9 +86,7 @@ def _local(ctx: Context, scope: Scope, node: tree.Name, local) -> Expr:
     if local.number in ctx.constants:
         return Const(value=ctx.constants[local.number], type=INT, span=node.span)
     return (
-        bad(node.span)
-        if local.type is bad(node.span).type
-        else LocalRef(local=local, type=local.type, span=node.span)
+        bad(node.span) if local.type is bad(node.span).type else LocalRef(local=local, type=local.type, span=node.span)
     )
 
 

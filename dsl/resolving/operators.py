@@ -235,9 +235,7 @@ def total(ctx: Context, scope: Scope, node: tree.Sum) -> Expr:
 def _add(ctx: Context, op: str, left: Expr, right: Expr, span: Span) -> Expr:
     if is_bad(left, right):
         return bad(span)
-    sets = any(
-        not isinstance(side.type, Int) and not is_int_map(side.type) and as_set(side) for side in (left, right)
-    )
+    sets = any(not isinstance(side.type, Int) and not is_int_map(side.type) and as_set(side) for side in (left, right))
     if op == "-" and sets and not any(isinstance(side.type, Int) or is_int_map(side.type) for side in (left, right)):
         flat = left.items if isinstance(left, SetOp) and left.op == "-" else (left,)
         return combine(ctx, "-", [*flat, right], span)

@@ -192,9 +192,7 @@ def _list(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index) ->
     for item in items:
         check_range(ctx, item, field)
     _check_length(ctx, node.value, index)
-    return (
-        bad(node.value.span) if is_bad(*items) else ListOf(items=tuple(items), type=field.type, span=node.value.span)
-    )
+    return bad(node.value.span) if is_bad(*items) else ListOf(items=tuple(items), type=field.type, span=node.value.span)
 
 
 def _check_length(ctx: Context, node: tree.List, index: Expr) -> None:

@@ -15,12 +15,12 @@ from dsl.resolving.offsets import is_known
 from dsl.resolving.types import bad, describe, is_bad
 from dsl.span import Span
 
-Constants = dict[int, Union[int, Expr]]  # parameter -> its number, or an expression of numbers that are known beforehand
+Constants = dict[
+    int, Union[int, Expr]
+]  # parameter -> its number, or an expression of numbers that are known beforehand
 
 
-def use_definition(
-    ctx: Context, scope: Scope, declared: Declared, arguments: Optional[list[Expr]], span: Span
-) -> Expr:
+def use_definition(ctx: Context, scope: Scope, declared: Declared, arguments: Optional[list[Expr]], span: Span) -> Expr:
     """A use of a top-level `let`; `arguments` is None where none are written."""
     let: tree.Let = declared.node
     ctx.used.add(let.name.text)
@@ -61,9 +61,7 @@ def right_number(
     if wanted == found and (arguments is None) == (params is None):
         return True
     name = node.name.text
-    form = (
-        f"{name}({', '.join(param.text for param in params)})" if params else name if what == "let" else f"{name}()"
-    )
+    form = f"{name}({', '.join(param.text for param in params)})" if params else name if what == "let" else f"{name}()"
     ctx.report.error(
         "T10",
         span,

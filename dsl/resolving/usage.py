@@ -43,9 +43,7 @@ def bound_names(node: Any) -> set[str]:
     found = set()
     for part in nodes(node):
         match part:
-            case (
-                tree.Generator(name=name) | tree.For(name=name) | tree.LetHere(name=name) | tree.Parameter(name=name)
-            ):
+            case tree.Generator(name=name) | tree.For(name=name) | tree.LetHere(name=name) | tree.Parameter(name=name):
                 found.add(name.text)
             case tree.Let(params=params) | tree.Effect(params=params) if params:
                 found |= {param.text for param in params}

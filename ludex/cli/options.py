@@ -161,8 +161,10 @@ def _all_given(model: Any, items: Sequence[str]) -> dict[str, list[str]]:
     for start in model.starts:
         if isinstance(start, StartGiven) and not start.weights and start.field.name not in given:
             name = start.field.name
-            raise LudexError(f"{model.name} starts with data that must be given: {name}",
-                             f"--given {name}=FILE, a file with a row of symbols for each row of the board; or --from POSITION")
+            raise LudexError(
+                f"{model.name} starts with data that must be given: {name}",
+                f"--given {name}=FILE, a file with a row of symbols for each row of the board; or --from POSITION",
+            )
     return given
 
 

@@ -43,7 +43,9 @@ def changes(old: Path, new: Path) -> tuple[Change, ...]:
     for what in {**right, **left}:
         for a, b in _pairs(left.get(what, []), right.get(what, [])):
             kind = "added" if a is None else "removed" if b is None else "changed"
-            found.append(Change(kind, " ".join(what).strip().rstrip(":"), _place(a, our_sources), _place(b, their_sources)))
+            found.append(
+                Change(kind, " ".join(what).strip().rstrip(":"), _place(a, our_sources), _place(b, their_sources))
+            )
     return tuple(found)
 
 
@@ -58,7 +60,9 @@ def _grouped(nodes: Sequence[Any]) -> dict[tuple[str, str], list[Any]]:
 def _pairs(old: list[Any], new: list[Any]) -> list[tuple[Any, Any]]:
     """What differs: (old, new), None where there is none. The order of those that may stand several times counts."""
     pairs = []
-    for tag, a, b, c, d in SequenceMatcher(None, [repr(n) for n in old], [repr(n) for n in new], autojunk=False).get_opcodes():
+    for tag, a, b, c, d in SequenceMatcher(
+        None, [repr(n) for n in old], [repr(n) for n in new], autojunk=False
+    ).get_opcodes():
         if tag != "equal":
             gone, come = old[a:b], new[c:d]
             most = max(len(gone), len(come))

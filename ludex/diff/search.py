@@ -47,9 +47,7 @@ class Found:
 class Search:
     """One search, until its time is over."""
 
-    def __init__(
-        self, begin: Begin, deals: bool, seconds: float, seed: int = 0, acting: frozenset[str] = frozenset()
-    ):
+    def __init__(self, begin: Begin, deals: bool, seconds: float, seed: int = 0, acting: frozenset[str] = frozenset()):
         self.begin, self.deals, self.seed, self.acting = begin, deals, seed, acting
         self.began, self.seconds = monotonic(), seconds
         self.best: Sides | None = None

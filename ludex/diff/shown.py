@@ -35,8 +35,10 @@ def shown_difference(found: Found, names: tuple[str, str]) -> Iterator[str]:
     turns = turns_of(found)
     after = f"after {len(sides.line)} choice{'' if len(sides.line) == 1 else 's'}" if sides.line else "at the start"
     where = "".join(f" --set {name}={value}" for name, value in found.settings.items())
-    yield (f"they differ {after}{' (no shorter play differs)' if found.shortest else ''}, in the {sides.difference}"
-           f"{f', with{where}' if where else ''}:")
+    yield (
+        f"they differ {after}{' (no shorter play differs)' if found.shortest else ''}, in the {sides.difference}"
+        f"{f', with{where}' if where else ''}:"
+    )
     if turns:
         yield f"  play: {', '.join(turns)}"
     yield f"  position: {sides.positions[0].text()}"
@@ -116,15 +118,30 @@ def _turn(start: Any, choices: list) -> str:
 
 def as_data(changes: Sequence[Change], found: Found | None, names: tuple[str, str], unlike: str) -> dict:
     """For `--json`."""
-    data = {"old": names[0], "new": names[1], "declarations": [asdict(change) for change in changes], "unlike": unlike,
-            "difference": None}
+    data = {
+        "old": names[0],
+        "new": names[1],
+        "declarations": [asdict(change) for change in changes],
+        "unlike": unlike,
+        "difference": None,
+    }
     if found is not None:
-        data |= {"games": found.games, "positions": found.positions, "alike_up_to": found.depth, "complete": found.complete}
+        data |= {
+            "games": found.games,
+            "positions": found.positions,
+            "alike_up_to": found.depth,
+            "complete": found.complete,
+        }
         if found.sides is not None:
             data["difference"] = {
-                "kind": found.sides.difference, "choices": len(found.sides.line), "shortest": found.shortest,
-                "play": turns_of(found), "position": found.sides.positions[0].text(), "seed": found.seed,
+                "kind": found.sides.difference,
+                "choices": len(found.sides.line),
+                "shortest": found.shortest,
+                "play": turns_of(found),
+                "position": found.sides.positions[0].text(),
+                "seed": found.seed,
                 "settings": dict(found.settings),
-                "old": list(_said(found.sides, 0)), "new": list(_said(found.sides, 1)),
+                "old": list(_said(found.sides, 0)),
+                "new": list(_said(found.sides, 1)),
             }
     return data

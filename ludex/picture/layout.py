@@ -9,7 +9,10 @@ from typing import Any
 from dsl.names import DEFAULT_CELL, letters
 
 Place = tuple[float, float]  # to the right, down; neighbours on a grid are 1 apart
-COORDINATES = (re.compile(r"(?P<column>[A-Za-z])(?P<row>\d{1,3})"), re.compile(r"(?P<row>\d{1,3})[ ,:-](?P<column>\d{1,3})"))
+COORDINATES = (
+    re.compile(r"(?P<column>[A-Za-z])(?P<row>\d{1,3})"),
+    re.compile(r"(?P<row>\d{1,3})[ ,:-](?P<column>\d{1,3})"),
+)
 
 
 def cell_places(board: Any) -> tuple[tuple[Place, ...], bool]:
@@ -42,7 +45,9 @@ def _circle(size: int) -> tuple[Place, ...]:
     return tuple((radius * (1 + math.cos(angle)), radius * (1 + math.sin(angle))) for angle in angles)
 
 
-def grid_labels(model: Any, board: Any, places: tuple[Place, ...], named: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def grid_labels(
+    model: Any, board: Any, places: tuple[Place, ...], named: bool
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The labels of the rows and of the columns, from the notation of cells or the names of a graph."""
     if not named:
         return (), ()

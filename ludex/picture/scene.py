@@ -117,8 +117,11 @@ def _look(position: Any, field: m.Field, known: list | None, cell: int) -> Look 
 def _pieces(position: Any) -> dict[int, list[Look]]:
     """For each cell the individuals on it, by every field that says in which cell a piece is."""
     game, found = position.game, {}
-    labels = {n: (kind[0] + str(n - numbers.start + 1), tint)
-              for tint, (kind, numbers) in enumerate(game.world.piece_ranges.items()) for n in numbers}
+    labels = {
+        n: (kind[0] + str(n - numbers.start + 1), tint)
+        for tint, (kind, numbers) in enumerate(game.world.piece_ranges.items())
+        for n in numbers
+    }
     for field in game.model.fields:
         if field.domain != m.PIECE or not isinstance(field.type, m.Value):
             continue

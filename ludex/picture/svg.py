@@ -50,8 +50,10 @@ def _ground(scene: Scene) -> Iterator[str]:
         x, y = _centre(spot)
         fill = BLOCK if spot.look == "block" else BOARD
         stroke = BOARD if scene.linked else RULED
-        yield (f'<rect x="{x - UNIT / 2}" y="{y - UNIT / 2}" width="{UNIT}" height="{UNIT}" '
-               f'fill="{fill}" stroke="{stroke}"/>')
+        yield (
+            f'<rect x="{x - UNIT / 2}" y="{y - UNIT / 2}" width="{UNIT}" height="{UNIT}" '
+            f'fill="{fill}" stroke="{stroke}"/>'
+        )
 
 
 def _joins(scene: Scene) -> Iterator[str]:
@@ -70,8 +72,10 @@ def _holders(scene: Scene) -> Iterator[str]:
 
 
 def _line(start: tuple[float, float], end: tuple[float, float], stroke: str, width: int) -> str:
-    return (f'<line x1="{start[0]}" y1="{start[1]}" x2="{end[0]}" y2="{end[1]}" stroke="{stroke}" '
-            f'stroke-width="{width}" stroke-linecap="round"/>')
+    return (
+        f'<line x1="{start[0]}" y1="{start[1]}" x2="{end[0]}" y2="{end[1]}" stroke="{stroke}" '
+        f'stroke-width="{width}" stroke-linecap="round"/>'
+    )
 
 
 def _spot(spot: Spot, named: bool) -> Iterator[str]:

@@ -20,8 +20,10 @@ def draw(scene: Scene) -> Text:
     if scene.walls:
         _walls(canvas, scene, margin, top, across, down)
     inset = (across // 2, 1) if scene.walls else (1, 0)
-    centres = [(margin + inset[0] + round(x * across), top + inset[1] + round(y * down))
-               for x, y in (spot.place for spot in scene.spots)]
+    centres = [
+        (margin + inset[0] + round(x * across), top + inset[1] + round(y * down))
+        for x, y in (spot.place for spot in scene.spots)
+    ]
     for join in scene.edges:
         canvas.line(centres[join.one], centres[join.other], FAINT)
     for join in scene.links:

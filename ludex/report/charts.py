@@ -25,8 +25,10 @@ def bars(title: str, unit: str, series: Sequence[Sequence[tuple[int, int, float]
             width = max((right - x) / len(series) - 1, 0.5)
             x += number * (right - x) / len(series)
             y = _y(height, top)
-            parts.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{HEIGHT - BOTTOM - y:.1f}" '
-                         f'fill="{COLOURS[number]}"><title>{first} to {last}: {height:.1%}</title></rect>')
+            parts.append(
+                f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{HEIGHT - BOTTOM - y:.1f}" '
+                f'fill="{COLOURS[number]}"><title>{first} to {last}: {height:.1%}</title></rect>'
+            )
     return _frame(title, unit, parts, (low, high - 1), f"{top:.0%}")
 
 
@@ -54,15 +56,17 @@ def _y(value: float, top: float) -> float:
 
 def _frame(title: str, unit: str, parts: list[str], ends: tuple[float, float], top: str) -> str:
     ground = HEIGHT - BOTTOM
-    return "\n".join([
-        f'<figure><figcaption>{escape(title)}</figcaption>',
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" role="img" font-size="12">',
-        f'<path d="M{LEFT} {TOP}V{ground}H{WIDTH - 10}" fill="none" stroke="#999"/>',
-        *parts,
-        f'<text x="{LEFT}" y="{ground + 16}">{ends[0]:g}</text>',
-        f'<text x="{WIDTH - 10}" y="{ground + 16}" text-anchor="end">{ends[1]:g}</text>',
-        f'<text x="{(WIDTH + LEFT) / 2}" y="{ground + 30}" text-anchor="middle">{escape(unit)}</text>',
-        f'<text x="{LEFT - 6}" y="{TOP + 10}" text-anchor="end">{top}</text>',
-        f'<text x="{LEFT - 6}" y="{ground}" text-anchor="end">0</text>',
-        "</svg></figure>",
-    ])
+    return "\n".join(
+        [
+            f"<figure><figcaption>{escape(title)}</figcaption>",
+            f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" role="img" font-size="12">',
+            f'<path d="M{LEFT} {TOP}V{ground}H{WIDTH - 10}" fill="none" stroke="#999"/>',
+            *parts,
+            f'<text x="{LEFT}" y="{ground + 16}">{ends[0]:g}</text>',
+            f'<text x="{WIDTH - 10}" y="{ground + 16}" text-anchor="end">{ends[1]:g}</text>',
+            f'<text x="{(WIDTH + LEFT) / 2}" y="{ground + 30}" text-anchor="middle">{escape(unit)}</text>',
+            f'<text x="{LEFT - 6}" y="{TOP + 10}" text-anchor="end">{top}</text>',
+            f'<text x="{LEFT - 6}" y="{ground}" text-anchor="end">0</text>',
+            "</svg></figure>",
+        ]
+    )

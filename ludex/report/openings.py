@@ -17,8 +17,11 @@ def opening(game: Any, seed: int, given: Mapping[str, Any]) -> Any:
 def opening_data(game: Any, seed: int, given: Mapping[str, Any]) -> tuple[dict | None, int]:
     """What `start` takes: the given fields, and the seed of what is dealt. Fields that must be given and are not are
     filled as the fuzzer fills them."""
-    missing = [start for start in game.model.starts
-               if isinstance(start, StartGiven) and not start.weights and start.field.name not in given]
+    missing = [
+        start
+        for start in game.model.starts
+        if isinstance(start, StartGiven) and not start.weights and start.field.name not in given
+    ]
     if not missing:
         return dict(given) or None, seed
     from fuzz.openings import opening as drawn

@@ -48,8 +48,11 @@ def _pictures(reports: Sequence[Report]) -> Iterator[str]:
         spreads = [found.spreads[name] for found in reports if name in found.spreads]
         if any(len(value.counts) > 1 for value in spreads):
             yield bars(name, name, [histogram(value, BARS) for value in spreads])
-    yield curves("choices offered on average, by turn", "turn", [[(turn, mean) for turn, mean, _ in found.branching]
-                                                                for found in reports])
+    yield curves(
+        "choices offered on average, by turn",
+        "turn",
+        [[(turn, mean) for turn, mean, _ in found.branching] for found in reports],
+    )
     yield curves("share of games that last so long", "turn", [list(_lasting(found)) for found in reports])
 
 
@@ -69,8 +72,17 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]], changed: Sequence
 
 
 def _numbers(spreads: dict[str, Spread]) -> Iterator[str]:
-    rows = [[name, f"{v.mean:.2f}", f"{v.deviation:.2f}", str(v.low), *(str(v.quantile(q)) for q in (0.05, 0.25, 0.5, 0.75, 0.95)),
-             str(v.high)] for name, v in spreads.items()]
+    rows = [
+        [
+            name,
+            f"{v.mean:.2f}",
+            f"{v.deviation:.2f}",
+            str(v.low),
+            *(str(v.quantile(q)) for q in (0.05, 0.25, 0.5, 0.75, 0.95)),
+            str(v.high),
+        ]
+        for name, v in spreads.items()
+    ]
     return _table(["", "mean", "deviation", "least", "5%", "25%", "median", "75%", "95%", "most"], rows)
 
 
@@ -89,6 +101,8 @@ def _interval(value: Share) -> str:
 
 def _comparison(old: Report, new: Report) -> Iterator[str]:
     rows = compare(old, new)
-    return _table(["", "old", "new", "difference", ""],
-                  [[row.name, row.old, row.new, row.difference, "changed" if row.changed else ""] for row in rows],
-                  [row.changed for row in rows])
+    return _table(
+        ["", "old", "new", "difference", ""],
+        [[row.name, row.old, row.new, row.difference, "changed" if row.changed else ""] for row in rows],
+        [row.changed for row in rows],
+    )

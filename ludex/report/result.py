@@ -39,8 +39,19 @@ def report(name: str, game: Any, plan: Plan, found: Sample) -> Report:
     """The report of a sample of games."""
     kept = tuple((key, value) for key, value in game.settings.items() if key != "players" or _open_players(game))
     branching = tuple((turn, total / seen, seen) for turn, (total, seen) in sorted(found.by_turn.items()))
-    return Report(name, game.model.title, game.player_names, kept, plan, found.games, _spreads(game, found),
-                  _shares(game, found), branching, _ends(game, found), tuple(found.stopped))
+    return Report(
+        name,
+        game.model.title,
+        game.player_names,
+        kept,
+        plan,
+        found.games,
+        _spreads(game, found),
+        _shares(game, found),
+        branching,
+        _ends(game, found),
+        tuple(found.stopped),
+    )
 
 
 def _open_players(game: Any) -> bool:
@@ -78,8 +89,12 @@ def _shares(game: Any, found: Sample) -> dict[str, Share]:
 
 
 def _ends(game: Any, found: Sample) -> tuple[EndLine, ...]:
-    lines = [EndLine(f"{end.span.file}:{end.span.line}", _line(game.model, end.span), wilson(found.ends[number], found.games))
-             for number, end in enumerate(game.model.ends)]
+    lines = [
+        EndLine(
+            f"{end.span.file}:{end.span.line}", _line(game.model, end.span), wilson(found.ends[number], found.games)
+        )
+        for number, end in enumerate(game.model.ends)
+    ]
     if found.ends[-1]:
         lines.append(EndLine("", "left unfinished", wilson(found.ends[-1], found.games)))
     return tuple(lines)
@@ -93,8 +108,13 @@ def _line(model: Any, span: Any) -> str:
 def as_data(found: Report) -> dict:
     """For `--json`."""
     return {
-        "game": found.game, "title": found.title, "players": list(found.players), "settings": dict(found.settings),
-        "games": found.games, "seed": found.plan.seed, "bot": found.plan.bot or "random",
+        "game": found.game,
+        "title": found.title,
+        "players": list(found.players),
+        "settings": dict(found.settings),
+        "games": found.games,
+        "seed": found.plan.seed,
+        "bot": found.plan.bot or "random",
         "numbers": {name: _spread_data(value) for name, value in found.spreads.items()},
         "shares": {name: _share_data(value) for name, value in found.shares.items()},
         "branching": [{"turn": turn, "choices": round(mean, 3), "seen": seen} for turn, mean, seen in found.branching],
@@ -105,8 +125,12 @@ def as_data(found: Report) -> dict:
 
 def _spread_data(value: Spread) -> dict:
     return {
-        "n": value.n, "mean": round(value.mean, 4), "deviation": round(value.deviation, 4), "low": value.low,
-        "quantiles": {str(q): value.quantile(q) for q in (0.05, 0.25, 0.5, 0.75, 0.95)}, "high": value.high,
+        "n": value.n,
+        "mean": round(value.mean, 4),
+        "deviation": round(value.deviation, 4),
+        "low": value.low,
+        "quantiles": {str(q): value.quantile(q) for q in (0.05, 0.25, 0.5, 0.75, 0.95)},
+        "high": value.high,
         "counts": [list(pair) for pair in value.counts],
     }
 

@@ -115,7 +115,9 @@ def _add_result(found: Sample, game: Any, trace: Trace) -> None:
         found.ends[-1] += 1
         return
     found.finished += 1
-    found.ends[next(i for i, end in enumerate(game.model.ends) if end is position.ended_by or end == position.ended_by)] += 1
+    found.ends[
+        next(i for i, end in enumerate(game.model.ends) if end is position.ended_by or end == position.ended_by)
+    ] += 1
     payoffs = position.payoffs()
     best = [player for player, payoff in enumerate(payoffs) if isclose(payoff, max(payoffs))]
     found.decisive += len(best) == 1

@@ -22,8 +22,11 @@ def tables(found: Report) -> Iterator[Any]:
     yield _numbers(found.spreads)
     yield _shares(found)
     yield _ends(found)
-    yield from _bars("turns of a game", [(_range(low, high), count) for low, high, count in
-                                         histogram(found.spreads["turns of a game"], BARS)], str)
+    yield from _bars(
+        "turns of a game",
+        [(_range(low, high), count) for low, high, count in histogram(found.spreads["turns of a game"], BARS)],
+        str,
+    )
     yield from _bars("choices offered, by turn", _by_turn(found), lambda mean: f"{mean:.1f}")
     for line in found.stopped[:3]:
         yield Text(line, style="red")
@@ -60,7 +63,12 @@ def _shares(found: Report) -> Table:
 
 def _ends(found: Report) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for column, justify in (("how games end", "left"), ("share", "right"), ("95% interval", "right"), ("rules", "left")):
+    for column, justify in (
+        ("how games end", "left"),
+        ("share", "right"),
+        ("95% interval", "right"),
+        ("rules", "left"),
+    ):
         table.add_column(column, justify=justify, overflow="fold")
     for end in found.ends:
         table.add_row(Text(end.text), f"{end.share.value:.1%}", _interval(end.share), end.place)

@@ -82,7 +82,12 @@ def test_a_folder_in_place_of_the_file_is_named(tmp_path):
     (tmp_path / "chain.in").mkdir()
     errors = io.StringIO()
     code = protocol_of(model_of("honeychain")).run(
-        io.StringIO(), io.StringIO(), errors, lambda s: Game(model_of("honeychain"), s), ScriptedBot(), Options(folder=str(tmp_path))
+        io.StringIO(),
+        io.StringIO(),
+        errors,
+        lambda s: Game(model_of("honeychain"), s),
+        ScriptedBot(),
+        Options(folder=str(tmp_path)),
     )
     assert code == 1 and errors.getvalue() == "chain.in: cannot be read: Is a directory\n"
 

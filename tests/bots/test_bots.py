@@ -91,7 +91,7 @@ def test_the_clock_is_kept(name):
 @pytest.mark.parametrize("name", bots.NAMES)
 def test_a_turn_of_hundreds_of_choices_keeps_the_clock(name):
     bot, here = bots.make(name), paint().start()
-    bot.choose(here, nodes=0)                                        # memory is taken at the first turn
+    bot.choose(here, nodes=0)  # memory is taken at the first turn
     for time_ms in (2, 10, 50):
         assert shortest(bot, here, time_ms) <= time_ms
     here.copy().play_turn(bot.choose(here, time_ms=10))
@@ -135,5 +135,8 @@ def test_unknown_bots_and_options_are_refused():
 
 def test_importing_bots_is_cheap():
     code = "import time; t = time.perf_counter(); import bots; print(time.perf_counter() - t)"
-    took = min(float(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout) for _ in range(3))
+    took = min(
+        float(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout)
+        for _ in range(3)
+    )
     assert took < 0.02

@@ -32,8 +32,10 @@ def loops(body) -> int:
 
 @pytest.mark.parametrize("folded", [{}, {"size": 6}], ids=["open", "folded"])
 def test_a_set_made_cell_by_cell_is_one_row(folded):
-    assert read("let corner = {c for c in cells if count(near(c)) == 3}\naction put(at in (man == none) & corner): man[at] = me",
-                folded) == {"corner": 0}
+    assert read(
+        "let corner = {c for c in cells if count(near(c)) == 3}\naction put(at in (man == none) & corner): man[at] = me",
+        folded,
+    ) == {"corner": 0}
 
 
 def test_a_set_of_a_cell_has_a_row_for_each_cell():
@@ -74,7 +76,9 @@ action put(at in inner & (man == none)): man[at] = me"""
 
 
 def test_no_name_of_a_definition_is_that_of_another_table():
-    rules = "let BOARD = {c for c in cells if count(near(c)) == 3}\naction put(at in (man == none) & BOARD): man[at] = me"
+    rules = (
+        "let BOARD = {c for c in cells if count(near(c)) == 3}\naction put(at in (man == none) & BOARD): man[at] = me"
+    )
     assert read(rules) == {"board": 0}
 
 

@@ -23,9 +23,14 @@ def source(family: str) -> str:
     return compile_model(game_of(RULES.replace("{family}", family)).model, {})
 
 
-@pytest.mark.parametrize("family, most", [
-    ("{{d for d in cells if worth[d] < i} for i in 1..9000}", 9000), ("{worth == i for i in 0..count(worth > 0)}", 17),
-    ("{worth == i + j for i in 1..5 for j in i..7}", 35)])
+@pytest.mark.parametrize(
+    "family, most",
+    [
+        ("{{d for d in cells if worth[d] < i} for i in 1..9000}", 9000),
+        ("{worth == i for i in 0..count(worth > 0)}", 17),
+        ("{worth == i + j for i in 1..5 for j in i..7}", 35),
+    ],
+)
 def test_the_memory_is_as_large_as_ranges_are_long(family, most):
     assert f"uint64_t[{most}] kept" in source(family)
 

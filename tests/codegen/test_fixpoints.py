@@ -52,11 +52,14 @@ def header(tmp_path_factory):
     folder = tmp_path_factory.mktemp("bits")
     (folder / "bits.c").write_text(PROGRAM)
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    subprocess.run([compiler, "-O2", f"-I{ROOT / 'engine'}", str(folder / "bits.c"), "-o", str(folder / "bits")], check=True)
+    subprocess.run(
+        [compiler, "-O2", f"-I{ROOT / 'engine'}", str(folder / "bits.c"), "-o", str(folder / "bits")], check=True
+    )
 
     def ask(line: str) -> list[int]:
         done = subprocess.run([folder / "bits"], input=line, capture_output=True, text=True, check=True)
         return list(map(int, done.stdout.split()))
+
     return ask
 
 
@@ -73,10 +76,17 @@ def test_every_member_is_found_by_counts(header, words, full):
     assert header(f"n {words} 0 " + " ".join(str(plane >> 64 * k & (1 << 64) - 1) for k in range(words))) == members
 
 
-@pytest.mark.parametrize("name, settings, folded", [
-    ("rules/viruses", {"rows": 20, "columns": 20}, True), ("rules/viruses", {"rows": 9, "columns": 70}, True),
-    ("rules/viruses", {"rows": 9, "columns": 20}, False), ("rules/viruses", {"rows": 9, "columns": 70}, False),
-    ("tests/unseen/c_kept_leaps", {}, True), ("tests/unseen/c_kept_leaps", {"width": 40}, False)])
+@pytest.mark.parametrize(
+    "name, settings, folded",
+    [
+        ("rules/viruses", {"rows": 20, "columns": 20}, True),
+        ("rules/viruses", {"rows": 9, "columns": 70}, True),
+        ("rules/viruses", {"rows": 9, "columns": 20}, False),
+        ("rules/viruses", {"rows": 9, "columns": 70}, False),
+        ("tests/unseen/c_kept_leaps", {}, True),
+        ("tests/unseen/c_kept_leaps", {"width": 40}, False),
+    ],
+)
 def test_spots_hold_what_steps_lead_to(header, name, settings, folded):
     model, _ = check(ROOT / f"{name}.rules")
     settings = {p.name: p.default for p in model.params} | {"players": 2} | settings
@@ -92,4 +102,6 @@ def test_spots_hold_what_steps_lead_to(header, name, settings, folded):
         answer = header(f"s {len(mask)} {board.size} {' '.join(map(str, mask))} {asked}")
         for i, (word, bits) in enumerate(zip(answer[::2], answer[1::2])):
             found[i // 2] |= {word * 64 + b for b in range(64) if bits >> b & 1}
-    assert found == [{shape.bit[there] for step in steps for there in board.targets[step][cell]} for cell in range(board.size)]
+    assert found == [
+        {shape.bit[there] for step in steps for there in board.targets[step][cell]} for cell in range(board.size)
+    ]

@@ -46,6 +46,7 @@ def flood(tmp_path_factory):
     def ask(lines: list[str]) -> list[str]:
         done = subprocess.run([folder / "flood"], input="\n".join(lines), capture_output=True, text=True, check=True)
         return done.stdout.splitlines()
+
     return ask
 
 
@@ -72,7 +73,9 @@ def line(n, rows, stride, steps, start, through, kept=0) -> str:
     return " ".join(map(str, (n, rows, stride, mask, kept, *words(start, stride, n), *words(through, stride, n))))
 
 
-@pytest.mark.parametrize("rows, columns, stride", [(26, 26, 27), (20, 62, 63), (40, 9, 10), (12, 100, 128), (9, 300, 320)])
+@pytest.mark.parametrize(
+    "rows, columns, stride", [(26, 26, 27), (20, 62, 63), (40, 9, 10), (12, 100, 128), (9, 300, 320)]
+)
 @pytest.mark.parametrize("steps", [(0, 2, 4, 6), tuple(range(8)), (0, 1, 2, 4, 5, 6), (1, 3, 5, 7)])
 def test_sweeps_join_what_steps_join(flood, rows, columns, stride, steps):
     random.seed(rows * columns + len(steps))
@@ -110,8 +113,12 @@ def test_the_cells_are_kept_without_which_a_set_stays_one_piece(flood, rows, col
     random.seed(rows + len(steps))
     board = [(r, c) for r in range(rows) for c in range(columns)]
     n, lines, wanted = words_of(rows, stride), [], []
-    sets = [some_set(board[: random.choice((9, 60, 400))], random.choice((0.4, 0.55, 0.7, 0.9)), steps, random.random() < 0.8)
-            for _ in range(25)]
+    sets = [
+        some_set(
+            board[: random.choice((9, 60, 400))], random.choice((0.4, 0.55, 0.7, 0.9)), steps, random.random() < 0.8
+        )
+        for _ in range(25)
+    ]
     for cells in [set(), {(3, 3)}, {(3, 3), (5, 5)}, {(3, 3), (3, 4), (6, 6)}, *sets]:
         outside = one_piece(cells, steps)
         stays = {x for x in board if (one_piece(cells - {x}, steps) if x in cells else outside)}
@@ -130,5 +137,8 @@ def test_images_are_kept_with_the_cells_that_one_cell_leads_to(flood, rows, colu
         cells = {cell for cell in board if random.random() < share}
         led = [(r + STEPS[s][0], c + STEPS[s][1]) for r, c in cells for s in steps]
         lines.append(line(n, rows, stride, steps, cells, board, 2))
-        wanted.append(words(set(led) & board, stride, n) + words({x for x, times in Counter(led).items() if times == 1} & board, stride, n))
+        wanted.append(
+            words(set(led) & board, stride, n)
+            + words({x for x, times in Counter(led).items() if times == 1} & board, stride, n)
+        )
     assert [list(map(int, answer.split())) for answer in flood(lines)] == wanted

@@ -28,19 +28,34 @@ def model_of(found: str, worth: str = "int", value: str = "n * 1000"):
     return game_of(RULES.format(found=found, worth=worth, value=value)).model
 
 
-@pytest.mark.parametrize("found, worth, value", [
-    ("1..2000", "int", "n"), ("{n, 0 - 1025}", "int", "n"), ("{worth[x] for x in cells}", "0..2000", "n"),
-    ("worth[cells]", "0..most", "n"), ("{n * 1000, 0}", "int", "n"), ("{x * y for x in 0..40 for y in 0..40}", "int", "n"),
-    ("{sum(worth[x] for x in cells), 0}", "0..200", "n")])
+@pytest.mark.parametrize(
+    "found, worth, value",
+    [
+        ("1..2000", "int", "n"),
+        ("{n, 0 - 1025}", "int", "n"),
+        ("{worth[x] for x in cells}", "0..2000", "n"),
+        ("worth[cells]", "0..most", "n"),
+        ("{n * 1000, 0}", "int", "n"),
+        ("{x * y for x in 0..40 for y in 0..40}", "int", "n"),
+        ("{sum(worth[x] for x in cells), 0}", "0..200", "n"),
+    ],
+)
 def test_known_bounds_beyond_are_refused(found, worth, value):
     with pytest.raises(Refused) as refused:
         compile_model(model_of(found, worth, value), {})
     assert "may hold numbers" in refused.value.diagnostics[0].label
 
 
-@pytest.mark.parametrize("found, worth", [
-    ("0..1023", "int"), ("{count(worth > 2) + x for x in 1..n}", "int"), ("{worth[x] - 24 for x in cells}", "0..1000"),
-    ("{x % 7 for x in 1..5000}", "int"), ("{row[x] * column[x] for x in cells}", "int")])
+@pytest.mark.parametrize(
+    "found, worth",
+    [
+        ("0..1023", "int"),
+        ("{count(worth > 2) + x for x in 1..n}", "int"),
+        ("{worth[x] - 24 for x in cells}", "0..1000"),
+        ("{x % 7 for x in 1..5000}", "int"),
+        ("{row[x] * column[x] for x in cells}", "int"),
+    ],
+)
 def test_known_bounds_within_need_no_watching(found, worth):
     assert not lowered(model_of(found, worth, "n"), {}).program.plan.unbounded_numbers
 

@@ -37,14 +37,27 @@ def number(name, params, scalar):
 def functions(made):
     steps, grid = made.steps, not made.graph
     near = tuple(range(min(8, len(steps))))
-    loop = ir.ForBits("x", ir.PMinus(A, B), (ir.IfS(ir.Bin("==", ir.Bin("%", X, ir.Num(7)), ir.Num(3)), (ir.Continue(),)),
-                                            ir.IfS(ir.Bin(">", X, ir.Num(90)), (ir.Break(),)), ir.Emit(X)))
-    twice = (ir.LetP("c", "cell", A), ir.SetP("c", "cell", ir.PImage(near[:1], ir.PVar("c", "cell"))),
-             ir.SetP("c", "cell", ir.POr(ir.PVar("c", "cell"), ir.PBit(X, "cell"))), ir.ReturnP(ir.PVar("c", "cell")))
+    loop = ir.ForBits(
+        "x",
+        ir.PMinus(A, B),
+        (
+            ir.IfS(ir.Bin("==", ir.Bin("%", X, ir.Num(7)), ir.Num(3)), (ir.Continue(),)),
+            ir.IfS(ir.Bin(">", X, ir.Num(90)), (ir.Break(),)),
+            ir.Emit(X),
+        ),
+    )
+    twice = (
+        ir.LetP("c", "cell", A),
+        ir.SetP("c", "cell", ir.PImage(near[:1], ir.PVar("c", "cell"))),
+        ir.SetP("c", "cell", ir.POr(ir.PVar("c", "cell"), ir.PBit(X, "cell"))),
+        ir.ReturnP(ir.PVar("c", "cell")),
+    )
     guarded = ir.Bin("and", ir.AnyP(A), ir.BitP(ir.PImage(near, A), ir.FirstP(A)))
     return [
         returned("meets", BOTH, ir.PAnd(A, ir.PMinus(ir.PAll("cell"), B))),
-        returned("chosen", (*BOTH, ("x", "int")), ir.PIf(ir.Bin("<", X, ir.Num(2)), ir.PImage(near[:2], A), ir.POr(A, B))),
+        returned(
+            "chosen", (*BOTH, ("x", "int")), ir.PIf(ir.Bin("<", X, ir.Num(2)), ir.PImage(near[:2], A), ir.POr(A, B))
+        ),
         *(returned(f"image_{i}", (("a", "cell"),), ir.PImage((i,), A)) for i in range(len(steps))),
         returned("near", (("a", "cell"),), ir.PImage(near, A)),
         returned("every", (("a", "cell"),), ir.PImage(tuple(range(len(steps))), A)),
@@ -57,16 +70,36 @@ def functions(made):
         number("nth", (("a", "cell"), ("x", "int")), ir.NthP(A, X)),
         number("bit", (("a", "cell"), ("x", "int")), ir.BitP(ir.PImage(near, A), X)),
         number("guarded", (("a", "cell"),), guarded),
-        *([returned(f"shift_{i}", (("a", "cell"),), ir.PShift(d, r, A)) for i, (d, r) in enumerate(SHIFTS)] if grid else []),
+        *(
+            [returned(f"shift_{i}", (("a", "cell"),), ir.PShift(d, r, A)) for i, (d, r) in enumerate(SHIFTS)]
+            if grid
+            else []
+        ),
         *([returned(f"along_{i}", BOTH, ir.PAlong(i, A, B)) for i in range(len(steps))] if made.runs_by_prefix else []),
         *window_functions(near),
         *(fan_functions(made) if made.runs_by_prefix and made.single("cell") else []),
-        *([returned(f"{name}_{i}", (("b", "cell"), ("x", "int")), ir.PRay(i, X, B, name == "past"))
-           for i in range(len(steps)) for name in ("run", "past")] if grid else []),
+        *(
+            [
+                returned(f"{name}_{i}", (("b", "cell"), ("x", "int")), ir.PRay(i, X, B, name == "past"))
+                for i in range(len(steps))
+                for name in ("run", "past")
+            ]
+            if grid
+            else []
+        ),
         ir.Function("looped", BOTH, "none", (loop,), emits=True),
         ir.Function("twice", (("a", "cell"), ("x", "int")), "cell", twice, stateless=True),
-        ir.Function("divided", (("x", "int"), ("y", "int")), "int", (ir.Return(ir.Bin("+", ir.Bin("*", ir.Num(1000), ir.Bin(
-            "//", X, ir.Var("y"))), ir.Bin("%", X, ir.Var("y")))),), stateless=True),
+        ir.Function(
+            "divided",
+            (("x", "int"), ("y", "int")),
+            "int",
+            (
+                ir.Return(
+                    ir.Bin("+", ir.Bin("*", ir.Num(1000), ir.Bin("//", X, ir.Var("y"))), ir.Bin("%", X, ir.Var("y")))
+                ),
+            ),
+            stateless=True,
+        ),
     ]
 
 
@@ -75,16 +108,36 @@ def window_functions(near):
     y, given = ir.Var("y"), (*BOTH, ("x", "int"), ("y", "int"))
     there = ir.PCellImage(near, X)
     here = ir.POr(ir.PBit(X, "cell"), there)
-    sets = {"without": ir.PMinus(here, A), "made": ir.PMinus(here, ir.PMinus(A, B)), "both": ir.PAnd(here, ir.PCellImage(near, y)),
-            "some": ir.PIf(ir.Bin("<", X, y), ir.PAnd(here, A), ir.PNone("cell")), "above": ir.PAnd(ir.PAbove(X, "cell"), there)}
+    sets = {
+        "without": ir.PMinus(here, A),
+        "made": ir.PMinus(here, ir.PMinus(A, B)),
+        "both": ir.PAnd(here, ir.PCellImage(near, y)),
+        "some": ir.PIf(ir.Bin("<", X, y), ir.PAnd(here, A), ir.PNone("cell")),
+        "above": ir.PAnd(ir.PAbove(X, "cell"), there),
+    }
     found = []
     for name, near_x in sets.items():
         kept, c = ir.LetP("c", "cell", near_x), ir.PVar("c", "cell")
-        asked = (ir.Emit(ir.CountP(near_x)), ir.Emit(ir.FirstP(near_x)), ir.Emit(ir.AnyP(near_x)), ir.Emit(ir.BitP(near_x, y)))
-        again = (ir.Emit(ir.CountP(c)), ir.Emit(ir.FirstP(c)), ir.Emit(ir.CountP(ir.PMinus(c, B))), ir.Emit(ir.BitP(c, y)))
-        loop = (ir.ForBits("m", near_x, (ir.Emit(ir.Var("m")),)), ir.ForRange("n", ir.Num(0), ir.CountP(c), (ir.Emit(ir.NthP(c, ir.Var("n"))),)))
-        found += [ir.Function(f"near_{name}_asked", given, "none", (*asked, kept, *again, *loop), emits=True),
-                  ir.Function(f"near_{name}_kept", given, "cell", (kept, ir.ReturnP(ir.POr(c, B))), stateless=True)]
+        asked = (
+            ir.Emit(ir.CountP(near_x)),
+            ir.Emit(ir.FirstP(near_x)),
+            ir.Emit(ir.AnyP(near_x)),
+            ir.Emit(ir.BitP(near_x, y)),
+        )
+        again = (
+            ir.Emit(ir.CountP(c)),
+            ir.Emit(ir.FirstP(c)),
+            ir.Emit(ir.CountP(ir.PMinus(c, B))),
+            ir.Emit(ir.BitP(c, y)),
+        )
+        loop = (
+            ir.ForBits("m", near_x, (ir.Emit(ir.Var("m")),)),
+            ir.ForRange("n", ir.Num(0), ir.CountP(c), (ir.Emit(ir.NthP(c, ir.Var("n"))),)),
+        )
+        found += [
+            ir.Function(f"near_{name}_asked", given, "none", (*asked, kept, *again, *loop), emits=True),
+            ir.Function(f"near_{name}_kept", given, "cell", (kept, ir.ReturnP(ir.POr(c, B))), stateless=True),
+        ]
     return found
 
 
@@ -168,13 +221,22 @@ def test_sets_near_a_cell_agree(game):
     written, known = game
     steps = [i for i in range(len(written.plan.steps)) if i < 8]
     cells = written.shape.bit
-    for seed, place in enumerate({*range(40), *range(len(cells) - 40, len(cells)), *range(0, len(cells), 17)} & {*range(len(cells))}):
+    for seed, place in enumerate(
+        {*range(40), *range(len(cells) - 40, len(cells)), *range(0, len(cells), 17)} & {*range(len(cells))}
+    ):
         a, b, x = some_cells(written, seed), some_cells(written, seed + 100), cells[place]
-        around = {c: set().union(*(targets(written, i, {c}) for i in steps)) for c in cells[max(0, place - 30):place + 30]}
+        around = {
+            c: set().union(*(targets(written, i, {c}) for i in steps)) for c in cells[max(0, place - 30) : place + 30]
+        }
         y = random.Random(seed).choice(list(around))
         here = around[x] | {x}
-        sets = {"without": here - a, "made": here - (a - b), "both": here & around[y],
-                "some": here & a if x < y else set(), "above": {m for m in around[x] if m > x}}
+        sets = {
+            "without": here - a,
+            "made": here - (a - b),
+            "both": here & around[y],
+            "some": here & a if x < y else set(),
+            "above": {m for m in around[x] if m > x},
+        }
         for name, near_x in sets.items():
             first = min(near_x, default=-1) % (1 << 64)
             asked = written.call(known[f"near_{name}_asked"], a, b, x, y)
@@ -193,7 +255,9 @@ def test_runs_agree(game):
         some = random.Random(seed).choice(written.shape.bit)
         for step in range(len(written.plan.steps)):
             if written.plan.runs_by_prefix:
-                assert written.call(known[f"along_{step}"], a, b) == set().union(a, *(run(written, step, x, b)[0] for x in a))
+                assert written.call(known[f"along_{step}"], a, b) == set().union(
+                    a, *(run(written, step, x, b)[0] for x in a)
+                )
             cells, after = run(written, step, some, b)
             assert written.call(known[f"run_{step}"], b, some) == cells
             assert written.call(known[f"past_{step}"], b, some) == after
@@ -227,17 +291,42 @@ def test_links_agree(name, kind, tmp_path):
     made, dom = plan(load(SHIPPED / f"{name}.rules"), {}), f"link:{kind}"
     e, f = ir.PVar("e", dom), ir.PVar("f", dom)
     both = (("e", dom), ("f", dom))
-    change = (ir.LetP("c", dom, e), ir.PutBit("c", dom, X, 1), ir.SetRow("c", dom, 1, ir.PRow(f, 0)), ir.ReturnP(ir.PVar("c", dom)))
-    listed = {function.name: function for function in (
-        returned("every", (), ir.PAll(dom)), returned("minus", both, ir.PMinus(e, f)),
-        returned("one", (("x", "int"),), ir.PBit(X, dom)), returned("above", (("e", dom), ("x", "int")), ir.PAnd(e, ir.PAbove(X, dom))),
-        number("first", both, ir.FirstP(ir.PMinus(e, f))), number("count", both, ir.CountP(ir.PAnd(e, f))),
-        number("nth", (("e", dom), ("x", "int")), ir.NthP(e, X)), number("bit", (("e", dom), ("x", "int")), ir.BitP(e, X)),
-        ir.Function("looped", both, "none", (ir.ForBits("x", ir.PAnd(e, f), (
-            ir.IfS(ir.Bin("==", ir.Bin("%", X, ir.Num(5)), ir.Num(3)), (ir.Continue(),)), ir.Emit(X))),), emits=True),
-        ir.Function("change", (*both, ("x", "int")), dom, change, stateless=True))}
+    change = (
+        ir.LetP("c", dom, e),
+        ir.PutBit("c", dom, X, 1),
+        ir.SetRow("c", dom, 1, ir.PRow(f, 0)),
+        ir.ReturnP(ir.PVar("c", dom)),
+    )
+    listed = {
+        function.name: function
+        for function in (
+            returned("every", (), ir.PAll(dom)),
+            returned("minus", both, ir.PMinus(e, f)),
+            returned("one", (("x", "int"),), ir.PBit(X, dom)),
+            returned("above", (("e", dom), ("x", "int")), ir.PAnd(e, ir.PAbove(X, dom))),
+            number("first", both, ir.FirstP(ir.PMinus(e, f))),
+            number("count", both, ir.CountP(ir.PAnd(e, f))),
+            number("nth", (("e", dom), ("x", "int")), ir.NthP(e, X)),
+            number("bit", (("e", dom), ("x", "int")), ir.BitP(e, X)),
+            ir.Function(
+                "looped",
+                both,
+                "none",
+                (
+                    ir.ForBits(
+                        "x",
+                        ir.PAnd(e, f),
+                        (ir.IfS(ir.Bin("==", ir.Bin("%", X, ir.Num(5)), ir.Num(3)), (ir.Continue(),)), ir.Emit(X)),
+                    ),
+                ),
+                emits=True,
+            ),
+            ir.Function("change", (*both, ("x", "int")), dom, change, stateless=True),
+        )
+    }
     written = Written(made, list(listed.values()), tmp_path, f"links_{name}")
     from engine.tables import make
+
     every = set(make(("link_code", kind), written.shape))
     count = len(made.link_steps[kind])
     call = lambda name, *args: written.call(listed[name], *args)  # noqa: E731

@@ -35,12 +35,15 @@ class Written:
         self.shape = shape_of(plan)
         if plan.open_board:
             from engine.tables import Shape
+
             self.shape = Shape(plan.board, self._symbols().get("STRIDE", plan.stride.most), plan.link_steps)
         texts = ["\n".join(lines) for lines in write_functions(functions, plan, self.layout)]
         names = list(self.layout.tables)
         kinds = {n: "int64_t" if self.layout.tables[n][1] == "int" else "uint64_t" for n in names}
         here = plan.open_board
-        members = [f"    int64_t {n}" for n in self.layout.symbols] + [f"    const {kinds[n]} *T_{n}" for n in names if here]
+        members = [f"    int64_t {n}" for n in self.layout.symbols] + [
+            f"    const {kinds[n]} *T_{n}" for n in names if here
+        ]
         parts = [HEAD.format(members="\n".join(members))]
         offsets = {f"O_{n}": o for n, o in self.layout.offsets.items() if isinstance(o, int)}
         offsets |= {f"S_{n}": o for n, o in self.layout.slots.items()}
@@ -53,7 +56,9 @@ class Written:
         for n in self.layout.symbols:
             parts.append(f"    opened.{n} = symbols[{n!r}]")
         for n in names:
-            parts.append(f"    for i in range(len(tables[{n!r}])):\n        {'K' if here else 'T'}_{n}[i] = tables[{n!r}][i]")
+            parts.append(
+                f"    for i in range(len(tables[{n!r}])):\n        {'K' if here else 'T'}_{n}[i] = tables[{n!r}][i]"
+            )
             if here:
                 parts.append(f"    opened.T_{n} = K_{n}")
         parts += [self._face(f) for f in functions]
@@ -62,9 +67,15 @@ class Written:
 
     def _symbols(self):
         from engine.tables import open_stride_of, stride_of, words_of
+
         settings = {p.name: p.default for p in self.plan.model.params} | {"players": self.plan.model.players.default}
-        known = {"board": self.plan.board, "settings": settings, "stride_of": stride_of, "open_stride_of": open_stride_of,
-                 "words_of": words_of}
+        known = {
+            "board": self.plan.board,
+            "settings": settings,
+            "stride_of": stride_of,
+            "open_stride_of": open_stride_of,
+            "words_of": words_of,
+        }
         for name, formula in self.layout.symbols.items():
             known[name] = eval(formula, {}, known)
         return {name: known[name] for name in self.layout.symbols}
@@ -85,12 +96,19 @@ class Written:
             if kind == "int" or self._single(kind):
                 args.append(n if kind == "int" else f"<uint64_t>{n}[0]")
                 continue
-            head.append(f"    cdef uint64_t[4096] {n}_words\n    for i in range(len({n})):\n        {n}_words[i] = {n}[i]")
+            head.append(
+                f"    cdef uint64_t[4096] {n}_words\n    for i in range(len({n})):\n        {n}_words[i] = {n}[i]"
+            )
             args.append(f"{n}_words")
         if f.emits:
             head.append("    cdef uint64_t[4096] out\n    cdef int64_t total = 0")
-            return "\n".join([*head, f"    {f.name}({', '.join(args)}, out, 4096, &total)",
-                              "    return [out[i] for i in range(total)]"])
+            return "\n".join(
+                [
+                    *head,
+                    f"    {f.name}({', '.join(args)}, out, 4096, &total)",
+                    "    return [out[i] for i in range(total)]",
+                ]
+            )
         call = f"{f.name}({', '.join(args)})"
         if f.result in ("int", "none") or self._single(f.result):
             return "\n".join([*head, f"    return {call}"])
@@ -130,12 +148,27 @@ def _compiled(folder, name, text):
     import subprocess
     import sys
     import sysconfig
+
     pyx, c = folder / f"{name}.pyx", folder / f"{name}.c"
     library = folder / f"{name}{sysconfig.get_config_var('EXT_SUFFIX')}"
     pyx.write_text(text)
     subprocess.run([sys.executable, "-m", "cython", "-3", "-I", str(build.ROOT), "-o", str(c), str(pyx)], check=True)
-    subprocess.run(["cc", "-O1", "-fno-strict-aliasing", "-fPIC", "-shared", "-w", f"-I{build.ROOT / 'engine'}",
-                    f"-I{sysconfig.get_path('include')}", str(c), "-o", str(library)], check=True)
+    subprocess.run(
+        [
+            "cc",
+            "-O1",
+            "-fno-strict-aliasing",
+            "-fPIC",
+            "-shared",
+            "-w",
+            f"-I{build.ROOT / 'engine'}",
+            f"-I{sysconfig.get_path('include')}",
+            str(c),
+            "-o",
+            str(library),
+        ],
+        check=True,
+    )
     spec = importlib.util.spec_from_file_location(name, library)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

@@ -22,29 +22,44 @@ FOUND = [
     ("P03", "action place(at in free):\n    if turns > 5: owner[at] = me\n    elif turns == 7: owner[at] = foe\n"),
     ("P04", "turn:\n    place\n    0.. of pass\n"),
     ("P04", HOP.format("ring(from, 2)") + "turn:\n    place\n    while can(hop): hop\n"),
-    ("P05", "game last: none | cell\naction place(at in free):\n    owner[at] = me\n    last = at\n"
-            "turn: 1..2 set of place\nend when last == none\nend when stuck\n"),
+    (
+        "P05",
+        "game last: none | cell\naction place(at in free):\n    owner[at] = me\n    last = at\n"
+        "turn: 1..2 set of place\nend when last == none\nend when stuck\n",
+    ),
     ("E02", "end when turns == 9\nend when turns == 9 and any(free)\nend when stuck\n"),
     ("E02", "end when count(mine) > 5\nend when count(mine) > 9: win me\nend when stuck\n"),
     ("E02", "end when count(mine) < 0\nend when stuck\n"),
     ("E02", "turn: place else pass\nend when turns == 9\nend when stuck\n"),
     ("S01", "end when any(cells - mine - (owner == foe) - free): draw\nend when stuck\n"),
-    ("S01", "pieces runner: 2\npieces chaser: 2\npiece at: none | cell\nstart:\n    at[runner] = \"a1\"\n"
-            "action place(to in free):\n    owner[to] = me\n    at[runner & chaser] = to\nend when at[runner] within mine\n"
-            "end when stuck\n"),
+    (
+        "S01",
+        'pieces runner: 2\npieces chaser: 2\npiece at: none | cell\nstart:\n    at[runner] = "a1"\n'
+        "action place(to in free):\n    owner[to] = me\n    at[runner & chaser] = to\nend when at[runner] within mine\n"
+        "end when stuck\n",
+    ),
     ("S01", "end when any(near(mine & (owner == foe)))\nend when stuck\n"),
     ("S02", "end when me == White or me == Black\nend when stuck\n"),
-    ("S02", "action place(at in free):\n    require at in free, \"taken\"\n    require at in free or at not in free\n"
-            "    owner[at] = me\n"),
+    (
+        "S02",
+        'action place(at in free):\n    require at in free, "taken"\n    require at in free or at not in free\n'
+        "    owner[at] = me\n",
+    ),
     ("A03", "action place(at in free, side in players): owner[at] = me\n"),
     ("A06", "action place(at in free):\n    owner[at] = me\n    owner[at] = foe\n"),
     ("A06", "action place(at in free):\n    owner[at] = me\n    owner[near(at)] = foe\n    owner[at] = owner[at]\n"),
-    ("N06", "cell ground: dry | wet\nend when not any(ground == dry)\nend when stuck\naction place(at in free):\n"
-            "    owner[at] = me\n    ground[at] = dry\n"),
-    ("W02", "notation cell: \"{row}\"\n"),
-    ("W02", "board grid 14 14\nnotation cell: \"{row}{column}\"\n"),
-    ("W02", HOP.format("near(from)").replace("hop(", "hop(n in 1..2, ").replace("= me", "= me if n == 1 else foe")
-            + "turn: place or hop\nnotation hop: \"{from}{to}\"\n"),
+    (
+        "N06",
+        "cell ground: dry | wet\nend when not any(ground == dry)\nend when stuck\naction place(at in free):\n"
+        "    owner[at] = me\n    ground[at] = dry\n",
+    ),
+    ("W02", 'notation cell: "{row}"\n'),
+    ("W02", 'board grid 14 14\nnotation cell: "{row}{column}"\n'),
+    (
+        "W02",
+        HOP.format("near(from)").replace("hop(", "hop(n in 1..2, ").replace("= me", "= me if n == 1 else foe")
+        + 'turn: place or hop\nnotation hop: "{from}{to}"\n',
+    ),
 ]
 
 SILENT = [
@@ -65,7 +80,7 @@ SILENT = [
     "let limit = 3 * 2\nend when turns == 9 and limit > 5\nend when stuck\n",
     "let blocked = {}\naction place(at in free - (mine & blocked)): owner[at] = me\n",
     "invariant not any(mine & free)\n",
-    "check:\n    play \"a1\"\n    expect not any(mine & free)\n",
+    'check:\n    play "a1"\n    expect not any(mine & free)\n',
     HOP.format("north(from)") + "turn:\n    place\n    0.. of hop\n",
     HOP.format("near(from)").replace("& free", "& free - used").replace("= me", "= me\n    used |= to")
     + "turn used: set of cell\nturn:\n    place\n    0.. of hop\n",
@@ -74,7 +89,7 @@ SILENT = [
     "action join(e in inside(bond, mine) & (tie == none)): tie[e] = me\nturn: place then 0.. set of cut then 0.. set of join\n",
     "action place(at in free):\n    owner[at] = foe\n    owner[mine] = me\n    owner[mine] = none\n",
     "action place(at in free, any by in near(at)): owner[at] = me\n",
-    "pieces man: 3\npiece spot: none | cell\nstart:\n    spot[man] = \"a1\"\n"
+    'pieces man: 3\npiece spot: none | cell\nstart:\n    spot[man] = "a1"\n'
     "action go(u in man, to in near(spot[u])): spot[u] = to\n"
     "turn: each u in man: go(u), different to\nend when turns == 9\nend when stuck\n",
     "player hand: 0..9 = 9\naction place(at in free):\n    hand[me] -= 1\n    owner[at] = me\n"
@@ -83,11 +98,11 @@ SILENT = [
     "turn started: set of cell = mine\naction place(at in free - started): owner[at] = me\n",
     "cell kind: none | rook of player | king of player\naction place(at in free, what in {rook, king}):\n    owner[at] = me\n"
     "    kind[at] = what of me\nend when any(kind == king of me): win me\nend when stuck\n",
-    SHOOT + "notation place, shoot: \"{at}\"\nturn: place or shoot\n",
+    SHOOT + 'notation place, shoot: "{at}"\nturn: place or shoot\n',
     "action place(at in free & near(mine)): owner[at] = me\naction jump(at in free & ring(mine, 2)): owner[at] = me\n"
-    "notation place, jump: \"{at}\"\nturn: place or jump\n",
-    "board grid 5 30\nnotation cell: \"{row}{column}\"\n",
-    "board grid 9 9\nnotation cell: \"{row}{column}\"\n",
+    'notation place, jump: "{at}"\nturn: place or jump\n',
+    'board grid 5 30\nnotation cell: "{row}{column}"\n',
+    'board grid 9 9\nnotation cell: "{row}{column}"\n',
 ]
 
 
@@ -109,7 +124,7 @@ def test_sound_rules_have_no_findings(findings, text):
 
 
 def test_what_may_have_no_run_is_pointed_at(findings):
-    rules = ("turn:\n    if any(mine):\n        pass\n    else:\n        pass\n        place\nend when turns == 9\n")
+    rules = "turn:\n    if any(mine):\n        pass\n    else:\n        pass\n        place\nend when turns == 9\n"
     (found,) = findings(rules)
     assert rules_of(rules).splitlines()[found.span.line - 1].strip() == "place"
 
@@ -117,8 +132,12 @@ def test_what_may_have_no_run_is_pointed_at(findings):
 def test_different_is_told_which_names_all_actions_have(findings):
     begin = HOP.format("near(from)") + "turn: 1..2 set of (place or hop), different at\nend when stuck\n"
     assert [found.hint for found in findings(begin)] == ["call what must differ alike in all these actions"]
-    (found,) = findings(begin.replace("from in", "at in").replace("near(from)", "near(at)").replace("[from]", "[at]").replace(
-        "different at", "different by"))
+    (found,) = findings(
+        begin.replace("from in", "at in")
+        .replace("near(from)", "near(at)")
+        .replace("[from]", "[at]")
+        .replace("different at", "different by")
+    )
     assert found.hint == "write one of: at"
 
 

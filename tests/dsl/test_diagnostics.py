@@ -14,8 +14,13 @@ from dsl.syntax_manual import syntax_manual
 
 SOURCE = 'game g "G"\nlet mine = ownr == me\n'
 FOUND = Diagnostic(
-    "N01", "error", "`ownr` is not declared", Span("a.rules", 2, 12, 2, 16), "unknown name",
-    (Note("the game begins here", Span("a.rules", 1, 1, 1, 5)), Note("a fact")), "did you mean `owner`?",
+    "N01",
+    "error",
+    "`ownr` is not declared",
+    Span("a.rules", 2, 12, 2, 16),
+    "unknown name",
+    (Note("the game begins here", Span("a.rules", 1, 1, 1, 5)), Note("a fact")),
+    "did you mean `owner`?",
 )
 LATER = Diagnostic("N04", "warning", "never used", Span("a.rules", 2, 18, 2, 18))
 EXAMPLES = [(mistake, example) for mistake in MISTAKES for example in mistake.examples]
@@ -36,7 +41,9 @@ def test_each_mended_example_is_read(mistake):
 
 
 def test_a_finding_is_shown_with_its_line():
-    assert render([LATER, FOUND], {"a.rules": SOURCE}) == """\
+    assert (
+        render([LATER, FOUND], {"a.rules": SOURCE})
+        == """\
 error[N01]: `ownr` is not declared
  --> a.rules:2:12
   |
@@ -58,6 +65,7 @@ warning[N04]: never used
 
 1 error, 1 warning
 """
+    )
 
 
 def test_a_finding_without_its_text_still_shows_its_place():
@@ -100,7 +108,8 @@ def test_an_error_sorts_its_findings_and_drops_doubles():
 
 
 @pytest.mark.parametrize(
-    "word, meant", [("acton", "action"), ("Owner", "owner"), ("onwer", "owner"), ("xy", None), ("fo", None), ("zzzzz", None)]
+    "word, meant",
+    [("acton", "action"), ("Owner", "owner"), ("onwer", "owner"), ("xy", None), ("fo", None), ("zzzzz", None)],
 )
 def test_a_guess_is_made_only_when_it_is_near(word, meant):
     assert did_you_mean(word, ["action", "owner", "foe", "xz"]) == meant

@@ -59,8 +59,10 @@ def test_a_well_laid_out_file_stays_as_it_is():
         ("action a:b = 1", "action a: b = 1"),
         ("let a = b\n\n\n\nlet c = d#e", "let a = b\n\nlet c = d  #e"),
         ("let a = {b, # one\n  c} # two", "# one\nlet a = {b, c}  # two"),
-        ("action a:\n\n    # first\n    b = 1\n    # last\n# next\nlet c = d",
-         "action a:\n\n    # first\n    b = 1\n    # last\n# next\nlet c = d"),
+        (
+            "action a:\n\n    # first\n    b = 1\n    # last\n# next\nlet c = d",
+            "action a:\n\n    # first\n    b = 1\n    # last\n# next\nlet c = d",
+        ),
         ("check: perft 1  2", "check: perft 1 2"),
         ("check:\n  perft 1  2", "check:\n    perft 1 2"),
         ("players 2 .. 75=2", "players 2..75 = 2"),
@@ -192,7 +194,9 @@ def test_any_readable_change_of_a_rules_file_keeps_the_law(data):
     lines = data.draw(st.sampled_from(FILES)).read_text(encoding="utf-8").split("\n")
     number = data.draw(st.integers(0, len(lines) - 1))
     column = data.draw(st.integers(0, len(lines[number])))
-    piece = data.draw(st.sampled_from([" # note", "# note\n", "\n", "\n\n", "\n    # note\n", "\n        ", "  ", "-", "("]))
+    piece = data.draw(
+        st.sampled_from([" # note", "# note\n", "\n", "\n\n", "\n    # note\n", "\n        ", "  ", "-", "("])
+    )
     lines[number] = lines[number][:column] + piece + lines[number][column:]
     text = "\n".join(lines)
     try:

@@ -12,7 +12,11 @@ from dsl.render import render
 from dsl.run_checks import run_checks
 
 ROOT = Path(__file__).parents[2]
-NOT_RUN = {"G13", "G18", "L01"}  # no text, a hundred levels, a compiler that does not know its language: nothing to show
+NOT_RUN = {
+    "G13",
+    "G18",
+    "L01",
+}  # no text, a hundred levels, a compiler that does not know its language: nothing to show
 WHEN_RUN = "R01"  # found when the check blocks run
 EXAMPLES = [
     pytest.param(code, number, *example, id=f"{code}-{number}" if number else code)
@@ -66,8 +70,12 @@ def test_the_example_of_a_check_block_fails_when_it_is_run(findings):
 
 
 def test_every_code_in_the_source_has_a_page():
-    used = {code for folder in ("dsl", "codegen", "ludex", "fuzz") for path in (ROOT / folder).rglob("*.py")
-            for code in re.findall(r'"([A-Z]\d\d)"', path.read_text(encoding="utf-8"))}
+    used = {
+        code
+        for folder in ("dsl", "codegen", "ludex", "fuzz")
+        for path in (ROOT / folder).rglob("*.py")
+        for code in re.findall(r'"([A-Z]\d\d)"', path.read_text(encoding="utf-8"))
+    }
     assert used == set(manual())
 
 
@@ -75,7 +83,9 @@ def test_every_page_has_an_example_that_is_run():
     assert {code for code, page in manual().items() if not page.examples} == NOT_RUN
 
 
-@pytest.mark.parametrize("page", [page for code, page in manual().items() if code[0] != "G"], ids=lambda page: page.code)
+@pytest.mark.parametrize(
+    "page", [page for code, page in manual().items() if code[0] != "G"], ids=lambda page: page.code
+)
 def test_a_page_says_what_is_found_and_why(page):
     assert re.search(r"^Finds: ", page.text, re.MULTILINE) and re.search(r"^Why: ", page.text, re.MULTILINE)
     assert re.match(r"An error|A warning", page.text)

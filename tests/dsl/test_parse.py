@@ -56,8 +56,10 @@ def test_the_words_of_the_messages_are_those_of_the_grammar():
     assert all(f"{word}\\b" in patterns.values() for word in DECLARING)
     assert {terminal.strip("_").lower() for terminal in indenter.DECLARING} == DECLARING - {"let"}
     assert set(PLAIN) - set(patterns) <= {"_INDENT", "_DEDENT", "$END"}
-    assert all(name in PLAIN or pattern.endswith("\\b") or name in ("COMMENT", "__IGNORE_0")
-               for name, pattern in patterns.items())
+    assert all(
+        name in PLAIN or pattern.endswith("\\b") or name in ("COMMENT", "__IGNORE_0")
+        for name, pattern in patterns.items()
+    )
 
 
 def test_comparisons_bind_looser_than_set_operators():
@@ -161,7 +163,9 @@ def survives(text: str) -> None:
         assert error.diagnostics
         for found in error.diagnostics:
             assert found.span.line >= 1 and found.span.column >= 1
-            assert not any(name in f"{found.title}{found.label}{found.hint}" for name in ("_NEWLINE", "_INDENT", "$END"))
+            assert not any(
+                name in f"{found.title}{found.label}{found.hint}" for name in ("_NEWLINE", "_INDENT", "$END")
+            )
 
 
 @settings(max_examples=100, deadline=None)
@@ -177,5 +181,7 @@ def test_any_change_of_a_rules_file_is_read_or_refused(data):
     text = data.draw(st.sampled_from(TEXTS))
     start = data.draw(st.integers(0, len(text)))
     length = data.draw(st.integers(0, 12))
-    piece = data.draw(st.sampled_from([*'()[]{}"#:;,.=|-\n\t ', "    ", "\n    ", " if ", " of ", " 12 ", "each ", "é"]))
+    piece = data.draw(
+        st.sampled_from([*'()[]{}"#:;,.=|-\n\t ', "    ", "\n    ", " if ", " of ", " 12 ", "each ", "é"])
+    )
     survives(text[:start] + piece + text[start + length :])

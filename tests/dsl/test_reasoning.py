@@ -54,18 +54,35 @@ class Writer:
             return self.pick((f"({one} and {other})", f"({one} or {other})", f"(not {one})"))
         one, other = self.cells(depth), self.cells(depth)
         n, m = self.below(4) - 1, self.below(4)
-        return self.pick((
-            f"(any({one}))", f"(count({one}) {self.order()} {n})", f"({one} within {other})", f"({self.pick(CELLS)} in {one})",
-            f"({one} == {other})", f"({one} == {{}})", f"(quiet {self.order()} {n})", f"(quiet in {n}..{m})",
-            f"(mark == {self.pick((*PLAYERS, 'none'))})", f"({self.pick(PLAYERS)} == {self.pick(PLAYERS)})",
-            f"(next in {{{self.pick(PLAYERS)}, {self.pick(PLAYERS)}}})", f"(seeds[{self.pick(CELLS)}] {self.order()} {n})",
-            f"(size {self.order()} {m})", f"({self.pick(PLAYERS)} in {self.players()})", f"(turns {self.order()} {n})",
-            f"(any(runner & {self.pieces()}))", f"(count({one}) {self.order()} count({other}))", f"(any({self.players()}))",
-            f"(owner[{self.pick(CELLS)}] == {self.pick((*PLAYERS, 'none'))})", f"(lit[{self.pick(CELLS)}])",
-        ))
+        return self.pick(
+            (
+                f"(any({one}))",
+                f"(count({one}) {self.order()} {n})",
+                f"({one} within {other})",
+                f"({self.pick(CELLS)} in {one})",
+                f"({one} == {other})",
+                f"({one} == {{}})",
+                f"(quiet {self.order()} {n})",
+                f"(quiet in {n}..{m})",
+                f"(mark == {self.pick((*PLAYERS, 'none'))})",
+                f"({self.pick(PLAYERS)} == {self.pick(PLAYERS)})",
+                f"(next in {{{self.pick(PLAYERS)}, {self.pick(PLAYERS)}}})",
+                f"(seeds[{self.pick(CELLS)}] {self.order()} {n})",
+                f"(size {self.order()} {m})",
+                f"({self.pick(PLAYERS)} in {self.players()})",
+                f"(turns {self.order()} {n})",
+                f"(any(runner & {self.pieces()}))",
+                f"(count({one}) {self.order()} count({other}))",
+                f"(any({self.players()}))",
+                f"(owner[{self.pick(CELLS)}] == {self.pick((*PLAYERS, 'none'))})",
+                f"(lit[{self.pick(CELLS)}])",
+            )
+        )
 
     def players(self) -> str:
-        return self.pick(("players", "others", "(players - me)", "(players - me - foe)", "{White, next}", "(others & next)"))
+        return self.pick(
+            ("players", "others", "(players - me)", "(players - me - foe)", "{White, next}", "(others & next)")
+        )
 
     def pieces(self) -> str:
         return self.pick(("chaser", "(at != none)", "(runner | chaser)", "(at in mine)", "(chaser & (at == none))"))
@@ -73,18 +90,51 @@ class Writer:
     def cells(self, depth: int) -> str:
         if depth and self.below(3):
             one, other = self.cells(depth - 1), self.cells(depth - 1)
-            return self.pick((f"({one} & {other})", f"({one} | {other})", f"({one} - {other})", f"beside({one})",
-                              f"({one} if {self.condition(depth - 1)} else {other})", f"span({one}, north, {other})",
-                              f"past({one}, east, {other})", f"{{c for c in {one} if c in {other}}}"))
+            return self.pick(
+                (
+                    f"({one} & {other})",
+                    f"({one} | {other})",
+                    f"({one} - {other})",
+                    f"beside({one})",
+                    f"({one} if {self.condition(depth - 1)} else {other})",
+                    f"span({one}, north, {other})",
+                    f"past({one}, east, {other})",
+                    f"{{c for c in {one} if c in {other}}}",
+                )
+            )
         player, n = self.pick(PLAYERS), self.below(4)
-        return self.pick((
-            "mine", "free", "held", "lit", "cells", f"(owner == {player})", f"(owner != {player})", f"(kind of {player})",
-            f"(kind == {self.pick(TAGS)} of {player})", "(kind == none)", f"(kind in {{rook, king}} of {player})",
-            f"belongs({player})", f"(kind in {self.pick(TAGS)} of {self.players()})", f"(owner in {self.players()})",
-            f"(owner of {self.players()})", "(ground == wet)", "(ground != dry)", f"(seeds {self.order()} {n})",
-            f"(seeds in {{0, {n}}})", f"(row {self.order()} {n})", f"(column == {n})", "(row == column)", "at[runner]",
-            "(seeds == row)", f"(row + seeds {self.order()} {n})", "(lit == false)", "{}", self.pick(CELLS),
-        ))
+        return self.pick(
+            (
+                "mine",
+                "free",
+                "held",
+                "lit",
+                "cells",
+                f"(owner == {player})",
+                f"(owner != {player})",
+                f"(kind of {player})",
+                f"(kind == {self.pick(TAGS)} of {player})",
+                "(kind == none)",
+                f"(kind in {{rook, king}} of {player})",
+                f"belongs({player})",
+                f"(kind in {self.pick(TAGS)} of {self.players()})",
+                f"(owner in {self.players()})",
+                f"(owner of {self.players()})",
+                "(ground == wet)",
+                "(ground != dry)",
+                f"(seeds {self.order()} {n})",
+                f"(seeds in {{0, {n}}})",
+                f"(row {self.order()} {n})",
+                f"(column == {n})",
+                "(row == column)",
+                "at[runner]",
+                "(seeds == row)",
+                f"(row + seeds {self.order()} {n})",
+                "(lit == false)",
+                "{}",
+                self.pick(CELLS),
+            )
+        )
 
     def order(self) -> str:
         return self.pick(("==", "!=", "<", "<=", ">", ">="))
@@ -98,8 +148,14 @@ def states(model, random):
         for _ in range(10):
             fields = []
             for field in model.fields:
-                values = {"kind": range(5), "ground": range(2), "seeds": range(3), "lit": (False, True), "quiet": range(-1, 4),
-                          "at": range(len(cells) + 1)}.get(field.name, range(3))
+                values = {
+                    "kind": range(5),
+                    "ground": range(2),
+                    "seeds": range(3),
+                    "lit": (False, True),
+                    "quiet": range(-1, 4),
+                    "at": range(len(cells) + 1),
+                }.get(field.name, range(3))
                 if field.name == "held":
                     values = [frozenset(c for c in cells if random.randrange(2)) for _ in range(4)]
                 fields.append(tuple(random.choice(values) for _ in range(game.world.places(field))))
@@ -133,8 +189,12 @@ def test_what_is_certain_holds_in_every_state(seed, model_of):
     conditions = [writer.condition(3) for _ in range(100)] + [f"any({writer.cells(3)})" for _ in range(100)]
     kept, model = model_of(conditions)
     examined = Examined(model)
-    certain = [(text, part, truth) for text, promise in zip(kept, model.invariants[2:])
-               for part in occurrences(promise) if (truth := known(part, examined)) is not None]
+    certain = [
+        (text, part, truth)
+        for text, promise in zip(kept, model.invariants[2:])
+        for part in occurrences(promise)
+        if (truth := known(part, examined)) is not None
+    ]
     assert len(kept) > 60 and len(certain) > 60
     for state in states(model, random):
         for text, part, truth in certain:

@@ -255,4 +255,6 @@ check:
 """
     model = model_of(text)
     assert model.checks[0].lines[0].texts == ('A points={"A":2}',)
-    assert all(result.ok for result in run_checks(lambda settings: Game(model, settings), model, deep=False, seconds=1.0))
+    assert all(
+        result.ok for result in run_checks(lambda settings: Game(model, settings), model, deep=False, seconds=1.0)
+    )

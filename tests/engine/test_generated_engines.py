@@ -15,8 +15,14 @@ from engine.game import Game
 from tests.engine.test_position import assert_alike
 
 HERE, RULES = Path(__file__).parent, Path(__file__).parents[2] / "rules"
-GAMES = [(HERE / "noughts.rules", {}), (HERE / "heap.rules", {}), (HERE / "paint.rules", {"length": 4}),
-         (RULES / "connectfour.rules", {}), (next(RULES.rglob("bacteria_small.rules")), {}), (RULES / "honeychain.rules", {"size": 5})]
+GAMES = [
+    (HERE / "noughts.rules", {}),
+    (HERE / "heap.rules", {}),
+    (HERE / "paint.rules", {"length": 4}),
+    (RULES / "connectfour.rules", {}),
+    (next(RULES.rglob("bacteria_small.rules")), {}),
+    (RULES / "honeychain.rules", {"size": 5}),
+]
 
 
 @cache

@@ -54,7 +54,7 @@ def test_many_plays_are_taken_back_at_once(game):
     hashes = _played(position, random.Random(4), 50)
     for plays in (7, 0, 20, len(hashes) - 28):
         position.undo(plays)
-        hashes = hashes[:len(hashes) - plays]
+        hashes = hashes[: len(hashes) - plays]
         assert hash(position) == hashes[-1]
     assert position == game.start()
     with pytest.raises(PlayError):

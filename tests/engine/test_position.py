@@ -28,7 +28,11 @@ def test_a_random_game_looks_the_same_to_both_engines(name, settings, seed):
 def assert_alike(here, there):
     assert here.text() == there.text()
     assert (here.mover, here.over, here.turn_count, here.turn_so_far) == (
-        there.mover, there.over, there.turn_count, there.turn_so_far)
+        there.mover,
+        there.over,
+        there.turn_count,
+        there.turn_so_far,
+    )
     assert here.scores() == there.scores() and here.winners == there.winners
     assert here.choices() == there.choices()
     assert list(here.turns()) == list(there.turns()) and here.count_turns() == there.count_turns()
@@ -83,8 +87,20 @@ def test_a_pickled_position_comes_back_with_its_turn_and_its_past():
     assert back == heap().start()
 
 
-@pytest.mark.parametrize("choice", [
-    DONE, Choice(0, (9,)), Choice(0, (-1,)), Choice(1, ()), Choice(0, ()), Choice(0, ("a1",)), Choice(0, (1 << 70,)), None, 3])
+@pytest.mark.parametrize(
+    "choice",
+    [
+        DONE,
+        Choice(0, (9,)),
+        Choice(0, (-1,)),
+        Choice(1, ()),
+        Choice(0, ()),
+        Choice(0, ("a1",)),
+        Choice(0, (1 << 70,)),
+        None,
+        3,
+    ],
+)
 def test_what_is_not_offered_is_refused(choice):
     position = noughts().start()
     with pytest.raises(PlayError):
@@ -109,7 +125,10 @@ def test_a_refused_turn_gets_the_reason_of_the_reference():
     position = noughts().start()
     position.apply_text("mark b2")
     verdict = position.validate("mark b2")
-    assert not verdict.legal and verdict.reason == reference("noughts").position(position.text()).validate("mark b2").reason
+    assert (
+        not verdict.legal
+        and verdict.reason == reference("noughts").position(position.text()).validate("mark b2").reason
+    )
     with pytest.raises(IllegalTurn):
         position.apply_text("mark b2")
 

@@ -33,8 +33,11 @@ def test_a_number_is_put_together_from_its_rests(about):
     assert exact(float(about), lambda modulus: about % (modulus or 2**64)) == about
 
 
-@pytest.mark.parametrize("name, settings", [("honeychain", {"size": 5}), ("honeychain", {"size": 7}), ("honeychain_double", {"size": 5})],
-                         ids=str)
+@pytest.mark.parametrize(
+    "name, settings",
+    [("honeychain", {"size": 5}), ("honeychain", {"size": 7}), ("honeychain_double", {"size": 5})],
+    ids=str,
+)
 def test_turns_are_counted_as_listed(name, settings):
     game, compared = game_of(name, **settings), 0
     for plies in range(0, 13, 2):

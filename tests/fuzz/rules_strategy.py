@@ -11,8 +11,41 @@ from dataclasses import dataclass, field
 from hypothesis import strategies as st
 
 QUOTE = '"'
-WORDS = ("owner", "mine", "free", "put", "turn", "cells", "me", "none", "(", ")", ":", "|", "&", "=", "==", "in", "for", "{", "}",
-         "1", "..", "end when", "\n", "    ", '"', "#", "then", "or", "else", "set of", "\t", "é", "9" * 20)
+WORDS = (
+    "owner",
+    "mine",
+    "free",
+    "put",
+    "turn",
+    "cells",
+    "me",
+    "none",
+    "(",
+    ")",
+    ":",
+    "|",
+    "&",
+    "=",
+    "==",
+    "in",
+    "for",
+    "{",
+    "}",
+    "1",
+    "..",
+    "end when",
+    "\n",
+    "    ",
+    '"',
+    "#",
+    "then",
+    "or",
+    "else",
+    "set of",
+    "\t",
+    "é",
+    "9" * 20,
+)
 
 
 @dataclass
@@ -73,7 +106,19 @@ def broken_rules(draw) -> str:
 
 def _board(f: File) -> None:
     f.lines += ['game made "Made"', ""]
-    board = f.one("grid", "square", "open", "holes", "picture", "walls", "graph", "three", "walls file", "graph file", "picture file")
+    board = f.one(
+        "grid",
+        "square",
+        "open",
+        "holes",
+        "picture",
+        "walls",
+        "graph",
+        "three",
+        "walls file",
+        "graph file",
+        "picture file",
+    )
     f.graph, f.square = board.startswith("graph"), board in ("square", "open", "three")
     f.open = board in ("grid", "square", "open", "three")
     f.three = board in ("three", "walls", "walls file")
@@ -114,17 +159,45 @@ def _fields(f: File) -> None:
 
 
 FIELDS = {
-    "bools": ("cell marked: bool", ["marked", "cells - marked"], ["count(marked)"], ["marked[at] = true", "marked[near(at)] = false"]),
-    "levels": ("cell level: 0..3", ["level > 0", "level == row % 2", "level in {1, 3}"], ["sum(level[c] for c in owner == me)"],
-               ["level[at] = 2", "if level[at] < 3: level[at] += 1"]),
-    "kinds": ("cell kind: none | rock | man of player", ["kind == rock", "kind of me", "kind == man of me"], ["count(kind != none)"],
-              ["kind[at] = man of me", "kind[at] = rock if any(owner == me) else none"]),
-    "numbers": ("player hand: 0..9 = 2", [], ["hand[me]", "sum(hand[p] for p in players)"], ["if hand[me] < 9: hand[me] += 1"]),
-    "sets": ("game last: set of cell", ["last"], ["count(last)"], ["last = near(at)", "last |= at", "last -= at", "last &= owner == me"]),
+    "bools": (
+        "cell marked: bool",
+        ["marked", "cells - marked"],
+        ["count(marked)"],
+        ["marked[at] = true", "marked[near(at)] = false"],
+    ),
+    "levels": (
+        "cell level: 0..3",
+        ["level > 0", "level == row % 2", "level in {1, 3}"],
+        ["sum(level[c] for c in owner == me)"],
+        ["level[at] = 2", "if level[at] < 3: level[at] += 1"],
+    ),
+    "kinds": (
+        "cell kind: none | rock | man of player",
+        ["kind == rock", "kind of me", "kind == man of me"],
+        ["count(kind != none)"],
+        ["kind[at] = man of me", "kind[at] = rock if any(owner == me) else none"],
+    ),
+    "numbers": (
+        "player hand: 0..9 = 2",
+        [],
+        ["hand[me]", "sum(hand[p] for p in players)"],
+        ["if hand[me] < 9: hand[me] += 1"],
+    ),
+    "sets": (
+        "game last: set of cell",
+        ["last"],
+        ["count(last)"],
+        ["last = near(at)", "last |= at", "last -= at", "last &= owner == me"],
+    ),
     "spots": ("game spot: none | cell", [], [], ["spot = at", "spot = none"]),
     "turns": ("turn used: set of cell", ["cells - used"], [], ["used |= at"]),
     "links": ("bridge laid: bool", ["ends(laid)"], ["count(laid)"], ["laid[inside(bridge, at | beside(at))] = true"]),
-    "pieces": ("piece spots: none | cell", ["spots[rabbit]"], ["count(spots != none)"], ["for r in rabbit: spots[r] = at"]),
+    "pieces": (
+        "piece spots: none | cell",
+        ["spots[rabbit]"],
+        ["count(spots != none)"],
+        ["for r in rabbit: spots[r] = at"],
+    ),
     "counts": ("game quiet: int", [], ["quiet"], ["quiet += 1", "quiet = quiet * 2 - turns"]),
 }
 
@@ -137,11 +210,17 @@ def _starts(f: File) -> None:
     elif way == "file" and f.three and f.plain:
         f.lines.append('start owner "made-start.txt"')
     elif way in ("dealt", "given") and f.levels:
-        f.lines.append(f"start level = {f.one('given or ', '') if way == 'given' else ''}dealt {{0: 3, 2: 1, 3: {f.one(1, 4)}}}")
+        f.lines.append(
+            f"start level = {f.one('given or ', '') if way == 'given' else ''}dealt {{0: 3, 2: 1, 3: {f.one(1, 4)}}}"
+        )
         if f.maybe():
-            f.lines += ["start:", "    require any(level < 3), \"somewhere it is low\""]
+            f.lines += ["start:", '    require any(level < 3), "somewhere it is low"']
     elif way == "given" and f.plain:
-        f.lines += ["start owner = given", "start:", "    require count(owner == A) == count(owner == B), \"as many of each\""]
+        f.lines += [
+            "start owner = given",
+            "start:",
+            '    require count(owner == A) == count(owner == B), "as many of each"',
+        ]
     elif way == "block":
         f.lines += ["start:", f"    owner[cells - ({_relation(f)})(cells)] = {f.one('player(1)', 'player(2)')}"]
 
@@ -152,7 +231,9 @@ def _starts(f: File) -> None:
 def _relation(f: File, constant: bool = False) -> str:
     if f.graph:
         return f.one("beside", "beside", "way", "-way")
-    return f.one("beside", "near", "diagonal", "offsets(1, 2)", "(beside | northeast)", "(near - south)", "north | -west")
+    return f.one(
+        "beside", "near", "diagonal", "offsets(1, 2)", "(beside | northeast)", "(near - south)", "north | -west"
+    )
 
 
 def _step(f: File) -> str:
@@ -163,7 +244,22 @@ def _set(f: File, depth: int = 2) -> str:
     if depth == 0:
         return "(" + f.draw(st.sampled_from(f.sets)) + ")"
     a, b = (lambda: _set(f, depth - 1)), (lambda: _set(f, depth - 1))
-    way = f.one("plain", "plain", "or", "and", "minus", "image", "step", "joined", "made", "union", "choose", "span", "past", "ring")
+    way = f.one(
+        "plain",
+        "plain",
+        "or",
+        "and",
+        "minus",
+        "image",
+        "step",
+        "joined",
+        "made",
+        "union",
+        "choose",
+        "span",
+        "past",
+        "ring",
+    )
     return {
         "plain": lambda: _set(f, 0),
         "or": lambda: f"({a()} | {b()})",
@@ -218,8 +314,10 @@ def _condition(f: File, depth: int = 1, cell: str = "") -> str:
     if cell:
         ways += [lambda: f"{cell} in {_set(f, depth)}", lambda: f"owner[{cell}] {f.one('==', '!=')} me"] * 2
     if depth:
-        ways += [lambda: f"(not {_condition(f, depth - 1, cell)})",
-                 lambda: f"({_condition(f, depth - 1, cell)} {f.one('and', 'or')} {_condition(f, depth - 1, cell)})"]
+        ways += [
+            lambda: f"(not {_condition(f, depth - 1, cell)})",
+            lambda: f"({_condition(f, depth - 1, cell)} {f.one('and', 'or')} {_condition(f, depth - 1, cell)})",
+        ]
     return f.one(*ways)()
 
 
@@ -247,7 +345,10 @@ def _actions(f: File) -> list[str]:
     for name in names:
         head, first = {
             "put": (f"at in {'(owner == none)' if f.maybe() else '(owner == none) & ' + _set(f, 1)}{_witness(f)}", []),
-            "move": (f"from in owner == me, at in ({_relation(f)})(from) & (owner == none)", ["    owner[from] = none"]),
+            "move": (
+                f"from in owner == me, at in ({_relation(f)})(from) & (owner == none)",
+                ["    owner[from] = none"],
+            ),
             "swap_": ("at in owner in others" + _witness(f), []),
         }[name]
         f.lines.append(f"action {name}({head}):")
@@ -265,7 +366,9 @@ def _witness(f: File) -> str:
 
 
 def _statement(f: File) -> list[str]:
-    plain = f.draw(st.sampled_from([*f.effects, f"owner[({_relation(f)})(at) & {_set(f, 0)}] = {f.one('me', 'none', 'next')}"]))
+    plain = f.draw(
+        st.sampled_from([*f.effects, f"owner[({_relation(f)})(at) & {_set(f, 0)}] = {f.one('me', 'none', 'next')}"])
+    )
     way = f.one("plain", "if", "for", "let", "next", "family")
     if way == "if":
         other = ["else:", f"    owner[{_set(f, 1)}] = none"] if f.maybe() else []
@@ -287,22 +390,36 @@ def _turn(f: File, names: list[str]) -> None:
     if f.pieces or "move" in names and f.draw(st.integers(0, 3)) == 0:
         return _each(f, names)
     pattern = f.one(
-        f"{any_of} else pass", f"{any_of} else pass", f"1..2 of ({any_of}) else pass", f"0..2 of {one}", f"1.. set of {one} else pass",
-        f"2..2 set of {one}, different at else pass", f"longest 1..3 of ({any_of}) else pass",
-        f"({one} then 0..1 of ({any_of})) else pass", f"1..2 of ({any_of})", "block", "while",
+        f"{any_of} else pass",
+        f"{any_of} else pass",
+        f"1..2 of ({any_of}) else pass",
+        f"0..2 of {one}",
+        f"1.. set of {one} else pass",
+        f"2..2 set of {one}, different at else pass",
+        f"longest 1..3 of ({any_of}) else pass",
+        f"({one} then 0..1 of ({any_of})) else pass",
+        f"1..2 of ({any_of})",
+        "block",
+        "while",
     )
     if len(names) > 1 and f.draw(st.integers(0, 3)) == 0:
         first, second = names[:2]
         pattern = f.one(
-            f"1..2 of ({first} then 0..1 of {second}) else pass", f"0..2 of ({first} then {second})",
-            f"(longest 0..2 of {first}) then ({second} else pass)", f"({first} then ({second} else pass)) else pass",
-            f"0..1 of {first} then 0..2 set of {second}", f"({first} else {second}) else pass",
-            f"1..2 of (0..1 of {first} then {second}) else pass", f"while count(owner == me) < 3: ({first} or {second})",
+            f"1..2 of ({first} then 0..1 of {second}) else pass",
+            f"0..2 of ({first} then {second})",
+            f"(longest 0..2 of {first}) then ({second} else pass)",
+            f"({first} then ({second} else pass)) else pass",
+            f"0..1 of {first} then 0..2 set of {second}",
+            f"({first} else {second}) else pass",
+            f"1..2 of (0..1 of {first} then {second}) else pass",
+            f"while count(owner == me) < 3: ({first} or {second})",
         )
     if pattern == "block":
         f.lines += ["turn:", f"    if {_condition(f)}:", f"        {any_of} else pass", "    else: pass"]
     elif pattern == "while":
-        f.lines.append("turn: (pass or put) then while can(put): put" if len(names) > 1 else "turn: while can(put): put")
+        f.lines.append(
+            "turn: (pass or put) then while can(put): put" if len(names) > 1 else "turn: while can(put): put"
+        )
     else:
         f.lines.append(f"turn: {pattern}")
 
@@ -312,7 +429,11 @@ def _each(f: File, names: list[str]) -> None:
     actions."""
     others = [name for name in names if f.pieces or name != "move"]
     goes = f.one("go(u)", "go(u)", "(0..1 of go(u))")
-    each = f"rabbit & (spots != none): {goes}" if f.pieces else f"{f.one('(owner == me)', 'cells', 'beside(owner == none)')}: move(u)"
+    each = (
+        f"rabbit & (spots != none): {goes}"
+        if f.pieces
+        else f"{f.one('(owner == me)', 'cells', 'beside(owner == none)')}: move(u)"
+    )
     each = f"(each u in {each}{f.one('', ', different at')}) else pass"
     if others:
         f.lines += ["turn:", f"    if {_condition(f)}: {' or '.join(others)} else pass", f"    else: {each}"]
@@ -343,8 +464,13 @@ def _promises(f: File) -> None:
         motions = ["reflect", "flip"] + ["rotate", "transpose"] * f.square + ["reflect + flip"]
         if any(line.startswith("players A B") and "C" not in line for line in f.lines):
             motions += ["swap", "reflect + swap"]
-        f.lines.append(f"symmetry {', '.join(dict.fromkeys(f.draw(st.lists(st.sampled_from(motions), min_size=1, max_size=3))))}")
+        f.lines.append(
+            f"symmetry {', '.join(dict.fromkeys(f.draw(st.lists(st.sampled_from(motions), min_size=1, max_size=3))))}"
+        )
     if f.maybe():
         head = "check with size = 2:" if "board grid size size" in f.lines else f.one("check:", 'check "made":')
-        lines = [f"    perft {f.draw(st.integers(1, 9))} {f.draw(st.integers(1, 40))}", f"    refuse {f.one(QUOTE + 'nothing' + QUOTE, QUOTE + 'put' + QUOTE)}"]
+        lines = [
+            f"    perft {f.draw(st.integers(1, 9))} {f.draw(st.integers(1, 40))}",
+            f"    refuse {f.one(QUOTE + 'nothing' + QUOTE, QUOTE + 'put' + QUOTE)}",
+        ]
         f.lines += [head, *lines[: f.draw(st.integers(1, 2))]]

@@ -77,7 +77,9 @@ def test_settings_that_are_fixed_stay():
 
 
 def test_steps_of_an_open_length_are_fuzzed_on_an_engine_for_one_length():
-    rules = LINE.replace("players", "param reach: 1..3 = 2\nplayers", 1).replace("in free)", "in free - ring(free, reach))")
+    rules = LINE.replace("players", "param reach: 1..3 = 2\nplayers", 1).replace(
+        "in free)", "in free - ring(free, reach))"
+    )
     made = subject(model_of(rules))
     assert made.names == ("interpreter", "engine") and made.kept == {"reach": 2}
     assert [len({game.settings["reach"] for game in made.games({"reach": reach})}) for reach in (2, 3)] == [1, 1]

@@ -32,8 +32,9 @@ OURS = {"engines", "copy", "pickle", "crash"}  # kinds of findings that no rules
 
 def tried(examples):
     """So many examples, the same ones every time, however long each takes."""
-    return settings(max_examples=examples, deadline=None, database=None, derandomize=True,
-                    suppress_health_check=list(HealthCheck))
+    return settings(
+        max_examples=examples, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    )
 
 
 def format_source(text, file):
@@ -148,7 +149,7 @@ def test_made_games_agree_with_the_interpreter(monkeypatch, tmp_path):
 
 
 FOUND = (  # what made files have found, made short
-    '''game others "The field is of any of an open number of players"
+    """game others "The field is of any of an open number of players"
 players 2..4 = 2
 board grid 3 3
 cell owner: none | player
@@ -156,7 +157,7 @@ action put(at in (owner == none) & (beside(owner in others) | beside(owner in pl
 action begin(at in owner == none): owner[at] = me
 turn: put else begin else pass
 end when turns >= 8: draw
-''',
+""",
 )
 
 

@@ -20,23 +20,34 @@ REST = """turn: put
 end when stuck
 score p: points[p] + total
 """
-IN_PLAY = BOARD + REST + """action put(at in man == none):
+IN_PLAY = (
+    BOARD
+    + REST
+    + """action put(at in man == none):
     man[at] = me
     points[me] += row[at]
     total += seeds[at]
 """
+)
 PUT = """action put(at in man == none):
     man[at] = me
     points[me] = total % 2
 """
-DEALT = BOARD + REST + PUT + """start seeds = dealt {0: 1, 9: 1}
+DEALT = (
+    BOARD
+    + REST
+    + PUT
+    + """start seeds = dealt {0: 1, 9: 1}
 start:
     for c in cells: total += seeds[c]
 """
+)
 GIVEN = DEALT.replace("dealt {0: 1, 9: 1}", "given or dealt {0: 1, 1: 1}")
 
 
-@pytest.mark.parametrize("rules, said", [(IN_PLAY, "points would become"), (DEALT, "start: total"), (GIVEN, "start: total")])
+@pytest.mark.parametrize(
+    "rules, said", [(IN_PLAY, "points would become"), (DEALT, "start: total"), (GIVEN, "start: total")]
+)
 def test_a_number_out_of_its_range_is_told(rules, said):
     found = fuzz(subject(model_of(rules)), Plan(seconds=6, shrink=0.5)).findings[0]
     assert found.kind == "range" and said in found.message, found.message
@@ -50,18 +61,21 @@ def test_a_finding_of_other_rules_is_dropped(tmp_path):
     corpus = Corpus(tmp_path, "sums")
     first = fuzz(subject(model_of(IN_PLAY)), Plan(seconds=6, shrink=0.5), corpus)
     assert first.findings[0].script.opening.text  # a position with fields that the other rules do not have
-    other = BOARD.replace("player points: 0..7\n", "").replace("cell seeds: 0..9\n", "") + """turn: put
+    other = (
+        BOARD.replace("player points: 0..7\n", "").replace("cell seeds: 0..9\n", "")
+        + """turn: put
 action put(at in man == none):
     man[at] = me
     total += 1
 end when stuck
 score p: total
 """
+    )
     again = fuzz(subject(model_of(other)), Plan(seconds=0.5), corpus)
     assert not again.findings and again.fixed == first.files
 
 
 def test_a_deal_that_the_start_refuses_is_dealt_again():
-    rules = DEALT.replace("total += seeds[c]", "total = 0\n    require seeds[\"a1\"] == 9, \"no nine\"")
+    rules = DEALT.replace("total += seeds[c]", 'total = 0\n    require seeds["a1"] == 9, "no nine"')
     outcome = fuzz(subject(model_of(rules)), Plan(seconds=2))
     assert outcome.games > 3 and not outcome.findings and not outcome.notes

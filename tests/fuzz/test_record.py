@@ -36,7 +36,9 @@ def test_games_end_in_every_way_one_after_the_other(noughts):
 
 
 def test_a_playout_is_followed_to_the_begin_of_its_last_turn_only():
-    start = Opening().begun(subject(load(RULES / "variants" / "rabbits_meadow.rules")).games({})[-1])  # four rabbits move
+    start = Opening().begun(
+        subject(load(RULES / "variants" / "rabbits_meadow.rules")).games({})[-1]
+    )  # four rabbits move
     assert turn_began(start, 140, 3) == start and turn_began(start, 140, 5).turn_count == 1
 
 
@@ -51,5 +53,7 @@ def test_survivors_play_longer_than_others(noughts):
 
 def test_engines_that_differ_are_told_apart():
     model, wrong = model_of(LINE), model_of(LINE.replace("points[me] += 1", "points[me] += 2"))
-    assert "the field points differs" in difference(lambda values: (Game(model, values), Game(wrong, values)), model, 5.0, 1)
+    assert "the field points differs" in difference(
+        lambda values: (Game(model, values), Game(wrong, values)), model, 5.0, 1
+    )
     assert difference(lambda values: (Game(model, values), Game(model, values)), model, 0.5, 1) is None

@@ -6,7 +6,7 @@ from codegen.build import build, built
 from dsl.load import load
 from ludex.cli import main
 
-RULES = '''game pair "Pair"
+RULES = """game pair "Pair"
 players A B
 board grid 1 2
 cell owner: none | player
@@ -18,7 +18,7 @@ turn: mark
 end when stuck
 score p: points[p]
 notation mark: "{at}"
-'''
+"""
 
 
 @pytest.fixture
@@ -39,18 +39,21 @@ def ludex(capsys):
     return run
 
 
-@pytest.mark.parametrize("arguments, told", [
-    ("match pair --bot random --bot random --nodes 99999999999999999999", "--nodes from 0 to"),
-    ("match pair --bot random --bot random --games 99999999999999999999", "--games at most"),
-    ("match pair --bot mcts:exploration=nan --bot random", "nan is no number"),
-    ("match pair --bot mcts:rave=1e999 --bot random", "1e999 is no number"),
-    ("report pair --bot mcts --nodes 99999999999999999999", "--nodes at most"),
-    ("report pair --seconds nan", "must be positive"),
-    ("fuzz pair --seconds nan", "must be positive"),
-    ("coverage pair --seconds nan", "must be positive"),
-    ("diff pair pair --seconds nan", "must be positive"),
-    ("watch pair --once --seconds nan", "must be positive"),
-])
+@pytest.mark.parametrize(
+    "arguments, told",
+    [
+        ("match pair --bot random --bot random --nodes 99999999999999999999", "--nodes from 0 to"),
+        ("match pair --bot random --bot random --games 99999999999999999999", "--games at most"),
+        ("match pair --bot mcts:exploration=nan --bot random", "nan is no number"),
+        ("match pair --bot mcts:rave=1e999 --bot random", "1e999 is no number"),
+        ("report pair --bot mcts --nodes 99999999999999999999", "--nodes at most"),
+        ("report pair --seconds nan", "must be positive"),
+        ("fuzz pair --seconds nan", "must be positive"),
+        ("coverage pair --seconds nan", "must be positive"),
+        ("diff pair pair --seconds nan", "must be positive"),
+        ("watch pair --once --seconds nan", "must be positive"),
+    ],
+)
 def test_numbers_that_nobody_can_mean_are_refused(ludex, rules, arguments, told):
     code, out, error = ludex(*(str(rules) if word == "pair" else word for word in arguments.split()))
     assert code == 2 and not out and told in error
@@ -87,7 +90,9 @@ def test_watch_goes_on_with_the_interpreter(ludex, rules, unwritable):
 
 def test_a_finding_that_cannot_be_kept_is_shown_all_the_same(ludex, rules, tmp_path):
     (tmp_path / "file").write_text("")
-    code, out, error = ludex("fuzz", rules, "--engine", "interpreter", "--seconds", "2", "--corpus", tmp_path / "file" / "x")
+    code, out, error = ludex(
+        "fuzz", rules, "--engine", "interpreter", "--seconds", "2", "--corpus", tmp_path / "file" / "x"
+    )
     assert code == 1 and "points would become 2" in out and "a finding cannot be kept" in error
 
 

@@ -10,7 +10,7 @@ from dsl.load import load
 from ludex import building, watching
 from ludex.cli import main
 
-RULES = '''game row "Row"
+RULES = """game row "Row"
 players A B
 board grid 2 2
 cell owner: none | player
@@ -22,7 +22,7 @@ end when stuck: draw
 notation mark: "{at}"
 symmetry swap
 check: perft 4 12
-'''
+"""
 SILENT = {
     "comment": ("# what I have", "# mine"),
     "layout": ("turn: mark", "turn:\n    mark"),

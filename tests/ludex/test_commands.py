@@ -9,14 +9,14 @@ import pytest
 
 from ludex.cli import main
 
-BROKEN = '''game broken "Broken"
+BROKEN = """game broken "Broken"
 players A B
 board grid 2 2
 cell owner: none | player
 action mark(at in ownr == none): owner[at] = me
 turn: mark
 end when stuck: draw
-'''
+"""
 
 
 @pytest.fixture
@@ -145,29 +145,32 @@ def test_the_stages_of_the_front_end_are_shown(ludex, stage):
 # ------------------------------------------------------------------------------------------- mistakes of users
 
 
-@pytest.mark.parametrize(("arguments", "said"), [
-    (["turns", "bactria"], "did you mean 'bacteria'"),
-    (["turns", "nowhere/x.rules"], "there is no file"),
-    (["turns", "hex", "--set", "sise=4"], "did you mean 'size'"),
-    (["turns", "hex", "--set", "size=99"], "2 to 19"),
-    (["turns", "hex", "--set", "size=x"], "whole number"),
-    (["turns", "hex", "--set", "size"], "NAME=VALUE"),
-    (["turns", "tictactoe", "--given", "owner=x"], "needs no data"),
-    (["turns", "viruses"], "given"),
-    (["turns", "viruses", "--given", "stone=/nowhere"], "No such file"),
-    (["turns", "tictactoe", "--from", "nonsense"], "position"),
-    (["perft", "tictactoe", "0"], "at least 1"),
-    (["perft", "tictactoe", "x"], "DEPTH"),
-    (["picture", "tictactoe", "-o", "x.png"], ".svg"),
-    (["tunrs", "tictactoe"], "turns"),
-    (["turns"], "GAME"),
-    (["explain", "Z99"], "no code"),
-    (["check"], "which file"),
-    (["fmt", "x.rules", "--chek"], "--chek"),
-    (["fmt", "nowhere.rules"], "there is no file 'nowhere.rules'"),
-    (["check", "."], "'.' is a folder"),
-    (["coverage", "tictactoe", "--seconds=-1"], "--seconds must be positive"),
-])
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["turns", "bactria"], "did you mean 'bacteria'"),
+        (["turns", "nowhere/x.rules"], "there is no file"),
+        (["turns", "hex", "--set", "sise=4"], "did you mean 'size'"),
+        (["turns", "hex", "--set", "size=99"], "2 to 19"),
+        (["turns", "hex", "--set", "size=x"], "whole number"),
+        (["turns", "hex", "--set", "size"], "NAME=VALUE"),
+        (["turns", "tictactoe", "--given", "owner=x"], "needs no data"),
+        (["turns", "viruses"], "given"),
+        (["turns", "viruses", "--given", "stone=/nowhere"], "No such file"),
+        (["turns", "tictactoe", "--from", "nonsense"], "position"),
+        (["perft", "tictactoe", "0"], "at least 1"),
+        (["perft", "tictactoe", "x"], "DEPTH"),
+        (["picture", "tictactoe", "-o", "x.png"], ".svg"),
+        (["tunrs", "tictactoe"], "turns"),
+        (["turns"], "GAME"),
+        (["explain", "Z99"], "no code"),
+        (["check"], "which file"),
+        (["fmt", "x.rules", "--chek"], "--chek"),
+        (["fmt", "nowhere.rules"], "there is no file 'nowhere.rules'"),
+        (["check", "."], "'.' is a folder"),
+        (["coverage", "tictactoe", "--seconds=-1"], "--seconds must be positive"),
+    ],
+)
 def test_a_mistake_is_named_without_a_traceback(ludex, arguments, said):
     engine = ["--engine", "reference"] if arguments[0] in ("turns", "perft", "picture") else []
     code, out, err = ludex(*arguments, *engine)
@@ -181,11 +184,14 @@ def test_rules_with_errors_are_findings(ludex, tmp_path):
     assert (code, out) == (1, "") and "N01" in err
 
 
-@pytest.mark.parametrize(("field", "said"), [
-    ("none | player", '`player` has none: write 2 behind it, as in `player "ox"`'),
-    ("none | gone | player", '`gone` has none: write 1 behind it, as in `gone "o"`'),
-    ('none | player "rb"', "hint: the symbols are: . r b\n"),
-])
+@pytest.mark.parametrize(
+    ("field", "said"),
+    [
+        ("none | player", '`player` has none: write 2 behind it, as in `player "ox"`'),
+        ("none | gone | player", '`gone` has none: write 1 behind it, as in `gone "o"`'),
+        ('none | player "rb"', "hint: the symbols are: . r b\n"),
+    ],
+)
 def test_a_picture_with_unknown_symbols_says_how_they_are_made(ludex, tmp_path, field, said):
     file = tmp_path / "own.rules"
     file.write_text(f'game own "Own"\nplayers Red Blue\nboard grid 1 2\ncell man: {field}\nstart man:\n    R.\n')
@@ -276,5 +282,12 @@ def test_the_quick_start_of_bot_leaves_all_messages_to_the_full_command_line():
     from ludex.cli import quick
 
     assert quick.bot(["bacteria", "--bot", "greedy", "--time=50", "--seed", "3"]) is not None
-    for arguments in ([], ["--help"], ["bacteria", "--time", "x"], ["bacteria", "--tim", "5"], ["a", "b"], ["a", "--bot"]):
+    for arguments in (
+        [],
+        ["--help"],
+        ["bacteria", "--time", "x"],
+        ["bacteria", "--tim", "5"],
+        ["a", "b"],
+        ["a", "--bot"],
+    ):
         assert quick.bot(arguments) is None

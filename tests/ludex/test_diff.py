@@ -6,7 +6,7 @@ import pytest
 
 from ludex.cli import main
 
-LINE = '''game line "Line"
+LINE = """game line "Line"
 players A B
 board grid {board}
 cell owner: none | player
@@ -15,7 +15,7 @@ action mark(at in owner == none): owner[at] = me
 turn: mark
 end when any(l within mine for l in lines({length})): win me
 end when stuck: draw
-'''
+"""
 
 
 @pytest.fixture
@@ -47,7 +47,11 @@ def test_the_shortest_play_is_found(diff):
     found = json.loads(out)
     assert code == 1
     assert [change["what"] for change in found["declarations"]] == ["end"]
-    assert (found["difference"]["choices"], found["difference"]["shortest"], found["difference"]["kind"]) == (3, True, "result")
+    assert (found["difference"]["choices"], found["difference"]["shortest"], found["difference"]["kind"]) == (
+        3,
+        True,
+        "result",
+    )
     assert len(found["difference"]["play"]) == 3
 
 

@@ -13,7 +13,7 @@ from ludex.picture.svg import draw as svg
 from ludex.picture.terminal import draw as terminal
 
 RULES = Path(__file__).parents[2] / "rules"
-WHEEL = '''game wheel "Wheel"
+WHEEL = """game wheel "Wheel"
 players North South
 board graph:
     sow: A B C D d c b a A
@@ -21,7 +21,7 @@ cell seeds: 0..48 = 4
 action take(at in seeds > 0): seeds[at] = 0
 turn: take
 end when stuck: lose next
-'''
+"""
 
 
 def shipped(name, **settings):
@@ -75,7 +75,9 @@ def test_a_graph_without_coordinates_lies_in_a_circle(tmp_path):
 
 
 def test_a_finished_game_names_its_result():
-    assert result(played(shipped("tictactoe"), *(f"mark {c}" for c in ("a1", "b1", "a2", "b2", "a3")))) == "over: X wins"
+    assert (
+        result(played(shipped("tictactoe"), *(f"mark {c}" for c in ("a1", "b1", "a2", "b2", "a3")))) == "over: X wins"
+    )
     draw = ("a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3")
     assert result(played(shipped("tictactoe"), *(f"mark {c}" for c in draw))) == "over: a draw"
 

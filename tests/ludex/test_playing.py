@@ -22,8 +22,9 @@ def ludex(capsys, monkeypatch):
 
 
 def program(*arguments, given=""):
-    return subprocess.run([sys.executable, "-m", "ludex", "bot", *arguments], input=given, capture_output=True,
-                          text=True, timeout=120)
+    return subprocess.run(
+        [sys.executable, "-m", "ludex", "bot", *arguments], input=given, capture_output=True, text=True, timeout=120
+    )
 
 
 def test_both_engines_print_the_same_perft(ludex):
@@ -85,24 +86,30 @@ def test_a_program_that_breaks_a_rule_is_a_finding(ludex):
     assert code == 1 and "X lost, unreadable" in out
 
 
-@pytest.mark.parametrize(("bots", "said"), [
-    (["mcts"], "at least two"),
-    (["mcts", "gredy"], "no bot and no program 'gredy'"),
-    (["mcts:exploration", "random"], "name=number"),
-    (["mcts:colour=1", "random"], "no option `colour`"),
-    (["random", "cat"], "tictactoe has no contest protocol"),
-])
+@pytest.mark.parametrize(
+    ("bots", "said"),
+    [
+        (["mcts"], "at least two"),
+        (["mcts", "gredy"], "no bot and no program 'gredy'"),
+        (["mcts:exploration", "random"], "name=number"),
+        (["mcts:colour=1", "random"], "no option `colour`"),
+        (["random", "cat"], "tictactoe has no contest protocol"),
+    ],
+)
 def test_a_match_of_nobody_is_wrong_usage(ludex, bots, said):
     code, _, err = ludex("match", "tictactoe", *(part for bot in bots for part in ("--bot", bot)))
     assert code == 2 and said in err
 
 
-@pytest.mark.parametrize(("arguments", "said"), [
-    (["--time", 0], "--time must be at least 1"),
-    (["--nodes", -1], "--nodes from 0 to"),
-    (["--nodes", 5, "--judge"], "--nodes does not go with --judge"),
-    (["--record", "/nowhere/games.jsonl"], "/nowhere/games.jsonl: No such file"),
-])
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--time", 0], "--time must be at least 1"),
+        (["--nodes", -1], "--nodes from 0 to"),
+        (["--nodes", 5, "--judge"], "--nodes does not go with --judge"),
+        (["--record", "/nowhere/games.jsonl"], "/nowhere/games.jsonl: No such file"),
+    ],
+)
 def test_a_match_that_cannot_be_is_wrong_usage(ludex, arguments, said):
     code, out, err = ludex("match", "bacteria", "--bot", "random", "--bot", "random", *arguments)
     assert (code, out) == (2, "") and said in err
@@ -149,7 +156,9 @@ def test_a_match_prepares_its_programs_before_their_clocks_run(ludex, tmp_path, 
     rules = tmp_path / "own.rules"
     rules.write_text('game own "Own" extends bacteria_small\nnotation pass: "none"\n')
     made = []
-    monkeypatch.setattr("arena.match.match", lambda *_, **__: made.append((cached_model(rules), is_built(load_model(rules), {}))))
+    monkeypatch.setattr(
+        "arena.match.match", lambda *_, **__: made.append((cached_model(rules), is_built(load_model(rules), {})))
+    )
     ludex("match", "own.rules", "--bot", "random", "--bot", "random", "--judge")
     ((model, built),) = made
     assert model is not None and built
@@ -163,8 +172,14 @@ def test_a_turn_of_no_time_is_wrong_usage(arguments):
 
 def test_a_program_without_output_says_so():
     with open("/dev/full", "w") as full:
-        done = subprocess.run([sys.executable, "-m", "ludex", "bot", "bacteria"], input="READY FIRST\n", stdout=full,
-                              stderr=subprocess.PIPE, text=True, timeout=60)
+        done = subprocess.run(
+            [sys.executable, "-m", "ludex", "bot", "bacteria"],
+            input="READY FIRST\n",
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+        )
     assert done.returncode == 1 and done.stderr == "the output cannot be written: No space left on device\n"
 
 

@@ -39,7 +39,9 @@ def test_differences_are_told_from_noise():
 def test_shares_of_results_add_up():
     found = made("tictactoe")
     assert found.games == 60
-    assert sum(share.value for name, share in found.shares.items() if name in ("result of X", "result of O")) == pytest.approx(1)
+    assert sum(
+        share.value for name, share in found.shares.items() if name in ("result of X", "result of O")
+    ) == pytest.approx(1)
     assert sum(end.share.value for end in found.ends) == pytest.approx(1)
     assert found.branching[0] == (1, 9.0, 60) and found.branching[1][1] == 8.0
     assert [end.place.rpartition(":")[2].isdigit() for end in found.ends] == [True, True]

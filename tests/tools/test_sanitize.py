@@ -35,8 +35,13 @@ def test_the_flags_stop_at_a_stray_address(tmp_path):
     library = tmp_path / "stray.so"
     flags = [flag for flag in flags_of(True) if "address" not in flag]
     subprocess.run(["gcc", *flags, *ADDRESS_FLAGS, str(code), "-o", str(library)], check=True)
-    program = ("import ctypes; c = ctypes.CDLL(None); c.malloc.restype = ctypes.c_void_p; "
-               f"ctypes.CDLL({str(library)!r}).stray(ctypes.c_void_p(c.malloc(ctypes.c_size_t(80))), ctypes.c_long(10))")
-    environment = {"LD_PRELOAD": sanitize.address_sanitizer(), "ASAN_OPTIONS": f"detect_leaks=0:exitcode={sanitize.ENDED}"}
+    program = (
+        "import ctypes; c = ctypes.CDLL(None); c.malloc.restype = ctypes.c_void_p; "
+        f"ctypes.CDLL({str(library)!r}).stray(ctypes.c_void_p(c.malloc(ctypes.c_size_t(80))), ctypes.c_long(10))"
+    )
+    environment = {
+        "LD_PRELOAD": sanitize.address_sanitizer(),
+        "ASAN_OPTIONS": f"detect_leaks=0:exitcode={sanitize.ENDED}",
+    }
     done = subprocess.run([sanitize.sys.executable, "-c", program], env=environment, capture_output=True, check=False)
     assert done.returncode == sanitize.ENDED

@@ -21,13 +21,22 @@ TEXTS, TURNS = 12, 40
 def model_of(name: str):
     """The model of a rules file beside this module, in which nothing may be found."""
     model, findings = check(HERE / f"{name}.rules")
-    findings = [f for f in findings if (f.code, "is set but never read" in f.title) != ("N04", True)]  # fields to compare
+    findings = [
+        f for f in findings if (f.code, "is set but never read" in f.title) != ("N04", True)
+    ]  # fields to compare
     assert not findings, [(f.code, f.span.line, f.title, f.label) for f in findings]
     return model
 
 
-def compare(name: str, games: int, turns: int, settings: dict[str, int] | None = None, folded: bool = False,
-            perft: int = 2, seed: int = 0) -> int:
+def compare(
+    name: str,
+    games: int,
+    turns: int,
+    settings: dict[str, int] | None = None,
+    folded: bool = False,
+    perft: int = 2,
+    seed: int = 0,
+) -> int:
     """Random games of at most so many turns; the number of choices played."""
     model, settings = model_of(name), settings or {}
     reference = Reference(model, settings)
@@ -62,13 +71,24 @@ def answers(position) -> dict:
     """All that can be asked of a position, by name."""
     world, model = position.game.world, position.game.model
     ended = position.ended_by
-    fields = {f.name: [position.get(f.index, place) for place in range(world.places(f))] for f in model.fields
-              if f.domain != TURN or not position.over}
-    return {**{f"field {name}": values for name, values in fields.items()},
-            "mover": position.mover, "next": position.next, "turns": position.turn_count,
-            "scores": position.scores(), "over": position.over, "so far": position.turn_so_far,
-            "ended by": None if ended is None else model.ends.index(ended), "winners": sorted(position.winners),
-            "choices": position.choices(), "text": "" if position.turn_so_far else position.text()}
+    fields = {
+        f.name: [position.get(f.index, place) for place in range(world.places(f))]
+        for f in model.fields
+        if f.domain != TURN or not position.over
+    }
+    return {
+        **{f"field {name}": values for name, values in fields.items()},
+        "mover": position.mover,
+        "next": position.next,
+        "turns": position.turn_count,
+        "scores": position.scores(),
+        "over": position.over,
+        "so far": position.turn_so_far,
+        "ended by": None if ended is None else model.ends.index(ended),
+        "winners": sorted(position.winners),
+        "choices": position.choices(),
+        "text": "" if position.turn_so_far else position.text(),
+    }
 
 
 def same(one, other, rng) -> None:

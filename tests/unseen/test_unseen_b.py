@@ -64,4 +64,3 @@ def test_given_data_and_seeds_begin_the_same_game():
     for given, seed in (({"worth": rows}, 1), ({}, 2), ({}, 3)):
         one, other = (game.start(given, seed) for game in games)
         assert answers(one) == answers(other)
-

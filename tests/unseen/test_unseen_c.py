@@ -26,7 +26,9 @@ def test_engine_agrees_with_interpreter(name, settings, folded):
     assert compare(name, games=2, turns=14, settings=settings, folded=folded, perft=0)
 
 
-@pytest.mark.parametrize("name, joined", [("c_kept_flow", 1), ("c_kept_owned", 2), ("c_kept_chain", 1), ("c_kept_leaps", 1)])
+@pytest.mark.parametrize(
+    "name, joined", [("c_kept_flow", 1), ("c_kept_owned", 2), ("c_kept_chain", 1), ("c_kept_leaps", 1)]
+)
 def test_fixed_points_are_kept(name, joined):
     kept = lowered(model_of(name), {}).program.fixpoints
     assert len(kept) == joined

@@ -20,13 +20,26 @@ HERE = Path(__file__).resolve().parent
 MOST = 200  # turns that are listed one by one
 
 # name, settings, whether they are folded in
-COUNTED = [("d_chain", {}, True), ("d_chain", {"most": 4, "least": 1}, False), ("d_chain", {"most": 1, "least": 0}, True),
-           ("d_bushes", {}, True), ("d_pairs", {}, True), ("d_lame", {}, True)]
+COUNTED = [
+    ("d_chain", {}, True),
+    ("d_chain", {"most": 4, "least": 1}, False),
+    ("d_chain", {"most": 1, "least": 0}, True),
+    ("d_bushes", {}, True),
+    ("d_pairs", {}, True),
+    ("d_lame", {}, True),
+]
 
 
 # Constructs beside: distances that are not constants, sums over sets of sets, each that may act, maps of elements.
-OTHERS = [("d_rings", {}, True, 8), ("d_rings", {"far": 1}, False, 3), ("d_rings", {"far": 4}, False, 3), ("d_groups", {}, True, 3),
-          ("d_each", {}, True, 12), ("d_maps", {}, True, 4), ("d_lame", {}, True, 8)]
+OTHERS = [
+    ("d_rings", {}, True, 8),
+    ("d_rings", {"far": 1}, False, 3),
+    ("d_rings", {"far": 4}, False, 3),
+    ("d_groups", {}, True, 3),
+    ("d_each", {}, True, 12),
+    ("d_maps", {}, True, 4),
+    ("d_lame", {}, True, 8),
+]
 
 
 def both(name: str, settings: dict[str, int], folded: bool):
@@ -48,7 +61,9 @@ def test_engine_agrees_with_interpreter(name, settings, folded):
 def test_engine_agrees_where_constructs_stand_otherwise(name, settings, folded, games):
     reference, engine = both(name, settings, folded)
     for number in range(games):
-        assert _game(reference, engine, random.Random(f"{name} {number}"), 12, 1 if number == 0 and name != "d_each" else 0)
+        assert _game(
+            reference, engine, random.Random(f"{name} {number}"), 12, 1 if number == 0 and name != "d_each" else 0
+        )
 
 
 @pytest.mark.parametrize("name, settings, folded", COUNTED, ids=str)
@@ -103,7 +118,7 @@ def test_numbers_beyond_a_word_are_exact():
     keeping = [1, 2]  # sets of cells of a row, no two side by side
     while len(keeping) <= 200:
         keeping.append(keeping[-1] + keeping[-2])
-    for turns in (2 ** 200, keeping[200], math.comb(200, 2) + math.comb(200, 3)):
+    for turns in (2**200, keeping[200], math.comb(200, 2) + math.comb(200, 3)):
         assert position.count_turns() == turns
         last = position.nth_turn(turns - 1)
         assert position.validate(position.turn_text(last)).legal
@@ -114,7 +129,7 @@ def test_numbers_beyond_a_word_are_exact():
 def test_a_component_that_is_too_large_is_given_up():
     _, engine = both("d_wide", {"high": 30, "wide": 30}, False)
     position = engine.start()
-    assert position.count_turns() == 2 ** 900
+    assert position.count_turns() == 2**900
     position.play_turn(())
     assert position.unlisted_turns() is None
     with pytest.raises(PlayError):

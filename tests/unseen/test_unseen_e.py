@@ -55,4 +55,7 @@ def test_asking_whether_there_is_a_turn_plays_none_where_one_surely_exists():
 def test_a_field_of_large_numbers_has_no_picture():
     text = Reference(model_of("e_limits"), {}).start().text()
     assert "value=" not in text
-    assert "2147483647" in Reference(model_of("e_limits"), {}).position(f"{text} value=[[2147483647,1,1,1,1,1,1,1,1]]").text()
+    assert (
+        "2147483647"
+        in Reference(model_of("e_limits"), {}).position(f"{text} value=[[2147483647,1,1,1,1,1,1,1,1]]").text()
+    )

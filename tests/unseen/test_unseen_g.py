@@ -4,8 +4,13 @@ import pytest
 
 from tests.unseen.compare import compare
 
-GAMES = [("g_families", {}, True, 12), ("g_families", {}, False, 8), ("g_families", {"size": 7}, False, 3), ("g_families", {"size": 3}, True, 12),
-         ("g_ranges", {}, True, 8)]
+GAMES = [
+    ("g_families", {}, True, 12),
+    ("g_families", {}, False, 8),
+    ("g_families", {"size": 7}, False, 3),
+    ("g_families", {"size": 3}, True, 12),
+    ("g_ranges", {}, True, 8),
+]
 
 
 @pytest.mark.parametrize("name, settings, folded, turns", GAMES, ids=str)

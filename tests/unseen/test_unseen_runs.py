@@ -29,7 +29,9 @@ def test_engine_agrees_with_interpreter(name, settings, folded, turns, perft):
     assert compare(name, games=2, turns=turns, settings=settings, folded=folded, perft=perft)
 
 
-@pytest.mark.parametrize("name, settings, folded", [("d_ways", {"size": 8}, True), ("d_ways", {"size": 6}, False), ("d_hex", {}, True)])
+@pytest.mark.parametrize(
+    "name, settings, folded", [("d_ways", {"size": 8}, True), ("d_ways", {"size": 6}, False), ("d_hex", {}, True)]
+)
 def test_every_choice_is_drawn_about_as_often(name, settings, folded):
     model, rng = model_of(name), random.Random(1)
     position = Game(model, settings, build(model, settings if folded else {})).start()

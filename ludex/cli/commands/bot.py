@@ -13,9 +13,12 @@ def bot(
     game: GameName,
     /,
     *,
-    bot: Annotated[str, Parameter(help="Who thinks: mcts, greedy or random; with options: mcts:exploration=0.7.")] = "mcts",
+    bot: Annotated[
+        str, Parameter(help="Who thinks: mcts, greedy or random; with options: mcts:exploration=0.7.")
+    ] = "mcts",
     time: Annotated[
-        int | None, Parameter(show_default=False, help="Milliseconds a turn; without it, what the contest's clock allows.")
+        int | None,
+        Parameter(show_default=False, help="Milliseconds a turn; without it, what the contest's clock allows."),
     ] = None,
     seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
     folder: Annotated[str, Parameter(help="Where the files are, for protocols with files.")] = ".",

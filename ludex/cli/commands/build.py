@@ -15,7 +15,9 @@ from ludex.settings import read_settings
 
 
 def build(
-    *games: Annotated[str, Parameter(name="GAME", help="Shipped names or rules files; without any, all shipped games.")],
+    *games: Annotated[
+        str, Parameter(name="GAME", help="Shipped names or rules files; without any, all shipped games.")
+    ],
     set: Annotated[
         tuple[str, ...],
         Parameter(
@@ -27,10 +29,14 @@ def build(
         ),
     ] = (),
     workers: Annotated[
-        int | None, Parameter(show_default=False, help="Engines built at the same time; without it, one for each processor.")
+        int | None,
+        Parameter(show_default=False, help="Engines built at the same time; without it, one for each processor."),
     ] = None,
     check: Annotated[
-        bool, Parameter(negative=(), help="Build nothing; exit 1 if a file of generated/ is not what the compiler makes now.")
+        bool,
+        Parameter(
+            negative=(), help="Build nothing; exit 1 if a file of generated/ is not what the compiler makes now."
+        ),
     ] = False,
 ) -> int:
     """Build the engines that are not there or whose rules, compiler or flags have changed. Prints a line a game: its

@@ -44,8 +44,11 @@ def _failures(model: Any) -> list[Any]:
     from dsl.run_checks import run_checks
 
     results = run_checks(lambda settings: Game(model, settings), model, deep=False)
-    return [Diagnostic("R01", "error", "this check does not hold", result.line.span, result.message)
-            for result in results if not result.ok]
+    return [
+        Diagnostic("R01", "error", "this check does not hold", result.line.span, result.message)
+        for result in results
+        if not result.ok
+    ]
 
 
 def _counted(found: list[Any]) -> str:

@@ -25,7 +25,9 @@ def coverage(
     engine: Annotated[
         Literal["both", "interpreter"], Parameter(help="Play on the engine, or on the interpreter alone.")
     ] = "both",
-    least: Annotated[float, Parameter(metavar="PERCENT", help="Exit 1 if less of a game's rules is reached or explained.")] = 95.0,
+    least: Annotated[
+        float, Parameter(metavar="PERCENT", help="Exit 1 if less of a game's rules is reached or explained.")
+    ] = 95.0,
     brief: Annotated[
         bool, Parameter(negative=(), help="One line a game, and what is never reached, without the rules.")
     ] = False,

@@ -19,7 +19,6 @@ from ludex.settings import read_settings
 ASKED = 0.6  # share of the time for the settings that were asked for; the rest is for smaller boards
 
 
-
 def diff(
     old: Annotated[str, Parameter(name="OLD", help="A shipped game's name, or the path of a rules file.")],
     new: Annotated[str, Parameter(name="NEW", help="Another one.")],
@@ -29,8 +28,13 @@ def diff(
     seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
     given: Annotated[
         tuple[str, ...],
-        Parameter(name="--given", metavar="FIELD=FILE", negative=(), show_default=False,
-                  help="Start both games with this data instead of data made by chance; may be repeated."),
+        Parameter(
+            name="--given",
+            metavar="FIELD=FILE",
+            negative=(),
+            show_default=False,
+            help="Start both games with this data instead of data made by chance; may be repeated.",
+        ),
     ] = (),
     json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of text.")] = False,
     options: GameOptions = ANY,
@@ -110,8 +114,11 @@ def _tell(found: Any, unlike: str, names: tuple[str, str]) -> None:
         print("\n".join(shown_difference(found, names)))
         show(found.sides.positions[0])
     else:
-        how = "every play was looked at" if found.complete else \
-            f"{found.games} random games and all plays of {found.depth} choices are alike"
+        how = (
+            "every play was looked at"
+            if found.complete
+            else f"{found.games} random games and all plays of {found.depth} choices are alike"
+        )
         print(f"\nno play was found after which the games differ: {how} ({found.positions} positions compared)")
         if not found.complete:
             print("(--seconds gives the search more time)", file=sys.stderr)

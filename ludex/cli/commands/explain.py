@@ -10,7 +10,9 @@ from ludex.errors import LudexError
 
 
 def explain(
-    code: Annotated[str, Parameter(name="CODE", show_default=False, help="A code such as T03; without it, all are listed.")] = "",
+    code: Annotated[
+        str, Parameter(name="CODE", show_default=False, help="A code such as T03; without it, all are listed.")
+    ] = "",
     /,
 ) -> None:
     """Explain a finding of `check`: what it finds, why, an example, what to write instead."""

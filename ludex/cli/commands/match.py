@@ -36,7 +36,8 @@ def match(
     games: Annotated[int, Parameter(help="How many games (of each pair); sides change after each.")] = 10,
     time: Annotated[int, Parameter(help="Milliseconds a turn for the bots.")] = 100,
     nodes: Annotated[
-        int | None, Parameter(show_default=False, help="Nodes a turn for the bots instead of time: the same games every time.")
+        int | None,
+        Parameter(show_default=False, help="Nodes a turn for the bots instead of time: the same games every time."),
     ] = None,
     seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
     judge: Annotated[
@@ -44,10 +45,17 @@ def match(
     ] = False,
     given: Annotated[
         tuple[str, ...],
-        Parameter(name="--given", metavar="FIELD=FILE", negative=(), show_default=False,
-                  help="Read a field's start from a file instead of dealing it; may be repeated."),
+        Parameter(
+            name="--given",
+            metavar="FIELD=FILE",
+            negative=(),
+            show_default=False,
+            help="Read a field's start from a file instead of dealing it; may be repeated.",
+        ),
     ] = (),
-    record: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Add the games to this file, for `ludex replay`.")] = "",
+    record: Annotated[
+        str, Parameter(metavar="FILE", show_default=False, help="Add the games to this file, for `ludex replay`.")
+    ] = "",
     workers: Annotated[int, Parameter(help="Games at the same time.")] = 1,
     format: Annotated[Literal["text", "json"], Parameter(help="How the table is written.")] = "text",
     options: GameOptions = ANY,
@@ -77,9 +85,18 @@ def match(
     if record:
         open(record, "a").close()  # that it cannot be written is told before anything is played
     result = play_match(
-        opened, field, games, protocol=protocol, limits=None if any(one.command for one in field) else _no_limits(),
-        seed=seed, seconds=None if nodes is not None else time / 1000, nodes=nodes, deal=(lambda *_: rows) if rows else None, workers=workers,
-        record=Path(record) if record else None, watch=show,
+        opened,
+        field,
+        games,
+        protocol=protocol,
+        limits=None if any(one.command for one in field) else _no_limits(),
+        seed=seed,
+        seconds=None if nodes is not None else time / 1000,
+        nodes=nodes,
+        deal=(lambda *_: rows) if rows else None,
+        workers=workers,
+        record=Path(record) if record else None,
+        watch=show,
     )
     if format == "json":
         print(json.dumps(match_data(result), indent=2))
@@ -100,7 +117,9 @@ def _prepare_programs(game: str, options: GameOptions, model: Any, protocol: Any
     from ludex.shipped import find_rules
 
     if protocol is None:
-        raise LudexError(f"{model.name} has no contest protocol: only built-in bots can play it", f"bots: {', '.join(NAMES)}")
+        raise LudexError(
+            f"{model.name} has no contest protocol: only built-in bots can play it", f"bots: {', '.join(NAMES)}"
+        )
     if judge:
         prepare(game, read_settings(options.set))
     else:
@@ -165,7 +184,10 @@ def _printer(game: Any):
 
 def describe(record: Any, names: tuple[str, ...]) -> str:
     """A game in one line: who played what, how it ended, and why if by a fault."""
-    names = (*names, *(f"player {seat + 1}" for seat in range(len(names), len(record.players))))  # a record of other rules
+    names = (
+        *names,
+        *(f"player {seat + 1}" for seat in range(len(names), len(record.players))),
+    )  # a record of other rules
     seats = ", ".join(f"{player} ({name})" for player, name in zip(record.players, names))
     turns = f"{len(record.turns)} turn{'' if len(record.turns) == 1 else 's'}"
     if len(record.winners) == len(record.players):

@@ -17,7 +17,9 @@ def play(
     game: GameName,
     /,
     *,
-    seat: Annotated[str, Parameter(name="--as", metavar="PLAYER", show_default=False, help="Who you are; else the first.")] = "",
+    seat: Annotated[
+        str, Parameter(name="--as", metavar="PLAYER", show_default=False, help="Who you are; else the first.")
+    ] = "",
     bot: Annotated[str, Parameter(help="Who plays the others: mcts, greedy or random.")] = "mcts",
     time: Annotated[int, Parameter(help="Milliseconds a turn for the bot.")] = 1000,
     play: Plays = (),

@@ -19,7 +19,8 @@ def replay(
         str, Parameter(metavar="GAME", show_default=False, help="The rules, if they are not those of a shipped game.")
     ] = "",
     show: Annotated[
-        int | None, Parameter(metavar="N", show_default=False, help="Draw the positions of the N-th game, turn by turn.")
+        int | None,
+        Parameter(metavar="N", show_default=False, help="Draw the positions of the N-th game, turn by turn."),
     ] = None,
     engine: Annotated[str, Parameter(help="compiled or reference.")] = "compiled",
 ) -> int:

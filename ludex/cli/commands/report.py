@@ -16,18 +16,29 @@ from ludex.errors import LudexError
 
 def report(
     game: GameName,
-    other: Annotated[str, Parameter(name="OTHER", show_default=False, help="Another game or rules file, to compare.")] = "",
+    other: Annotated[
+        str, Parameter(name="OTHER", show_default=False, help="Another game or rules file, to compare.")
+    ] = "",
     /,
     *,
     games: Annotated[int, Parameter(help="How many games (of bots: a hundredth of it, at least 10).")] = 2000,
-    seconds: Annotated[float | None, Parameter(show_default=False, help="Stop after this time, with fewer games.")] = None,
-    bot: Annotated[str, Parameter(show_default=False, help="Also games of this bot against itself (mcts, greedy).")] = "",
+    seconds: Annotated[
+        float | None, Parameter(show_default=False, help="Stop after this time, with fewer games.")
+    ] = None,
+    bot: Annotated[
+        str, Parameter(show_default=False, help="Also games of this bot against itself (mcts, greedy).")
+    ] = "",
     nodes: Annotated[int, Parameter(help="Nodes a turn for the bot.")] = 300,
     seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance: the same games every time.")] = 0,
     given: Annotated[
         tuple[str, ...],
-        Parameter(name="--given", metavar="FIELD=FILE", negative=(), show_default=False,
-                  help="Start every game with this data instead of data made by chance; may be repeated."),
+        Parameter(
+            name="--given",
+            metavar="FIELD=FILE",
+            negative=(),
+            show_default=False,
+            help="Start every game with this data instead of data made by chance; may be repeated.",
+        ),
     ] = (),
     html: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write a page with pictures too.")] = "",
     json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of tables.")] = False,
@@ -41,8 +52,10 @@ def report(
     opened = [open_game(name, fitting(options, name) if other else options) for name in names]
     runs = [("", games)] + ([(bot, max(games // 100, 10))] if bot else [])
     _check_bot(bot, opened)
-    found = [[_reported(name, one, who, count, (seconds, seed, given, nodes)) for name, one in zip(names, opened)]
-             for who, count in runs]
+    found = [
+        [_reported(name, one, who, count, (seconds, seed, given, nodes)) for name, one in zip(names, opened)]
+        for who, count in runs
+    ]
     if html:
         from ludex.report.page import page
 
@@ -79,7 +92,9 @@ def _watch(name: str, bot: str, games: int):
 
     def watch(done: int) -> None:
         if done % max(games // 100, 1) == 0:
-            print(f"\r{name}: {done}/{games} {bot or 'random'} games", end="\n" if done == games else "", file=sys.stderr)
+            print(
+                f"\r{name}: {done}/{games} {bot or 'random'} games", end="\n" if done == games else "", file=sys.stderr
+            )
 
     return watch
 

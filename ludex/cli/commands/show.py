@@ -19,8 +19,13 @@ def show(
     ] = "pyx",
     set: Annotated[
         tuple[str, ...],
-        Parameter(name="--set", metavar="NAME=VALUE", negative=(), show_default=False,
-                  help="Fold this value in (ir and pyx); may be repeated."),
+        Parameter(
+            name="--set",
+            metavar="NAME=VALUE",
+            negative=(),
+            show_default=False,
+            help="Fold this value in (ir and pyx); may be repeated.",
+        ),
     ] = (),
 ) -> None:
     """Show what a stage of the compiler makes of the rules."""

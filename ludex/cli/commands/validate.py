@@ -10,7 +10,9 @@ from cyclopts import Parameter
 from ludex.cli import FINDINGS, FINE
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 
-TurnText = Annotated[str, Parameter(name="TURN", allow_leading_hyphen=True, help="The turn, as `ludex turns` writes it.")]
+TurnText = Annotated[
+    str, Parameter(name="TURN", allow_leading_hyphen=True, help="The turn, as `ludex turns` writes it.")
+]
 
 
 def validate(
