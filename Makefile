@@ -57,9 +57,9 @@ $(VENV)/.made:
 
 $(VENV)/.installed: $(VENV)/.made pyproject.toml setup.py
 	$(BIN)/python -m pip install -q --disable-pip-version-check "setuptools>=70.1" "cython>=3.0"
-	$(BIN)/python -m pip install -q --disable-pip-version-check --no-build-isolation -e '.[dev]'
+	LUDEX_NATIVE=1 $(BIN)/python -m pip install -q --disable-pip-version-check --no-build-isolation -e '.[dev]'
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.installed $(PARTS)
-	$(BIN)/python setup.py -q build_ext --inplace
+	LUDEX_NATIVE=1 $(BIN)/python setup.py -q build_ext --inplace
 	@touch $@

@@ -1,4 +1,8 @@
-"""Build the compiled parts: the face of engines and every bot. `LUDEX_PORTABLE=1` leaves out what only this machine can run."""
+"""Build the compiled parts: the face of engines and every bot.
+
+The folders of the repository are imported below one name: `ludex/` reaches them by links (decision 0014).
+`LUDEX_NATIVE=1` uses all that this machine's processor can do; wheels leave it out, so that they run elsewhere.
+"""
 
 import os
 from pathlib import Path
@@ -6,8 +10,9 @@ from pathlib import Path
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 
-PACKAGES = ("dsl", "engine", "codegen", "bots", "arena", "fuzz", "ludex", "generated", "rules")
-FLAGS = ["-O3"] if os.environ.get("LUDEX_PORTABLE") == "1" else ["-O3", "-march=native"]
+FLAGS = ["-O3", "-march=native"] if os.environ.get("LUDEX_NATIVE") == "1" else ["-O3"]
+COMPILED = ("engine", "bots")
+LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played
 
 
 def extension(path: Path) -> Extension:
@@ -16,28 +21,25 @@ def extension(path: Path) -> Extension:
 
 
 def extensions() -> list[Extension]:
-    """The modules written by hand; generated engines are built on demand by `codegen`, for the machine they run on."""
+    """The modules written by hand; generated engines are built on demand by `ludex.codegen`, for the machine they run on."""
     os.chdir(Path(__file__).resolve().parent)
-    sources = [*sorted(Path("engine").glob("*.pyx")), *sorted(Path("bots").glob("*.pyx"))]
+    sources = [path for folder in COMPILED for path in sorted(Path("ludex", folder).glob("*.pyx"))]
     return cythonize(
-        [extension(path) for path in sources], quiet=True, compiler_directives={"language_level": 3, "cdivision": True}
+        [extension(path) for path in sources],
+        quiet=True,
+        compiler_directives={"language_level": 3, "cdivision": True},
     )
 
 
 def packages() -> list[str]:
-    return sorted(
-        {
-            str(path.relative_to(".")).replace(os.sep, ".")
-            for top in PACKAGES
-            if Path(top).is_dir()
-            for path in (Path(top), *Path(top).rglob("*"))
-            if path.is_dir() and path.name != "__pycache__"
-        }
-    )
+    """Every folder below `ludex/`, through the links."""
+    folders = (Path(folder) for folder, _, _ in os.walk("ludex", followlinks=True))
+    names = {".".join(folder.parts) for folder in folders if folder.name != "__pycache__"}
+    return sorted(names - LEFT_OUT)
 
 
 setup(
     packages=packages(),
-    package_data={"": ["*.pxd", "*.pyx", "*.h", "*.lark", "*.j2", "*.jinja", "*.rules", "*.txt", "*.json"]},
+    package_data={"": ["py.typed", "*.pyi", "*.pxd", "*.pyx", "*.h", "*.lark", "*.j2", "*.rules", "*.txt", "*.json"]},
     ext_modules=extensions(),
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from dsl.model import CELL, StartGiven
+from ludex.dsl.model import CELL, StartGiven
 
-from arena.faults import Fault, Illegal, Loss, Reason, shortened
-from arena.players import Answer, Player
-from arena.protocols.base import Limits
-from arena.records import Record, digest
-from arena.referee import check
+from ludex.arena.faults import Fault, Illegal, Loss, Reason, shortened
+from ludex.arena.players import Answer, Player
+from ludex.arena.protocols.base import Limits
+from ludex.arena.records import Record, digest
+from ludex.arena.referee import check
 
 
 def judge(

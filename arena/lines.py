@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TextIO
 
-from arena.faults import InputError
+from ludex.arena.faults import InputError
 
 LARGEST = 10**12  # no protocol speaks of larger numbers
 

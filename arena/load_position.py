@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dsl.position_text import first_values
-from dsl.text import world_of
+from ludex.dsl.position_text import first_values
+from ludex.dsl.text import world_of
 
-from arena.shape import field_number
+from ludex.arena.shape import field_number
 
 
 def load_position(game, mover: int, fields: Mapping[str, Sequence]):

@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from arena import records
-from arena.judge import judge
-from arena.players import BotPlayer, Player, ProcessPlayer
-from arena.protocols.base import Limits, Protocol
-from arena.rating import elo_difference, skill, wilson
-from arena.records import Record
+from ludex.arena import records
+from ludex.arena.judge import judge
+from ludex.arena.players import BotPlayer, Player, ProcessPlayer
+from ludex.arena.protocols.base import Limits, Protocol
+from ludex.arena.rating import elo_difference, skill, wilson
+from ludex.arena.records import Record
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class _Fixture:
 
 def entrant(text: str) -> Entrant:
     """An entrant from text: the name of a bot, maybe with options (`mcts:exploration=0.7`), else a command line."""
-    from bots import NAMES
+    from ludex.bots import NAMES
 
     name, _, options = text.partition(":")
     if name in NAMES:
@@ -181,7 +181,7 @@ def _player(setup: _Setup, one: Entrant, seed: int) -> Player:
     if one.command:
         seeded = (one.seed_option, str(seed)) if one.seed_option else ()
         return ProcessPlayer((*one.command, *seeded), setup.protocol, one.name)
-    from bots import make
+    from ludex.bots import make
 
     return BotPlayer(make(one.bot, seed, **dict(one.options)), one.name, setup.seconds, setup.nodes)
 

@@ -7,12 +7,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from dsl.errors import IllegalTurn, PlayError
+from ludex.dsl.errors import IllegalTurn, PlayError
 
-from arena.channels import Ended, FileChannel, NoAnswer, PipeChannel
-from arena.clock import share_of_game
-from arena.faults import Fault, Illegal, Reason, Unreadable
-from arena.protocols.base import Limits, Protocol, Turn
+from ludex.arena.channels import Ended, FileChannel, NoAnswer, PipeChannel
+from ludex.arena.clock import share_of_game
+from ludex.arena.faults import Fault, Illegal, Reason, Unreadable
+from ludex.arena.protocols.base import Limits, Protocol, Turn
 
 THINKING = 0.7  # of a turn's limit: what a built-in bot takes of it
 

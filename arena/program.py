@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from arena.protocols.base import Options, Protocol
+from ludex.arena.protocols.base import Options, Protocol
 
 EXIT_INTERRUPTED = 130
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dsl.choice import DONE
+from ludex.dsl.choice import DONE
 
-from arena.faults import Illegal
+from ludex.arena.faults import Illegal
 
 
 def check(position, turn: tuple, text: str = "") -> None:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from dataclasses import asdict
 
-from arena.match import MatchResult, Row
+from ludex.arena.match import MatchResult, Row
 
 Column = tuple[str, Callable[[Row], str]]
 

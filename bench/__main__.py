@@ -12,7 +12,7 @@ from bench.subjects import SUBJECTS
 from bench.table import HEADS, cells, save, show
 from bench.tools import HEADS as TOOL_HEADS
 from bench.tools import TOOLS, Tool
-from dsl.errors import PlayError
+from ludex.dsl.errors import PlayError
 
 
 def main() -> int:

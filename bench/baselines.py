@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.subjects import Subject
-from codegen.build import cache_folder
-from dsl.errors import PlayError
+from ludex.codegen.build import cache_folder
+from ludex.dsl.errors import PlayError
 
 FOLDER = Path(__file__).parent / "baselines"
 FLAGS = ("-std=c++17", "-O3", "-march=native", "-Wall", "-Wextra")

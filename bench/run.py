@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from bench.baselines import Playouts, baseline, baseline_perft, baseline_playouts
 from bench.subjects import Subject, codes
-from codegen.build import build
-from dsl.load import find_game
-from engine.game import Game
+from ludex.codegen.build import build
+from ludex.dsl.load import find_game
+from ludex.engine.game import Game
 from ludex.loading import load_model
 
 

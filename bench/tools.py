@@ -198,7 +198,7 @@ def _once(call: Callable[[], object]) -> float:
 
 def search(rounds: int) -> Iterator[Tool]:
     """Simulations a second of the bot `mcts` from the start of each game."""
-    from bots import make
+    from ludex.bots import make
 
     for subject in SUBJECTS:
         position, bot = first_position(subject, True), make("mcts", seed=1)

@@ -2,10 +2,10 @@
 
 from libc.stdlib cimport calloc, free, realloc
 
-from engine.clock cimport now_ns
-from engine.contract cimport LX_GOES_ON, lx_choice
-from engine.position cimport LX_DONE, Position
-from engine.random cimport random_word
+from ludex.engine.clock cimport now_ns
+from ludex.engine.contract cimport LX_GOES_ON, lx_choice
+from ludex.engine.position cimport LX_DONE, Position
+from ludex.engine.random cimport random_word
 
 
 cdef enum:

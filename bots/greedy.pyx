@@ -10,11 +10,11 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
-from bots.bot cimport Bot
-from engine.clock cimport now_ns
-from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, lx_choice
-from engine.position cimport LX_DONE
-from engine.random cimport random_below, random_word
+from ludex.bots.bot cimport Bot
+from ludex.engine.clock cimport now_ns
+from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, lx_choice
+from ludex.engine.position cimport LX_DONE
+from ludex.engine.random cimport random_below, random_word
 
 cdef enum:
     ROOM = 1 << 16                  # offers listed at a time

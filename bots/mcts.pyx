@@ -18,12 +18,12 @@ from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcpy
 
-from bots.bot cimport Bot
-from bots.options import options_beside
-from engine.clock cimport now_ns
-from engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
-from engine.position cimport LX_DONE
-from engine.random cimport random_below
+from ludex.bots.bot cimport Bot
+from ludex.bots.options import options_beside
+from ludex.engine.clock cimport now_ns
+from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
+from ludex.engine.position cimport LX_DONE
+from ludex.engine.random cimport random_below
 
 cdef enum:
     NONE = -1

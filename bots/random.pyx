@@ -1,9 +1,9 @@
 """The bot `random`: each choice uniformly from what is offered. It also plays interpreted games."""
 
-from bots.bot cimport Bot
+from ludex.bots.bot cimport Bot
 
-from dsl.choice import DONE
-from dsl.random import SplitMix
+from ludex.dsl.choice import DONE
+from ludex.dsl.random import SplitMix
 
 
 cdef class RandomBot(Bot):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bots import make
+from ludex.bots import make
 
 SCORED = (("playout", (0, 1, 8, 400)), ("exploration", (0.1, 0.2, 0.4)))
 UNSCORED = (("rave", (0, 100, 300, 1000)), ("exploration", (0.1, 0.2, 0.4)))

@@ -9,20 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Callable, Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.builder import Builder
-from codegen.conditions import as_set, conjuncts, mentions, split_set
-from codegen.planes import meet, minus
-from codegen.plan import Plan
-from codegen.refused import Refused
-from codegen.scalars import add, binary, choose, mul, negation, sub
-from codegen.scope import Closure, Program, Scope
-from codegen.statements import has_require, statements
-from codegen.stepwise import stepwise, under
-from codegen.walk import nodes
-from codegen.witnesses import read_by
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.builder import Builder
+from ludex.codegen.conditions import as_set, conjuncts, mentions, split_set
+from ludex.codegen.planes import meet, minus
+from ludex.codegen.plan import Plan
+from ludex.codegen.refused import Refused
+from ludex.codegen.scalars import add, binary, choose, mul, negation, sub
+from ludex.codegen.scope import Closure, Program, Scope
+from ludex.codegen.statements import has_require, statements
+from ludex.codegen.stepwise import stepwise, under
+from ludex.codegen.walk import nodes
+from ludex.codegen.witnesses import read_by
+from ludex.dsl import model as m
 
 ACTION_SHIFT = 56
 
@@ -160,7 +160,7 @@ class Nest:
 
     With `whole`, the innermost parameter may come as a plane of all its values: then `last` is (name, plane), and
     `values` lacks it. Otherwise `values` has every parameter and `last` is None. Where the order does not matter
-    (`in_order` is not set), `values` may hold a `Back` instead of a number: see `codegen.stepwise`.
+    (`in_order` is not set), `values` may hold a `Back` instead of a number: see `ludex.codegen.stepwise`.
     """
 
     start: Scope
@@ -215,7 +215,7 @@ class Nest:
 
     def _constant_members(self, scope: Scope, parameter: m.Parameter) -> Optional[list[ir.Scalar]]:
         """Steps that the compiler knows: unrolled, so that inner images are constant."""
-        from codegen.comprehensions import _constants
+        from ludex.codegen.comprehensions import _constants
 
         if (
             parameter.source.type != m.RELATION

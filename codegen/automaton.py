@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Optional, Union
 
-from codegen import ir
-from codegen.actions import dom_of_local
-from codegen.freedom import matching
-from codegen.scalars import binary
-from codegen.scope import Program
-from codegen.statements import has_require
-from dsl import model as m
+from ludex.codegen import ir
+from ludex.codegen.actions import dom_of_local
+from ludex.codegen.freedom import matching
+from ludex.codegen.scalars import binary
+from ludex.codegen.scope import Program
+from ludex.codegen.statements import has_require
+from ludex.dsl import model as m
 
 
 @dataclass(frozen=True)
@@ -256,7 +256,7 @@ def _repeat_set(a: Automaton, p: m.RepeatSet, after: Node, place: Place) -> Node
 
 def _used(a: Automaton, body: m.Pattern, different: tuple[str, ...]) -> list[tuple[str, str]]:
     """A plane of used elements for each parameter that `different` names."""
-    from codegen.walk import nodes
+    from ludex.codegen.walk import nodes
 
     result = []
     for name in different:

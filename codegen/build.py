@@ -1,6 +1,6 @@
 """Builds engines: model -> text -> C -> a module that is loaded. What has been built is kept in a cache.
 
-What an engine depends on is told by `codegen.digest`. LUDEX_CACHE names another folder for the cache.
+What an engine depends on is told by `ludex.codegen.digest`. LUDEX_CACHE names another folder for the cache.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Callable, Iterator
 
-from codegen.digest import LOOP_FLAGS, digest_of, digest_parts, flags_of
-from dsl.errors import PlayError
-from dsl.model import Model
+from ludex.codegen.digest import LOOP_FLAGS, digest_of, digest_parts, flags_of
+from ludex.dsl.errors import PlayError
+from ludex.dsl.model import Model
 
-ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
 
 
 class CompilerMissing(PlayError):
@@ -147,8 +147,8 @@ def _locked(path: Path) -> Iterator[None]:
 
 
 def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debug: bool) -> None:
-    from codegen.compile import source_of
-    from codegen.emit import emit
+    from ludex.codegen.compile import source_of
+    from ludex.codegen.emit import emit
 
     compiler, name = _compiler(), library.name.partition(".")[0]
     source = source_of(model, folded, digest)
@@ -156,12 +156,12 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
     fresh = library.with_name(f"{name}.{os.getpid()}.new")
     pyx.write_text(emit(source))
     _run(
-        [sys.executable, "-m", "cython", "-3", "-I", str(ROOT), "-o", str(c), str(pyx)],
+        [sys.executable, "-m", "cython", "-3", "-I", str(PACKAGE.parent), "-o", str(c), str(pyx)],
         f"the engine of {model.name} is not valid Cython",
     )
     flags = (*flags_of(debug), *(LOOP_FLAGS if source.loops and not debug else ()))
     _run(
-        [compiler, *flags, f"-I{ROOT / 'engine'}", f"-I{sysconfig.get_path('include')}", str(c), "-o", str(fresh)],
+        [compiler, *flags, f"-I{PACKAGE / 'engine'}", f"-I{sysconfig.get_path('include')}", str(c), "-o", str(fresh)],
         f"the C compiler refuses the engine of {model.name}",
     )
     os.replace(fresh, library)
@@ -198,8 +198,6 @@ def _run(command: list[str], what: str) -> None:
 
 
 def _loaded(name: str, library: Path) -> ModuleType:
-    if str(ROOT) not in sys.path:
-        sys.path.append(str(ROOT))
     spec = importlib.util.spec_from_file_location(name, library)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import Iterator, Optional
 
-from codegen import ir
+from ludex.codegen import ir
 
 
 class Builder:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Iterable
 
-from codegen import ir
+from ludex.codegen import ir
 
 
 class BrokenIR(Exception):

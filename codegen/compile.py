@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from codegen.check_ir import check_functions
-from codegen.emit import EngineSource, emit, engine_source
-from codegen.game import Lowered, lower
-from codegen.fixpoint_updates import with_updates
-from codegen.fixpoints import read_from_state
-from codegen.number_sets import check_number_sets
-from codegen.plan import plan
-from codegen.witnesses import with_own_sets
-from codegen.words import UNROLLED
-from codegen.writing import BEYOND
-from dsl.model import Model
+from ludex.codegen.check_ir import check_functions
+from ludex.codegen.emit import EngineSource, emit, engine_source
+from ludex.codegen.game import Lowered, lower
+from ludex.codegen.fixpoint_updates import with_updates
+from ludex.codegen.fixpoints import read_from_state
+from ludex.codegen.number_sets import check_number_sets
+from ludex.codegen.plan import plan
+from ludex.codegen.witnesses import with_own_sets
+from ludex.codegen.words import UNROLLED
+from ludex.codegen.writing import BEYOND
+from ludex.dsl.model import Model
 
 
 def lowered(model: Model, folded: dict[str, int]) -> Lowered:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Callable, Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.families import leave, over_sets
-from codegen.fans import fanned
-from codegen.peel import peel
-from codegen.planes import join, meet
-from codegen.scalars import add, binary, negation, number, sub
-from codegen.scope import Scope
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.families import leave, over_sets
+from ludex.codegen.fans import fanned
+from ludex.codegen.peel import peel
+from ludex.codegen.planes import join, meet
+from ludex.codegen.scalars import add, binary, negation, number, sub
+from ludex.codegen.scope import Scope
+from ludex.dsl import model as m
 
 Leaf = Callable[[Scope], None]
 
@@ -20,7 +20,7 @@ Leaf = Callable[[Scope], None]
 def comprehension_scalar(scope: Scope, e: m.Comprehension) -> ir.Scalar:
     """sum, any and all."""
     if e.kind == "any":
-        from codegen.run_lengths import any_run
+        from ludex.codegen.run_lengths import any_run
 
         fast = _any_line(scope, e)
         fast = any_run(scope, e) if fast is None else fast
@@ -111,7 +111,7 @@ def _unrolled_union(scope: Scope, e: m.Comprehension, dom: str) -> Optional[ir.P
 
 def _constants(scope: Scope, source: m.Expr) -> Optional[list[ir.Scalar]]:
     """The members of a source that the compiler knows: constant relations and short ranges."""
-    from codegen.relations import static_steps
+    from ludex.codegen.relations import static_steps
 
     if source.type == m.RELATION:
         steps = static_steps(scope, source)
@@ -183,7 +183,7 @@ def iterate(
 
 def _any_line(scope: Scope, e: m.Comprehension) -> Optional[ir.Scalar]:
     """any(l within X for l in lines(k)) on a grid: X and X moved, k - 1 times, in four directions."""
-    from codegen.conditions import mentions
+    from ludex.codegen.conditions import mentions
 
     if len(e.generators) != 1 or e.condition is not None or scope.plan.graph:
         return None
@@ -228,8 +228,8 @@ def run_of(scope: Scope, where: ir.Plane, step: int, length: int) -> ir.Plane:
 
 def _filter(scope: Scope, e: m.Comprehension) -> Optional[ir.Plane]:
     """{x for x in S if c}: the part of S where c holds, by set operations where they can tell."""
-    from codegen.conditions import as_set, conjuncts, mentions
-    from codegen.fields import pointwise
+    from ludex.codegen.conditions import as_set, conjuncts, mentions
+    from ludex.codegen.fields import pointwise
 
     if len(e.generators) != 1 or not isinstance(e.body, m.LocalRef) or e.body.local != e.generators[0].local:
         return None

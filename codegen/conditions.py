@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from typing import Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.constants import LEAST, constant_members, constant_plane
-from codegen.fields import compare_plane
-from codegen.links import crossing_of
-from codegen.peel import peel, single_cell
-from codegen.pieces import connected_set
-from codegen.planes import join, meet, minus
-from codegen.relations import image_plane, static_steps
-from codegen.scope import Closure, Scope
-from codegen.walk import direct, nodes
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.constants import LEAST, constant_members, constant_plane
+from ludex.codegen.fields import compare_plane
+from ludex.codegen.links import crossing_of
+from ludex.codegen.peel import peel, single_cell
+from ludex.codegen.pieces import connected_set
+from ludex.codegen.planes import join, meet, minus
+from ludex.codegen.relations import image_plane, static_steps
+from ludex.codegen.scope import Closure, Scope
+from ludex.codegen.walk import direct, nodes
+from ludex.dsl import model as m
 
 
 def mentions(scope: Scope, expr: object, name: str) -> bool:

@@ -12,16 +12,16 @@ from functools import reduce
 from math import prod
 from typing import Callable, Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.builder import Builder
-from codegen.inputs import LOOP, cost, inputs
-from codegen.plan import Plan
-from codegen.scalars import add, mul
-from codegen.scope import Program, Scope
-from codegen.walk import expressions
-from codegen.words import UNROLLED
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.builder import Builder
+from ludex.codegen.inputs import LOOP, cost, inputs
+from ludex.codegen.plan import Plan
+from ludex.codegen.scalars import add, mul
+from ludex.codegen.scope import Program, Scope
+from ludex.codegen.walk import expressions
+from ludex.codegen.words import UNROLLED
+from ludex.dsl import model as m
 
 LEAST = 8  # cheaper numbers and conditions are made where they are used
 LEAST_SET = 6  # the same for sets of boards of many words, or of open size (4: an open 8 x 8 played 0.95 times as fast)
@@ -72,7 +72,7 @@ def constant_members(scope: Scope, condition: m.Expr, x: str, dom: str, least: i
         return None
 
     def members(inner: Scope) -> ir.Plane:
-        from codegen.fields import pointwise
+        from ludex.codegen.fields import pointwise
 
         return pointwise(inner, dom, lambda _: ex.made_scalar(inner, condition), x=x)
 

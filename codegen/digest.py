@@ -14,15 +14,15 @@ from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from dsl.model import Model
+from ludex.dsl.model import Model
 
-ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
 X86 = platform.machine() in ("x86_64", "AMD64")
 # GCC 12 adds wrong population counts up with these instructions in vectors of 256 bits, the width that it prefers for some
 # processors.
 SOUND = ("-mno-avx512vpopcntdq",) if X86 else ()
 FLAGS = ("-O3", "-march=native", *SOUND, "-fno-strict-aliasing", "-fwrapv", "-fPIC", "-shared", "-w")
-# Where a stop keeps sets that lack one cell (`codegen.less_one`), of 9 to 16 words: loops over words stay loops, which are then
+# Where a stop keeps sets that lack one cell (`ludex.codegen.less_one`), of 9 to 16 words: loops over words stay loops, which are then
 # made vector operations (1.3 times as many playouts a second on 26 x 26; engines that test single cells mostly are slower so).
 LOOP_FLAGS = ("--param=max-completely-peel-times=4", *(("-mprefer-vector-width=256",) if X86 else ()))
 DEBUG_FLAGS = (
@@ -94,12 +94,12 @@ def compiler_digest() -> str:
     hashed = hashlib.sha256(Cython.__version__.encode())
     for path in sorted(
         [
-            *(ROOT / "codegen").rglob("*.py"),
-            *(ROOT / "codegen").rglob("*.j2"),
-            *(ROOT / "engine").glob("*.pxd"),
-            *(ROOT / "engine").glob("*.h"),
-            ROOT / "engine/tables.py",
-            ROOT / "dsl/board.py",
+            *(PACKAGE / "codegen").rglob("*.py"),
+            *(PACKAGE / "codegen").rglob("*.j2"),
+            *(PACKAGE / "engine").glob("*.pxd"),
+            *(PACKAGE / "engine").glob("*.h"),
+            PACKAGE / "engine/tables.py",
+            PACKAGE / "dsl/board.py",
         ]
     ):
         hashed.update(path.read_bytes())

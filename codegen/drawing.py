@@ -11,13 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Callable, Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.actions import Filter, Nest, dom_of_local
-from codegen.conditions import as_set, split_set
-from codegen.planes import join, meet, minus
-from codegen.scope import Scope
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.actions import Filter, Nest, dom_of_local
+from ludex.codegen.conditions import as_set, split_set
+from ludex.codegen.planes import join, meet, minus
+from ludex.codegen.scope import Scope
+from ludex.dsl import model as m
 
 
 @dataclass(frozen=True)

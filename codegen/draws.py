@@ -9,17 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Callable, Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.actions import Filter, code_of, instances
-from codegen.automaton import Else, Leaf, Node, comes_back, leaves_below, may_accept
-from codegen.drawing import Drawn, drawing_sets
-from codegen.offers import Offers, size_of
-from codegen.scalars import add, binary, mul
-from codegen.scope import Scope
-from codegen.stepwise import Back
-from codegen.turns import DONE, Sink
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.actions import Filter, code_of, instances
+from ludex.codegen.automaton import Else, Leaf, Node, comes_back, leaves_below, may_accept
+from ludex.codegen.drawing import Drawn, drawing_sets
+from ludex.codegen.offers import Offers, size_of
+from ludex.codegen.scalars import add, binary, mul
+from ludex.codegen.scope import Scope
+from ludex.codegen.stepwise import Back
+from ludex.codegen.turns import DONE, Sink
+from ludex.dsl import model as m
 
 TRIES = 200  # then one of a full list is taken
 MISSED = ir.Num(1 << 62)  # what is left to count off after a member that did not pass

@@ -7,18 +7,18 @@ from pathlib import Path
 
 import jinja2
 
-from codegen import ir
-from codegen.actions import ACTION_SHIFT, dom_of_local, radixes
-from codegen.kept_text import KeptText, kept_text
-from codegen.layout import Layout, layout as lay_out, words_of
-from codegen.plan import Plan
-from codegen.scalars import mul
-from codegen.words import size_text
-from codegen.write import write_functions
-from codegen.writing import BEYOND, shape_of
-from dsl import model as m
-from engine.tables import INT_LOW
-from engine.tables import make
+from ludex.codegen import ir
+from ludex.codegen.actions import ACTION_SHIFT, dom_of_local, radixes
+from ludex.codegen.kept_text import KeptText, kept_text
+from ludex.codegen.layout import Layout, layout as lay_out, words_of
+from ludex.codegen.plan import Plan
+from ludex.codegen.scalars import mul
+from ludex.codegen.words import size_text
+from ludex.codegen.write import write_functions
+from ludex.codegen.writing import BEYOND, shape_of
+from ludex.dsl import model as m
+from ludex.engine.tables import INT_LOW
+from ludex.engine.tables import make
 
 HISTORY_ENTRIES = 6000  # positions that `seen` remembers at most
 A_LINE = 8
@@ -206,7 +206,7 @@ def _within(layout: Layout, symbol: str, at) -> str:
 
 
 def _reads_turns(model: m.Model) -> bool:
-    from codegen.walk import model_expressions
+    from ludex.codegen.walk import model_expressions
 
     return any(isinstance(e, m.Builtin) and e.name == "turns" for e in model_expressions(model))
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from codegen import ir
-from codegen.builder import Builder, heavy
-from codegen.comprehensions import comprehension_plane, comprehension_scalar, count_below
-from codegen.constants import constant_plane, constant_scalar
-from codegen.fields import (
+from ludex.codegen import ir
+from ludex.codegen.builder import Builder, heavy
+from ludex.codegen.comprehensions import comprehension_plane, comprehension_scalar, count_below
+from ludex.codegen.constants import constant_plane, constant_scalar
+from ludex.codegen.fields import (
     any_value,
     at_code,
     belongs_plane,
@@ -16,18 +16,18 @@ from codegen.fields import (
     truth_plane,
     values_at,
 )
-from codegen.links import crossing_plane, ends_plane, inside_plane
-from codegen.number_sets import ranges_last
-from codegen.peel import enter, peel
-from codegen.pieces import connected
-from codegen.planes import join, meet, minus
-from codegen.refused import Refused
-from codegen.relations import image, joined, ring
-from codegen.runs import past, span
-from codegen.scalars import add, binary, choose, negation, number, same, sub
-from codegen.scope import Scope
-from dsl import model as m
-from engine.tables import INT_LOW, INT_WORDS
+from ludex.codegen.links import crossing_plane, ends_plane, inside_plane
+from ludex.codegen.number_sets import ranges_last
+from ludex.codegen.peel import enter, peel
+from ludex.codegen.pieces import connected
+from ludex.codegen.planes import join, meet, minus
+from ludex.codegen.refused import Refused
+from ludex.codegen.relations import image, joined, ring
+from ludex.codegen.runs import past, span
+from ludex.codegen.scalars import add, binary, choose, negation, number, same, sub
+from ludex.codegen.scope import Scope
+from ludex.dsl import model as m
+from ludex.engine.tables import INT_LOW, INT_WORDS
 
 # ------------------------------------------------------------------------------------------ scalars
 
@@ -84,7 +84,7 @@ def _builtin(scope: Scope, e: m.Builtin) -> ir.Scalar:
 
 
 def _named_cell(scope: Scope, e: m.CellNamed) -> ir.Scalar:
-    from dsl.names import cell_names, cell_parts
+    from ludex.dsl.names import cell_names, cell_parts
 
     plan = scope.plan
     if plan.open_board:
@@ -416,7 +416,7 @@ def _stuck(scope: Scope, e: m.Stuck) -> ir.Scalar:
 
 
 def _seen(scope: Scope, e: m.Seen) -> ir.Scalar:
-    from codegen.history import seen_function
+    from ludex.codegen.history import seen_function
 
     return ir.CallI(seen_function(scope.program, e), (), scope.state)
 
@@ -516,7 +516,7 @@ def _pieces(scope: Scope, e: m.PieceSet) -> ir.Plane:
 
 
 def _steps(scope: Scope, e: m.Expr) -> ir.Plane:
-    from codegen.relations import dynamic_steps
+    from ludex.codegen.relations import dynamic_steps
 
     return dynamic_steps(scope, e)
 

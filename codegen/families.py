@@ -5,16 +5,16 @@ from __future__ import annotations
 from math import prod
 from typing import Callable, Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.conditions import mentions
-from codegen.number_sets import Env, range_of, ranges_within
-from codegen.peel import peel, single_cell
-from codegen.planes import join, meet, minus
-from codegen.refused import Refused
-from codegen.scalars import add, binary, number, sub
-from codegen.scope import Scope
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.conditions import mentions
+from ludex.codegen.number_sets import Env, range_of, ranges_within
+from ludex.codegen.peel import peel, single_cell
+from ludex.codegen.planes import join, meet, minus
+from ludex.codegen.refused import Refused
+from ludex.codegen.scalars import add, binary, number, sub
+from ludex.codegen.scope import Scope
+from ludex.dsl import model as m
 
 Then = Callable[[Scope], None]  # what is done with each set, in the scope where the name stands for it
 MOST_WORDS = 1 << 16  # of the sets that are kept to be told apart, on the stack
@@ -106,7 +106,7 @@ def _over_known(
 
 def _parts(scope: Scope, family: m.Expr) -> Optional[tuple[ir.Plane, Callable]]:
     """S, and the part of a cell, where a family is `{joined(c, S, R) for c in S}` with an R that goes both ways."""
-    from codegen.relations import joined_planes, static_steps
+    from ludex.codegen.relations import joined_planes, static_steps
 
     if not (isinstance(family, m.Comprehension) and len(family.generators) == 1 and family.condition is None):
         return None
@@ -145,7 +145,7 @@ def _either(scope: Scope, inner: Scope, family: m.ChooseExpr, run: Callable[[m.E
 
 
 def _generated(scope: Scope, family: m.Expr, each: Then, stop: Optional[ir.Scalar]) -> None:
-    from codegen.comprehensions import iterate
+    from ludex.codegen.comprehensions import iterate
 
     iterate(scope, family.generators, family.condition, each, stop, False)
 

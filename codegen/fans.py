@@ -6,9 +6,9 @@ After: one `PFan`, on a grid of one word: four pairs of opposite steps in a vect
 
 from __future__ import annotations
 
-from codegen import ir
-from codegen.plan import Plan
-from codegen.planes import join, minus, united
+from ludex.codegen import ir
+from ludex.codegen.plan import Plan
+from ludex.codegen.planes import join, minus, united
 
 FAN = 4  # words in a vector
 

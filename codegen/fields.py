@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.peel import peel
-from codegen.planes import join, meet, minus
-from codegen.plan import FieldPlan
-from codegen.scalars import add, binary, choose, number, sub
-from codegen.scope import Scope
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.peel import peel
+from ludex.codegen.planes import join, meet, minus
+from ludex.codegen.plan import FieldPlan
+from ludex.codegen.scalars import add, binary, choose, number, sub
+from ludex.codegen.scope import Scope
+from ludex.dsl import model as m
 
 # ------------------------------------------------------------------------------------------ stored planes
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Iterator
 
-from codegen import ir
-from codegen.fixpoints import WHO, Fixpoint, lies_within, stored_leaves
-from codegen.plan import FieldPlan, Plan
-from codegen.planes import meet
-from codegen.scalars import binary, choose, sub
-from codegen.scope import Program
+from ludex.codegen import ir
+from ludex.codegen.fixpoints import WHO, Fixpoint, lies_within, stored_leaves
+from ludex.codegen.plan import FieldPlan, Plan
+from ludex.codegen.planes import meet
+from ludex.codegen.scalars import binary, choose, sub
+from ludex.codegen.scope import Program
 
 
 def with_updates(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Function, ...]:

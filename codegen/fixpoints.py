@@ -12,12 +12,12 @@ from dataclasses import dataclass, field, replace
 from functools import reduce
 from typing import Optional
 
-from codegen import ir
-from codegen.planes import meet, united
-from codegen.plan import Plan
-from codegen.rewriting import propagated, pure_functions, without_starts
-from codegen.scalars import add, binary
-from codegen.scope import Program
+from ludex.codegen import ir
+from ludex.codegen.planes import meet, united
+from ludex.codegen.plan import Plan
+from ludex.codegen.rewriting import propagated, pure_functions, without_starts
+from ludex.codegen.scalars import add, binary
+from ludex.codegen.scope import Program
 
 LEAST_WORDS = 4  # planes of fewer words are joined faster than kept
 MOST_CHOICES = 6  # sets kept within one fixed point

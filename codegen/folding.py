@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from codegen.walk import model_expressions, nodes
-from dsl import model as m
+from ludex.codegen.walk import model_expressions, nodes
+from ludex.dsl import model as m
 
 
 def must_fold(model: m.Model) -> frozenset[str]:

@@ -1,5 +1,5 @@
 """What can be shown of the choices of `m..n set of a`: that they do not touch each other, or only in a way that is counted
-without listing (`codegen.set_counting`).
+without listing (`ludex.codegen.set_counting`).
 
 Two things are looked for, for the actions of one or several sets taken one after the other:
 
@@ -17,8 +17,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Optional
 
-from codegen.walk import nodes
-from dsl import model as m
+from ludex.codegen.walk import nodes
+from ludex.dsl import model as m
 
 STATE = (m.Can, m.Stuck, m.Seen)  # what asks for more than fields
 

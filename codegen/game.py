@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.actions import Filter, act_function, dom_of_local, instances, needs_trial
-from codegen.automaton import Automaton, automaton, leaves_below, may_accept
-from codegen.builder import Builder
-from codegen.constants import filling
-from codegen.draws import draw_choice
-from codegen.less_one import ask_registers
-from codegen.offers import Offers
-from codegen.places import get_function, put_function
-from codegen.plan import Plan
-from codegen.scalars import add, binary, choose, negation
-from codegen.scope import Program, Scope
-from codegen.statements import access_functions, statements
-from codegen.sure import sure
-from codegen.turns import DEAD_END, GAME_OVER, GOES_ON, Turns, _after
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.actions import Filter, act_function, dom_of_local, instances, needs_trial
+from ludex.codegen.automaton import Automaton, automaton, leaves_below, may_accept
+from ludex.codegen.builder import Builder
+from ludex.codegen.constants import filling
+from ludex.codegen.draws import draw_choice
+from ludex.codegen.less_one import ask_registers
+from ludex.codegen.offers import Offers
+from ludex.codegen.places import get_function, put_function
+from ludex.codegen.plan import Plan
+from ludex.codegen.scalars import add, binary, choose, negation
+from ludex.codegen.scope import Program, Scope
+from ludex.codegen.statements import access_functions, statements
+from ludex.codegen.sure import sure
+from ludex.codegen.turns import DEAD_END, GAME_OVER, GOES_ON, Turns, _after
+from ludex.dsl import model as m
 
 
 @dataclass(frozen=True)
@@ -194,7 +194,7 @@ class Made:
 
     def seen(self) -> bool:
         """Whether any rule asks for earlier positions."""
-        from codegen.walk import model_expressions
+        from ludex.codegen.walk import model_expressions
 
         return any(isinstance(e, m.Seen) for e in model_expressions(self.model))
 
@@ -284,14 +284,14 @@ class Made:
 
     def asks_stuck(self) -> bool:
         """Whether any rule asks `stuck` and is not told by the next turn."""
-        from codegen.walk import model_expressions
+        from ludex.codegen.walk import model_expressions
 
         asked = [e for e in model_expressions(self.model) if isinstance(e, m.Stuck)]
         return len(asked) > self.told
 
     def asked(self, action: m.Action) -> bool:
         """Whether a rule asks `can(action)`."""
-        from codegen.walk import model_expressions
+        from ludex.codegen.walk import model_expressions
 
         return any(isinstance(e, m.Can) and e.action == action.name for e in model_expressions(self.model))
 

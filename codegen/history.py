@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from codegen.scope import Program
-from dsl import model as m
+from ludex.codegen.scope import Program
+from ludex.dsl import model as m
 
 
 def seen_function(program: Program, e: m.Seen) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Optional
 
-from codegen import ir
-from codegen.plan import Plan
-from codegen.scope import Closure, Program, Scope
-from codegen.walk import parts
-from dsl import model as m
+from ludex.codegen import ir
+from ludex.codegen.plan import Plan
+from ludex.codegen.scope import Closure, Program, Scope
+from ludex.codegen.walk import parts
+from ludex.dsl import model as m
 
 LOOP = 100  # what costs as much goes through all elements, or grows step by step
 _SOURCE = 8  # members of a set that are not bounded by a domain: ranges of numbers, relations

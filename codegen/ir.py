@@ -2,7 +2,7 @@
 
 A plane belongs to a set domain, named by a string: cell, player, piece, step, tag, link:NAME, enum:N or int. Scalars are
 64-bit ints; conditions are scalars 0 or 1. Sizes that may be open are symbols (`Sym`). Expressions are pure: they read
-the state named in them (`s` or a copy); only statements write. `show` prints the text form, `codegen.check_ir` checks it.
+the state named in them (`s` or a copy); only statements write. `show` prints the text form, `ludex.codegen.check_ir` checks it.
 """
 
 from __future__ import annotations

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Iterator
 
-from codegen import ir
-from codegen.fixpoints import MANY, Fixpoint, entries, follows_players
-from codegen.layout import Layout
-from codegen.plan import Plan
-from codegen.scalars import number
-from codegen.words import size_text
+from ludex.codegen import ir
+from ludex.codegen.fixpoints import MANY, Fixpoint, entries, follows_players
+from ludex.codegen.layout import Layout
+from ludex.codegen.plan import Plan
+from ludex.codegen.scalars import number
+from ludex.codegen.words import size_text
 
 
 @dataclass(frozen=True)

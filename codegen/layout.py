@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Iterable
 
-from codegen import ir
-from codegen.fixpoints import MANY, Fixpoint, entries, follows_players
-from codegen.plan import Plan
-from codegen.scalars import add, binary, mul
-from codegen.words import Index, plus, size_formula, size_text, times
+from ludex.codegen import ir
+from ludex.codegen.fixpoints import MANY, Fixpoint, entries, follows_players
+from ludex.codegen.plan import Plan
+from ludex.codegen.scalars import add, binary, mul
+from ludex.codegen.words import Index, plus, size_formula, size_text, times
 
 FIRST_SLOTS = ("TURNS", "HISTORY", "ME", "NEXT", "OVER", "AT")
 BYTES = {"int8_t": 1, "int16_t": 2, "int32_t": 4, "int64_t": 8}
@@ -54,7 +54,7 @@ class Layout:
         return name
 
     def filled(self, name: str) -> bool:
-        """Whether the engine fills a table when a game is opened (`codegen.constants`)."""
+        """Whether the engine fills a table when a game is opened (`ludex.codegen.constants`)."""
         return self.tables[name][0][0] == "filled"
 
     @property
@@ -109,8 +109,8 @@ def layout(
 
 def asks_seen(plan: Plan) -> bool:
     """Whether what happens within a turn depends on earlier positions."""
-    from codegen.walk import nodes
-    from dsl import model as m
+    from ludex.codegen.walk import nodes
+    from ludex.dsl import model as m
 
     return any(isinstance(n, m.Seen) for n in nodes((plan.model.turn, plan.model.actions)))
 

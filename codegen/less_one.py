@@ -14,12 +14,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Iterator, Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.builder import Builder
-from codegen.planes import join, meet, minus, united
-from codegen.scope import Program, Scope
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.builder import Builder
+from ludex.codegen.planes import join, meet, minus, united
+from ludex.codegen.scope import Program, Scope
+from ludex.dsl import model as m
 
 PIECES, IMAGES = "pieces", "images"
 
@@ -106,7 +106,7 @@ def keep(scope: Scope, kept: tuple[Kept, ...]) -> None:
 
 def _asked(program: Program, action: m.Action, env: dict) -> Iterator[tuple[str, frozenset[int], ir.Plane]]:
     """The kind, the relation and S, for each guard that asks of S - {x}, x a parameter; S reads no parameter."""
-    from codegen.actions import guards_of
+    from ludex.codegen.actions import guards_of
 
     plan = program.plan
     if plan.graph or plan.walls or plan.single("cell") or not plan.guard:

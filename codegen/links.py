@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.peel import peel
-from codegen.planes import join, meet, row_of
-from codegen.plan import Plan
-from codegen.scalars import add, binary, choose, mul
-from codegen.scope import Program, Scope
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.peel import peel
+from ludex.codegen.planes import join, meet, row_of
+from ludex.codegen.plan import Plan
+from ludex.codegen.scalars import add, binary, choose, mul
+from ludex.codegen.scope import Program, Scope
+from ludex.dsl import model as m
 
 
 def link_ends(scope: Scope, kind: str, link: ir.Scalar) -> tuple[ir.Scalar, ir.Scalar]:
@@ -97,7 +97,7 @@ def joined_by_links(scope: Scope, kind: str, start: ir.Plane, through: ir.Plane,
     dom = f"link:{kind}"
 
     def make(name: str) -> ir.Function:
-        from codegen.builder import Builder
+        from ludex.codegen.builder import Builder
 
         inner = Scope(scope.program, Builder())
         a, links_, through_ = ir.PVar("a", "cell"), ir.PVar("links", dom), ir.PVar("through", "cell")

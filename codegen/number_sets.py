@@ -10,11 +10,11 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from math import inf
 
-from codegen.plan import Plan
-from codegen.refused import Refused
-from dsl import model as m
-from dsl.reasoning.numbers import EVERYTHING, NATURAL, Range, arithmetic
-from engine.tables import INT_LOW, INT_WORDS
+from ludex.codegen.plan import Plan
+from ludex.codegen.refused import Refused
+from ludex.dsl import model as m
+from ludex.dsl.reasoning.numbers import EVERYTHING, NATURAL, Range, arithmetic
+from ludex.engine.tables import INT_LOW, INT_WORDS
 
 INT_HIGH = INT_LOW + 64 * INT_WORDS - 1
 HELD: Range = (INT_LOW, INT_HIGH)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Callable
 
-from codegen import ir
-from codegen.actions import ACTION_SHIFT, code_of, decode, instances
-from codegen.automaton import Leaf, comes_back, leaves_below, may_accept
-from codegen.builder import Builder
-from codegen.drawing import Drawn, drawn_instances
-from codegen.scalars import add, binary, mul
-from codegen.scope import Program, Scope
-from codegen.set_counting import count_turns
-from codegen.sure import ends_turn
-from codegen.turns import DEAD_END, DONE, Sink, Turns, _after
+from ludex.codegen import ir
+from ludex.codegen.actions import ACTION_SHIFT, code_of, decode, instances
+from ludex.codegen.automaton import Leaf, comes_back, leaves_below, may_accept
+from ludex.codegen.builder import Builder
+from ludex.codegen.drawing import Drawn, drawn_instances
+from ludex.codegen.scalars import add, binary, mul
+from ludex.codegen.scope import Program, Scope
+from ludex.codegen.set_counting import count_turns
+from ludex.codegen.sure import ends_turn
+from ludex.codegen.turns import DEAD_END, DONE, Sink, Turns, _after
 
 
 @dataclass

@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.actions import decode
-from codegen.automaton import Leaf, register_plane
-from codegen.planes import join, minus
-from codegen.scalars import binary
-from codegen.scope import Scope
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.actions import decode
+from ludex.codegen.automaton import Leaf, register_plane
+from ludex.codegen.planes import join, minus
+from ludex.codegen.scalars import binary
+from ludex.codegen.scope import Scope
 
 if TYPE_CHECKING:
-    from codegen.turns import Turns
+    from ludex.codegen.turns import Turns
 
 
 def nobody_else(turns: Turns, leaf: Leaf, name: str, attempt: str) -> ir.Function:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from codegen import ir
-from codegen.scope import Closure, Scope
-from codegen.walk import expressions
-from dsl import model as m
+from ludex.codegen import ir
+from ludex.codegen.scope import Closure, Scope
+from ludex.codegen.walk import expressions
+from ludex.dsl import model as m
 
 
 def by_name(kind: m.Type) -> bool:
@@ -39,8 +39,8 @@ def _reading(closure: Closure, outer: Scope) -> Scope:
 
 def by_value(scope: Scope, expr: m.Expr) -> object:
     """What a name is bound to that stands for the value of an expression here, whatever is written afterwards."""
-    from codegen.expressions import plane, scalar
-    from codegen.relations import static_steps
+    from ludex.codegen.expressions import plane, scalar
+    from ludex.codegen.relations import static_steps
 
     kind, b = expr.type, scope.b
     if isinstance(kind, (m.MapOf, m.SetOfSets)):
@@ -83,7 +83,7 @@ def enter(scope: Scope, use: m.Use) -> Scope:
 
 def argument(scope: Scope, local: m.Local, arg: m.Expr) -> object:
     """What a parameter is bound to."""
-    from codegen.expressions import plane, scalar
+    from ludex.codegen.expressions import plane, scalar
 
     if by_name(arg.type):
         return Closure(arg, scope)

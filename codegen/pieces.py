@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.less_one import PIECES, kept_for
-from codegen.relations import joined_helper, joined_planes, static_steps, sweeps
-from codegen.scalars import binary
-from codegen.scope import Scope
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.less_one import PIECES, kept_for
+from ludex.codegen.relations import joined_helper, joined_planes, static_steps, sweeps
+from ludex.codegen.scalars import binary
+from ludex.codegen.scope import Scope
+from ludex.dsl import model as m
 
 
 def connected(scope: Scope, e: m.Connected) -> ir.Scalar:

@@ -1,18 +1,18 @@
 """get_field and put_field: every value of the state by field, place and member, for the Python face.
 
-Places and members are engine numbers (cells by bit); codes cross as those of `dsl.model`, where cells and links are
+Places and members are engine numbers (cells by bit); codes cross as those of `ludex.dsl.model`, where cells and links are
 numbered densely.
 """
 
 from __future__ import annotations
 
-from codegen import ir
-from codegen.builder import Builder
-from codegen.plan import FieldPlan, Plan
-from codegen.scalars import add, binary, choose, sub
-from codegen.scope import Program, Scope
-from codegen.statements import put_number
-from dsl import model as m
+from ludex.codegen import ir
+from ludex.codegen.builder import Builder
+from ludex.codegen.plan import FieldPlan, Plan
+from ludex.codegen.scalars import add, binary, choose, sub
+from ludex.codegen.scope import Program, Scope
+from ludex.codegen.statements import put_number
+from ludex.dsl import model as m
 
 
 def get_function(program: Program) -> ir.Function:

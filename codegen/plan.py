@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field as dataclass_field
 from typing import Optional
 
-from codegen import ir
-from codegen.refused import Refused
-from codegen.scalars import add, ceil_words, mul, number
-from codegen.walk import expressions, model_expressions
-from dsl import model as m
-from dsl.board import Board, board as make_board
-from engine.tables import INT_WORDS, open_stride_of, stride_of, words_of
+from ludex.codegen import ir
+from ludex.codegen.refused import Refused
+from ludex.codegen.scalars import add, ceil_words, mul, number
+from ludex.codegen.walk import expressions, model_expressions
+from ludex.dsl import model as m
+from ludex.dsl.board import Board, board as make_board
+from ludex.engine.tables import INT_WORDS, open_stride_of, stride_of, words_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
 PREFIX_WORDS = 4  # planes of more words have longer rows: there runs are mostly over long before a prefix is

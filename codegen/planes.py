@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codegen import ir
+from ludex.codegen import ir
 
 
 def meet(left: ir.Plane, right: ir.Plane) -> ir.Plane:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dsl.diagnostics import Diagnostic, RulesError
-from dsl.span import Span
+from ludex.dsl.diagnostics import Diagnostic, RulesError
+from ludex.dsl.span import Span
 
 
 class Refused(RulesError):

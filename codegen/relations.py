@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.less_one import kept_image
-from codegen.links import joined_by_links, link_image
-from codegen.peel import peel, single_cell
-from codegen.planes import join, meet
-from codegen.refused import Refused
-from codegen.scalars import binary, number
-from codegen.scope import Program, Scope
-from codegen.walk import nodes
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.less_one import kept_image
+from ludex.codegen.links import joined_by_links, link_image
+from ludex.codegen.peel import peel, single_cell
+from ludex.codegen.planes import join, meet
+from ludex.codegen.refused import Refused
+from ludex.codegen.scalars import binary, number
+from ludex.codegen.scope import Program, Scope
+from ludex.codegen.walk import nodes
+from ludex.dsl import model as m
 
 LAYERS = 3  # sets joined to many cells are mostly complete after few steps; sweeps serve the others
 
@@ -240,7 +240,7 @@ def joined_planes(scope: Scope, start: ir.Plane, through: ir.Plane, relation: m.
     """The least plane that holds `start` and what `relation` reaches of `through`."""
     steps = static_steps(scope, relation)
     if steps is not None and len(steps) == 1:
-        from codegen.runs import along
+        from ludex.codegen.runs import along
 
         return along(scope.program, *steps, start, through)
     if steps is not None:

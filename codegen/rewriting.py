@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Callable, Iterator
 
-from codegen import ir
-from codegen.expressions import with_starts
+from ludex.codegen import ir
+from ludex.codegen.expressions import with_starts
 
 
 WRITES = (ir.StoreSlot, ir.Store32, ir.StoreP, ir.StoreBit)

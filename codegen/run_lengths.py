@@ -10,13 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.peel import peel, single_cell
-from codegen.planes import meet, minus
-from codegen.scalars import number
-from codegen.scope import Scope
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.peel import peel, single_cell
+from ludex.codegen.planes import meet, minus
+from ludex.codegen.scalars import number
+from ludex.codegen.scope import Scope
+from ludex.dsl import model as m
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def any_run(scope: Scope, e: m.Comprehension) -> Optional[ir.Scalar]:
 
 def _ends(scope: Scope, runs: Runs, step: int) -> ir.Plane:
     """The last cells of the runs that are long enough (or exactly so long)."""
-    from codegen.comprehensions import run_of
+    from ludex.codegen.comprehensions import run_of
 
     long = run_of(scope, runs.through, step, runs.length)
     if runs.op == ">=":
@@ -60,7 +60,7 @@ def _ends(scope: Scope, runs: Runs, step: int) -> ir.Plane:
 
 
 def _runs(scope: Scope, e: m.Comprehension) -> Optional[Runs]:
-    from codegen.relations import static_steps
+    from ludex.codegen.relations import static_steps
 
     if e.condition is not None or len(e.generators) != 2 or scope.plan.graph or not isinstance(e.body, m.Compare):
         return None
@@ -87,7 +87,7 @@ def _through(
     scope: Scope, e: m.Comprehension, cell: m.Local, way: m.Local, mark: ir.Var, step: int
 ) -> Optional[ir.Plane]:
     """The set of the runs, where the body counts the cell and its runs both ways along `step`."""
-    from codegen.relations import static_steps
+    from ludex.codegen.relations import static_steps
 
     inner = scope.bind(cell, mark).bind(way, ir.Num(step))
     inner, whole = peel(inner, e.body.left.set)

@@ -6,15 +6,15 @@ images. From one cell of a grid it is cut out of a table of rays, or walked (`PR
 
 from __future__ import annotations
 
-import codegen.expressions as ex
-import codegen.relations as relations
-from codegen import ir
-from codegen.builder import heavy
-from codegen.peel import single_cell
-from codegen.planes import minus
-from codegen.scalars import binary
-from codegen.scope import Program, Scope
-from dsl import model as m
+import ludex.codegen.expressions as ex
+import ludex.codegen.relations as relations
+from ludex.codegen import ir
+from ludex.codegen.builder import heavy
+from ludex.codegen.peel import single_cell
+from ludex.codegen.planes import minus
+from ludex.codegen.scalars import binary
+from ludex.codegen.scope import Program, Scope
+from ludex.dsl import model as m
 
 
 def span(scope: Scope, e: m.Span_) -> ir.Plane:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Optional
 
-from codegen import ir
+from ludex.codegen import ir
 
 
 def number(scalar: ir.Scalar) -> Optional[int]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Callable, Optional, Union
 
-from codegen import ir
-from codegen.builder import Builder
-from codegen.plan import Plan
-from dsl import model as m
+from ludex.codegen import ir
+from ludex.codegen.builder import Builder
+from ludex.codegen.plan import Plan
+from ludex.dsl import model as m
 
 if TYPE_CHECKING:
-    from codegen.less_one import Kept
+    from ludex.codegen.less_one import Kept
 
 
 @dataclass
@@ -21,20 +21,20 @@ class Program:
     plan: Plan
     helpers: dict[object, str] = field(default_factory=dict)
     functions: list[ir.Function] = field(default_factory=list)
-    tables: dict[str, tuple] = field(default_factory=dict)  # name -> (spec of engine.tables, width: domain or "int")
+    tables: dict[str, tuple] = field(default_factory=dict)  # name -> (spec of ludex.engine.tables, width: domain or "int")
     seen: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # the field sets that `seen` compares
     slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
     kept: dict[tuple[str, frozenset[int]], tuple[str, str]] = field(
         default_factory=dict
-    )  # registers of codegen.less_one
+    )  # registers of ludex.codegen.less_one
     planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
     filled: dict[tuple[ir.Stmt, ...], str] = field(
         default_factory=dict
-    )  # what fills a table -> its name: `codegen.constants`
-    facts: dict[object, tuple] = field(default_factory=dict)  # what has been found out of expressions: `codegen.inputs`
+    )  # what fills a table -> its name: `ludex.codegen.constants`
+    facts: dict[object, tuple] = field(default_factory=dict)  # what has been found out of expressions: `ludex.codegen.inputs`
     fixpoints: list = field(
         default_factory=list
-    )  # in the state, brought up to date by each write (`codegen.fixpoints`)
+    )  # in the state, brought up to date by each write (`ludex.codegen.fixpoints`)
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """The name of the helper function for a key, made at its first use."""

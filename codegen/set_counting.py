@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.actions import Filter, act_function, code_of, dom_of_local, instances
-from codegen.automaton import (
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.actions import Filter, act_function, code_of, dom_of_local, instances
+from ludex.codegen.automaton import (
     Accept,
     Alt,
     Branch,
@@ -27,14 +27,14 @@ from codegen.automaton import (
     comes_back,
     register_plane,
 )
-from codegen.freedom import Freedom, courses, matching
-from codegen.others import values_of
-from codegen.planes import join, minus
-from codegen.scalars import add, binary, mul, negation, sub
-from codegen.scope import Program, Scope
-from codegen.statements import effect_function
-from codegen.sure import ends_turn
-from codegen.turns import Turns, _after, _only_ends
+from ludex.codegen.freedom import Freedom, courses, matching
+from ludex.codegen.others import values_of
+from ludex.codegen.planes import join, minus
+from ludex.codegen.scalars import add, binary, mul, negation, sub
+from ludex.codegen.scope import Program, Scope
+from ludex.codegen.statements import effect_function
+from ludex.codegen.sure import ends_turn
+from ludex.codegen.turns import Turns, _after, _only_ends
 
 STAGES, BARRIERS = 3, 7  # as many as engine/web.h holds (one barrier is its own)
 MEMBERS = 256  # of an `each`

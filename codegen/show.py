@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pprint import pformat
 
-from codegen import ir
-from dsl.model import Model
+from ludex.codegen import ir
+from ludex.dsl.model import Model
 
 STAGES = ("model", "ir", "pyx")
 
@@ -14,7 +14,7 @@ def show(model: Model, stage: str, folded: dict[str, int]) -> str:
     """The text of a stage: model, ir or pyx."""
     if stage == "model":
         return pformat(model, width=120)
-    from codegen.compile import compile_model, lowered
+    from ludex.codegen.compile import compile_model, lowered
 
     if stage == "ir":
         return "\n".join(ir.show(function) for function in lowered(model, folded).functions)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.builder import Builder
-from codegen.families import over_sets_in_order
-from codegen.fields import alternative_plane
-from codegen.peel import by_value, peel
-from codegen.plan import FieldPlan
-from codegen.scalars import add, binary, choose, negation, number, sub
-from codegen.scope import Program, Scope
-from dsl import model as m
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.builder import Builder
+from ludex.codegen.families import over_sets_in_order
+from ludex.codegen.fields import alternative_plane
+from ludex.codegen.peel import by_value, peel
+from ludex.codegen.plan import FieldPlan
+from ludex.codegen.scalars import add, binary, choose, negation, number, sub
+from ludex.codegen.scope import Program, Scope
+from ludex.dsl import model as m
 
 
 def statements(scope: Scope, body: tuple[m.Statement, ...], checked: bool) -> Scope:
@@ -23,7 +23,7 @@ def statements(scope: Scope, body: tuple[m.Statement, ...], checked: bool) -> Sc
 
 def has_require(body: tuple[m.Statement, ...]) -> bool:
     """Whether a `require` stands anywhere in the statements or in the effects that they run."""
-    from codegen.walk import nodes
+    from ludex.codegen.walk import nodes
 
     return any(isinstance(n, m.Require) for n in nodes(body))
 
@@ -71,7 +71,7 @@ def _if(scope: Scope, e: m.If, checked: bool) -> Scope:
 
 
 def _for(scope: Scope, e: m.For, checked: bool) -> Scope:
-    from codegen.comprehensions import _constants
+    from ludex.codegen.comprehensions import _constants
 
     b = scope.b
     constants = _constants(scope, e.source)

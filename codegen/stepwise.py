@@ -10,15 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Optional
 
-from codegen import ir
-from codegen.planes import join, meet, minus
-from codegen.plan import Plan
-from codegen.scalars import add, binary, mul, negation
-from codegen.scope import Scope
-from dsl import model as m
+from ludex.codegen import ir
+from ludex.codegen.planes import join, meet, minus
+from ludex.codegen.plan import Plan
+from ludex.codegen.scalars import add, binary, mul, negation
+from ludex.codegen.scope import Scope
+from ludex.dsl import model as m
 
 if TYPE_CHECKING:
-    from codegen.actions import Nest
+    from ludex.codegen.actions import Nest
 
 MOST = 4  # ways at once; for more of them the cells are run through
 

@@ -5,10 +5,10 @@ Look-ahead is emitted only after choices whose rest is not sure.
 
 from __future__ import annotations
 
-from codegen.automaton import Accept, Alt, Branch, Counted, Do, Effect, Else, Leaf, Loop, Node, leaves_below
-from codegen.scalars import number
-from codegen.statements import has_require
-from dsl import model as m
+from ludex.codegen.automaton import Accept, Alt, Branch, Counted, Do, Effect, Else, Leaf, Loop, Node, leaves_below
+from ludex.codegen.scalars import number
+from ludex.codegen.statements import has_require
+from ludex.dsl import model as m
 
 Facts = dict[str, int]  # counter -> what it is at least
 

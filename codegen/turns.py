@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Callable, Optional
 
-import codegen.expressions as ex
-from codegen import ir
-from codegen.actions import Filter, act_function, code_of, decode, guards_of, instances, needs_trial
-from codegen.automaton import (
+import ludex.codegen.expressions as ex
+from ludex.codegen import ir
+from ludex.codegen.actions import Filter, act_function, code_of, decode, guards_of, instances, needs_trial
+from ludex.codegen.automaton import (
     Accept,
     Alt,
     Automaton,
@@ -34,17 +34,17 @@ from codegen.automaton import (
     prompts,
     register_plane,
 )
-from codegen.builder import Builder
-from codegen.less_one import PIECES, Kept, keep, kept_of
-from codegen.others import nobody_else, others_choose
-from codegen.planes import join, minus
-from codegen.refused import Refused
-from codegen.relations import static_steps
-from codegen.scalars import add, binary, negation, number
-from codegen.scope import Program, Scope
-from codegen.statements import effect_function, has_require
-from codegen.sure import sure
-from dsl import model as m
+from ludex.codegen.builder import Builder
+from ludex.codegen.less_one import PIECES, Kept, keep, kept_of
+from ludex.codegen.others import nobody_else, others_choose
+from ludex.codegen.planes import join, minus
+from ludex.codegen.refused import Refused
+from ludex.codegen.relations import static_steps
+from ludex.codegen.scalars import add, binary, negation, number
+from ludex.codegen.scope import Program, Scope
+from ludex.codegen.statements import effect_function, has_require
+from ludex.codegen.sure import sure
+from ludex.dsl import model as m
 
 DONE = ir.Num(-1)
 GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG = range(5)

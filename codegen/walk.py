@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import Iterator
 
-from dsl import model as m
+from ludex.dsl import model as m
 
 
 def nodes(node: object, seen: set[int] | None = None) -> Iterator[object]:

@@ -10,13 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Callable, Optional
 
-from codegen.words import Index
-from engine.tables import WINDOW_BEFORE
+from ludex.codegen.words import Index
+from ludex.engine.tables import WINDOW_BEFORE
 
 if TYPE_CHECKING:
-    from codegen.plan import Plan
-    from codegen.write_planes import Words
-    from codegen.writing import Writing
+    from ludex.codegen.plan import Plan
+    from ludex.codegen.write_planes import Words
+    from ludex.codegen.writing import Writing
 
 FEWEST = 3  # words of a board that has windows
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from codegen.walk import nodes
-from dsl import model as m
+from ludex.codegen.walk import nodes
+from ludex.dsl import model as m
 
 
 def with_own_sets(model: m.Model) -> m.Model:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import keyword
 from typing import Union
 
-from codegen import ir
-from codegen.scalars import number
+from ludex.codegen import ir
+from ludex.codegen.scalars import number
 
 UNROLLED = (
     8  # planes of up to so many words are written word by word (20 x 20 boards: 1.3 to 1.9 times as fast as loops)

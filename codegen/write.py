@@ -6,13 +6,13 @@ import textwrap
 from collections import Counter
 from typing import Iterable
 
-from codegen import ir
-from codegen.layout import Layout
-from codegen.plan import Plan
-from codegen.scalars import number
-from codegen.windows import Window
-from codegen.words import Index, plus, safe, times
-from codegen.write_planes import (
+from ludex.codegen import ir
+from ludex.codegen.layout import Layout
+from ludex.codegen.plan import Plan
+from ludex.codegen.scalars import number
+from ludex.codegen.windows import Window
+from ludex.codegen.words import Index, plus, safe, times
+from ludex.codegen.write_planes import (
     Words,
     _bare,
     argument,
@@ -26,9 +26,9 @@ from codegen.write_planes import (
     settled,
     stored_at,
 )
-from codegen.write_scalars import bound, call_text, element, safe_state, scalar, value
-from codegen.writing import Writing
-from engine.tables import WINDOW_BEFORE
+from ludex.codegen.write_scalars import bound, call_text, element, safe_state, scalar, value
+from ludex.codegen.writing import Writing
+from ludex.engine.tables import WINDOW_BEFORE
 
 LOCAL_STATE = 4096  # words of a copy of the state up to which it is an array
 SMALL = ("player", "piece", "step", "tag")

@@ -8,12 +8,12 @@ between words of zeros (`lx_moved` reads them); of few words, those beyond the e
 
 from __future__ import annotations
 
-from codegen import ir
-from codegen.scalars import number
-from codegen.windows import Window, has_windows
-from codegen.words import UNROLLED, Index, plus, times, word
-from codegen.write_planes import Words, assign, full, materialise, named, plane_temporary, prepare, settled
-from codegen.writing import Writing
+from ludex.codegen import ir
+from ludex.codegen.scalars import number
+from ludex.codegen.windows import Window, has_windows
+from ludex.codegen.words import UNROLLED, Index, plus, times, word
+from ludex.codegen.write_planes import Words, assign, full, materialise, named, plane_temporary, prepare, settled
+from ludex.codegen.writing import Writing
 
 NEAR = frozenset(range(8))
 PADDED = (
@@ -212,7 +212,7 @@ def _graph_image(w: Writing, p: ir.PImage) -> Words:
 
 def cell_image(w: Writing, p: ir.PCellImage) -> Words:
     """The image of one cell: a row of a table, or bits set one by one."""
-    from codegen.write_scalars import bound
+    from ludex.codegen.write_scalars import bound
 
     cell, count = bound(w, p.cell, "x"), w.cell_words()
     if w.plan.graph or w.plan.tables_of_cells:

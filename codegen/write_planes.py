@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Callable, Optional
 
-from codegen import ir
-from codegen.windows import Window, chosen, has_windows, joined, met, without
-from codegen.words import UNROLLED, Index, plus, safe, times, word
-from codegen.writing import Writing
-from engine.tables import WINDOW_BEFORE
+from ludex.codegen import ir
+from ludex.codegen.windows import Window, chosen, has_windows, joined, met, without
+from ludex.codegen.words import UNROLLED, Index, plus, safe, times, word
+from ludex.codegen.writing import Writing
+from ludex.engine.tables import WINDOW_BEFORE
 
 REDUCED = 16  # up to so many words `any` ors all of them instead of leaving at the first
 
@@ -17,7 +17,7 @@ REDUCED = 16  # up to so many words `any` ors all of them instead of leaving at 
 @dataclass(frozen=True)
 class Words:
     """A prepared plane: `at(k)` is the text of word k; `pointer` the text of its address, if it lies in memory; `window`
-    one word that tells all (codegen.windows), if it lies near one cell."""
+    one word that tells all (ludex.codegen.windows), if it lies near one cell."""
 
     at: Callable[[Index], str]
     pointer: str = ""
@@ -31,7 +31,7 @@ def prepare(w: Writing, p: ir.Plane) -> Words:
 
 
 def _bound(w: Writing, e: ir.Scalar, hint: str = "i") -> str:
-    from codegen.write_scalars import bound
+    from ludex.codegen.write_scalars import bound
 
     return bound(w, e, hint)
 
@@ -74,7 +74,7 @@ def _term(part: Index) -> Index:
 
 
 def _stored(w: Writing, p: ir.PStored) -> Words:
-    from codegen.write_scalars import safe_state
+    from ludex.codegen.write_scalars import safe_state
 
     state, base = safe_state(p.state), stored_at(w, p.name, p.index, p.dom)
     return Words(lambda k: f"{state}[{plus(base, k)}]", f"{state} + {base}")
@@ -216,7 +216,7 @@ def _row(w: Writing, p: ir.PRow) -> Words:
 
 
 def _call(w: Writing, p: ir.PCall) -> Words:
-    from codegen.write_scalars import call_text
+    from ludex.codegen.write_scalars import call_text
 
     name = plane_temporary(w, p.dom)
     if w.single(p.dom):
@@ -379,8 +379,8 @@ def nth_of(w: Writing, p: ir.Plane, n: ir.Scalar) -> str:
 
 def _nth_counted(w: Writing, p: ir.PStored, left: str) -> str:
     """The n-th member of a plane whose members are counted block by block."""
-    from codegen.fixpoints import entries
-    from codegen.write_scalars import safe_state
+    from ludex.codegen.fixpoints import entries
+    from ludex.codegen.write_scalars import safe_state
 
     counts = f"<int32_t *>({safe_state(p.state)} + {w.offset(w.layout.counts[p.name])})"
     first = times(_number(w, p.index), w.size(entries(w.plan)))
@@ -412,43 +412,43 @@ def or_of_rows(w: Writing, words: Words, rows: int, k: Index) -> str:
 
 
 def _image(w: Writing, p) -> Words:
-    from codegen.write_images import image
+    from ludex.codegen.write_images import image
 
     return image(w, p)
 
 
 def _flood(w: Writing, p) -> Words:
-    from codegen.write_images import flood
+    from ludex.codegen.write_images import flood
 
     return flood(w, p)
 
 
 def _shift(w: Writing, p) -> Words:
-    from codegen.write_images import shift
+    from ludex.codegen.write_images import shift
 
     return shift(w, p)
 
 
 def _along(w: Writing, p) -> Words:
-    from codegen.write_runs import along
+    from ludex.codegen.write_runs import along
 
     return along(w, p)
 
 
 def _fan(w: Writing, p) -> Words:
-    from codegen.write_runs import fan
+    from ludex.codegen.write_runs import fan
 
     return fan(w, p)
 
 
 def _ray(w: Writing, p) -> Words:
-    from codegen.write_runs import ray
+    from ludex.codegen.write_runs import ray
 
     return ray(w, p)
 
 
 def _cell_image(w: Writing, p) -> Words:
-    from codegen.write_images import cell_image
+    from ludex.codegen.write_images import cell_image
 
     return cell_image(w, p)
 

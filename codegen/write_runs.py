@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from codegen import ir
-from codegen.fans import fans
-from codegen.plan import Plan
-from codegen.planes import join
-from codegen.scalars import number
-from codegen.words import Index, plus, times
-from codegen.write_images import arrives, source_mask
-from codegen.write_planes import Words, materialise, named, plane_temporary, prepare, settled
-from codegen.writing import Writing
+from ludex.codegen import ir
+from ludex.codegen.fans import fans
+from ludex.codegen.plan import Plan
+from ludex.codegen.planes import join
+from ludex.codegen.scalars import number
+from ludex.codegen.words import Index, plus, times
+from ludex.codegen.write_images import arrives, source_mask
+from ludex.codegen.write_planes import Words, materialise, named, plane_temporary, prepare, settled
+from ludex.codegen.writing import Writing
 
 RAY_WORDS = 4  # planes of more words: runs from a cell are walked, their tables would not stay in the cache
 
@@ -63,7 +63,7 @@ def longest(plan: Plan, step: int) -> int:
 
 def ray(w: Writing, p: ir.PRay) -> Words:
     """The run from one cell, or the cell after it."""
-    from codegen.write_scalars import bound
+    from ludex.codegen.write_scalars import bound
 
     cell, offset, count = bound(w, p.cell, "x"), w.plan.steps[p.step], w.cell_words()
     up = int((offset.down, offset.right) > (0, 0))

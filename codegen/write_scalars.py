@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from codegen import ir
-from codegen.scalars import number
-from codegen.words import literal, safe
-from codegen.write_planes import any_of, argument, bit_of, count_of, first_of, nth_of, prepare, same_planes
-from codegen.writing import Writing
+from ludex.codegen import ir
+from ludex.codegen.scalars import number
+from ludex.codegen.words import literal, safe
+from ludex.codegen.write_planes import any_of, argument, bit_of, count_of, first_of, nth_of, prepare, same_planes
+from ludex.codegen.writing import Writing
 
 COMPARISONS = frozenset(("==", "!=", "<", "<=", ">", ">=", "and", "or"))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import Callable, Iterator
 
-from codegen import ir
-from codegen.layout import Layout, text_of_words
-from codegen.plan import Plan
-from codegen.scalars import number
-from codegen.words import UNROLLED, Index, literal, safe
-from engine.tables import Shape, make
+from ludex.codegen import ir
+from ludex.codegen.layout import Layout, text_of_words
+from ludex.codegen.plan import Plan
+from ludex.codegen.scalars import number
+from ludex.codegen.words import UNROLLED, Index, literal, safe
+from ludex.engine.tables import Shape, make
 
 BEYOND = "BEYOND"  # the word of the state that tells that a set was to hold a number that no set can hold
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dsl.errors import PlayError
-from dsl.text import world_of
+from ludex.dsl.errors import PlayError
+from ludex.dsl.text import world_of
 
 
 def as_reference(position):
     """The same position in the reference interpreter, with the earlier positions where rules ask for them."""
     if position.game.engine == "reference":
         return position
-    from dsl.reference import Game
+    from ludex.dsl.reference import Game
 
     start = _turn_start(position)
     game = Game(position.game.model, position.game.settings)
@@ -24,7 +24,7 @@ def as_reference(position):
 def earlier_positions(position) -> tuple:
     """(fields, next) at the start of each earlier turn that can still be undone, oldest first; nothing where the rules
     never ask whether a position has been `seen`."""
-    from dsl.order import keeps_history  # the interpreter, which a program in a contest seldom needs
+    from ludex.dsl.order import keeps_history  # the interpreter, which a program in a contest seldom needs
 
     if not keeps_history(world_of(position.game)):
         return ()

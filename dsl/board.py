@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from dsl.errors import SettingError, at
-from dsl.model import Graph, Grid, Model, Picture
+from ludex.dsl.errors import SettingError, at
+from ludex.dsl.model import Graph, Grid, Model, Picture
 
 COMPASS = (
     ("north", -1, 0),
@@ -68,7 +68,7 @@ class Board:
     @cached_property
     def crossing(self) -> dict[str, tuple[frozenset[int], ...]]:
         """For each link of a kind the links that its segment meets anywhere but in a common end."""
-        from dsl.segments import crossings
+        from ludex.dsl.segments import crossings
 
         places = tuple(zip(self.row, self.column))
         return {kind: () if self.is_graph else crossings(pairs, places) for kind, pairs in self.links.items()}
@@ -247,9 +247,9 @@ def _pairs(made: Board, relation: frozenset[int]) -> tuple[tuple[int, int], ...]
 
 def _constant(expression, model: Model, settings: Mapping[str, int], made: Board):
     """The value of an expression that needs no state."""
-    from dsl.evaluate import evaluate
-    from dsl.state import State
-    from dsl.world import World
+    from ludex.dsl.evaluate import evaluate
+    from ludex.dsl.state import State
+    from ludex.dsl.world import World
 
     return evaluate(expression, State(World(model, settings, made), (), 0, 0), {})
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from lark import Token, Tree
 
-from dsl import tree
-from dsl.span import Span
-from dsl.tree import Block, Colon, Ident, Node, Text
+from ludex.dsl import tree
+from ludex.dsl.span import Span
+from ludex.dsl.tree import Block, Colon, Ident, Node, Text
 
 Children = list[Any]
 Maker = Callable[[Children, Span], Any]

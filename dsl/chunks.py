@@ -3,8 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from dsl.brackets import PARTS
-from dsl.words import DECLARING
+from ludex.dsl.brackets import PARTS
+from ludex.dsl.words import DECLARING
 
 FIRST_WORD = re.compile(r"[A-Za-z_]\w*")
 HEADER = re.compile(r"game\b(?!\s+\w+(\s*,\s*\w+)*\s*:)")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 
-from dsl import model as m
-from dsl.state import State
+from ludex.dsl import model as m
+from ludex.dsl.state import State
 
 NO_CODE = -1  # equals no value: a comparison with it fails, an assignment of it is out of range
 

@@ -2,8 +2,8 @@
 
 import re
 
-from dsl.span import Span
-from dsl.tree import Comment
+from ludex.dsl.span import Span
+from ludex.dsl.tree import Comment
 
 COMMENT = re.compile(r'(?:[^"#\n]+|"[^"\n]*"|")*+(#.*)')
 

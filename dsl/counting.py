@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from dsl import model as m
-from dsl.codes import ordered
-from dsl.evaluate import evaluate
-from dsl.execute import instances
-from dsl.frames import Each, Stack, Todo
-from dsl.runs import count_runs
-from dsl.state import State
-from dsl.walk import below, has
+from ludex.dsl import model as m
+from ludex.dsl.codes import ordered
+from ludex.dsl.evaluate import evaluate
+from ludex.dsl.execute import instances
+from ludex.dsl.frames import Each, Stack, Todo
+from ludex.dsl.runs import count_runs
+from ludex.dsl.state import State
+from ludex.dsl.walk import below, has
 
 
 def count_turns(stack: Stack, s: State) -> int:

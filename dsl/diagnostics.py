@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from dsl.span import Span
+from ludex.dsl.span import Span
 
 Severity = Literal["error", "warning"]
 

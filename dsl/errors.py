@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import PurePath
 
-from dsl.span import Span
+from ludex.dsl.span import Span
 
 
 def at(span: Span | None) -> str:
@@ -41,7 +41,7 @@ class OutOfRange(PlayError):
 
 
 class IllegalTurn(PlayError, ValueError):
-    """A turn that the rules do not allow; `verdict` (dsl.validate) says why."""
+    """A turn that the rules do not allow; `verdict` (ludex.dsl.validate) says why."""
 
     def __init__(self, verdict):
         super().__init__(verdict.reason)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import operator
 
-from dsl import model as m
-from dsl.codes import NO_CODE, as_set, codes_of, element, ordered, owned_code, to_code, without_none
-from dsl.errors import PlayError, at
-from dsl.images import image, joined, span_of
-from dsl.state import State
+from ludex.dsl import model as m
+from ludex.dsl.codes import NO_CODE, as_set, codes_of, element, ordered, owned_code, to_code, without_none
+from ludex.dsl.errors import PlayError, at
+from ludex.dsl.images import image, joined, span_of
+from ludex.dsl.state import State
 
 Env = dict  # number of a local -> its value
 
@@ -371,14 +371,14 @@ def _lines(e, s, env):
 
 
 def _can(e, s, env):
-    from dsl.execute import instances, outcome
+    from ludex.dsl.execute import instances, outcome
 
     action = next(a for a in s.world.model.actions if a.name == e.action)
     return any(outcome(action, args, s) is not None for args in instances(action, (), s))
 
 
 def _stuck(e, s, env):
-    from dsl.order import turn_exists_for_next
+    from ludex.dsl.order import turn_exists_for_next
 
     return not turn_exists_for_next(s)
 

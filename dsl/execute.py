@@ -6,11 +6,11 @@ import operator
 from collections.abc import Iterator
 from functools import singledispatch
 
-from dsl import model as m
-from dsl.codes import NO_CODE, ordered
-from dsl.errors import OutOfRange, PlayError, at
-from dsl.evaluate import Env, evaluate
-from dsl.state import State
+from ludex.dsl import model as m
+from ludex.dsl.codes import NO_CODE, ordered
+from ludex.dsl.errors import OutOfRange, PlayError, at
+from ludex.dsl.evaluate import Env, evaluate
+from ludex.dsl.state import State
 
 INT_LOW, INT_HIGH = -(2**31), 2**31 - 1
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from itertools import islice
 from typing import NamedTuple
 
-from dsl import model as m
-from dsl import text
-from dsl.choice import Choice
-from dsl.evaluate import Env, evaluate
-from dsl.execute import Refused, bound, choice_parameters, execute, fitting
-from dsl.frames import AgainSet, Each, Exactly, frames
-from dsl.names import names_of
-from dsl.runs import Closed, Point, allowed_choices, begins_run, runs
-from dsl.snippet import snippet
-from dsl.span import Span
-from dsl.state import State
-from dsl.walk import below
+from ludex.dsl import model as m
+from ludex.dsl import text
+from ludex.dsl.choice import Choice
+from ludex.dsl.evaluate import Env, evaluate
+from ludex.dsl.execute import Refused, bound, choice_parameters, execute, fitting
+from ludex.dsl.frames import AgainSet, Each, Exactly, frames
+from ludex.dsl.names import names_of
+from ludex.dsl.runs import Closed, Point, allowed_choices, begins_run, runs
+from ludex.dsl.snippet import snippet
+from ludex.dsl.span import Span
+from ludex.dsl.state import State
+from ludex.dsl.walk import below
 
 SHOWN = 4  # choices named in a message
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from dsl import tree
-from dsl.format_blocks import Line, with_block, with_steps
-from dsl.format_expression import format_expression, format_parts
-from dsl.lay_out import lay_out
-from dsl.tree import Declaration, Ident
+from ludex.dsl import tree
+from ludex.dsl.format_blocks import Line, with_block, with_steps
+from ludex.dsl.format_expression import format_expression, format_parts
+from ludex.dsl.lay_out import lay_out
+from ludex.dsl.tree import Declaration, Ident
 
 WIDEST = 120
 

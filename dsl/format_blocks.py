@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dsl import tree
-from dsl.format_expression import format_arguments, format_expression
-from dsl.format_pattern import format_pattern
-from dsl.tree import Pattern, Statement
+from ludex.dsl import tree
+from ludex.dsl.format_expression import format_arguments, format_expression
+from ludex.dsl.format_pattern import format_pattern
+from ludex.dsl.tree import Pattern, Statement
 
 
 @dataclass(frozen=True, slots=True)

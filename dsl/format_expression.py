@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from dsl import tree
-from dsl.tree import Arguments, Expr
+from ludex.dsl import tree
+from ludex.dsl.tree import Arguments, Expr
 
 # How tightly each kind binds, as in the grammar.
 CHOOSE, OR, AND, NOT, COMPARE, RANGE, UNION, INTERSECTION, SUM, PRODUCT, SIGNED, OWNED, POSTFIX = range(13)

@@ -1,8 +1,8 @@
 """Patterns of the turn -> text on one line."""
 
-from dsl import tree
-from dsl.format_expression import format_arguments, format_expression
-from dsl.tree import Ident, Pattern
+from ludex.dsl import tree
+from ludex.dsl.format_expression import format_arguments, format_expression
+from ludex.dsl.tree import Ident, Pattern
 
 OTHERWISE, EITHER, SEQUENCE, ITEM, OPERAND = range(5)
 

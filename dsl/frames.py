@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Optional
 
-from dsl import model as m
-from dsl.choice import Choice
-from dsl.evaluate import Env
-from dsl.execute import choice_parameters
+from ludex.dsl import model as m
+from ludex.dsl.choice import Choice
+from ludex.dsl.evaluate import Env
+from ludex.dsl.execute import choice_parameters
 
 Stack = Optional[tuple["Frame", "Stack"]]
 Used = tuple[tuple[str, int], ...]  # (parameter, value): what `different` forbids

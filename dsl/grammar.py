@@ -11,7 +11,7 @@ from pathlib import Path
 from lark import Lark
 from platformdirs import user_cache_path
 
-from dsl.indenter import Indenter
+from ludex.dsl.indenter import Indenter
 
 GRAMMAR = Path(__file__).with_name("grammar.lark")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dsl import model as m
-from dsl.codes import as_set
-from dsl.state import State
+from ludex.dsl import model as m
+from ludex.dsl.codes import as_set
+from ludex.dsl.state import State
 
 
 def image(relation, relation_type: m.Type, cells: frozenset, s: State) -> frozenset:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from dsl.format_blocks import Line
-from dsl.tree import Comment
+from ludex.dsl.format_blocks import Line
+from ludex.dsl.tree import Comment
 
 INDENT = "    "
 FARTHEST = 120

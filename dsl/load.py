@@ -9,16 +9,16 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Optional
 
-from dsl import tree
-from dsl.checks import run_checks_on
-from dsl.diagnostics import Diagnostic, Note, RulesError, did_you_mean
-from dsl.model import Model
-from dsl.parse import parse
-from dsl.read_source import read_source
-from dsl.resolve import resolve
-from dsl.resolving.merge import merge
-from dsl.resolving.report import Report
-from dsl.span import Source
+from ludex.dsl import tree
+from ludex.dsl.checks import run_checks_on
+from ludex.dsl.diagnostics import Diagnostic, Note, RulesError, did_you_mean
+from ludex.dsl.model import Model
+from ludex.dsl.parse import parse
+from ludex.dsl.read_source import read_source
+from ludex.dsl.resolve import resolve
+from ludex.dsl.resolving.merge import merge
+from ludex.dsl.resolving.report import Report
+from ludex.dsl.span import Source
 
 SUFFIX = ".rules"
 SHIPPED = Path(__file__).resolve().parent.parent / "rules"

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from dsl.syntax_manual import syntax_manual
+from ludex.dsl.syntax_manual import syntax_manual
 
-PACKAGES = ("dsl.checks", "dsl.manual_pages")
+PACKAGES = ("ludex.dsl.checks", "ludex.dsl.manual_pages")
 HEAD = re.compile(r"^([A-Z]\d\d): (.+)$", re.MULTILINE)
 HEADER = re.compile(r'game \w+ "')
 BLOCK = re.compile(r"^(Example|Instead):\n\n?((?:(?:    .*)?\n)+)", re.MULTILINE)

@@ -1,6 +1,6 @@
 """The checked model: what a rules file means, with every name resolved and every expression typed.
 
-The model is what both executions start from: the reference interpreter (`dsl.reference`) and the compiler
+The model is what both executions start from: the reference interpreter (`ludex.dsl.reference`) and the compiler
 (`codegen`). It is plain frozen data. Every node has a `span` (where the rules say it); every expression a `type`.
 
 Elements are numbered from 0 in canonical order (reference, section 8): cells by row then column, players, pieces
@@ -13,8 +13,8 @@ from __future__ import annotations
 from dataclasses import field as dataclass_field
 from typing import Optional, Union
 
-from dsl.frozen import frozen
-from dsl.span import Span
+from ludex.dsl.frozen import frozen
+from ludex.dsl.span import Span
 
 # ---------------------------------------------------------------------------------------------- types
 
@@ -795,7 +795,7 @@ class Field:
     """A field. domain: CELL, PLAYER, PIECE, a link domain, GAME or TURN.
     type of its values: Bool, Int (with bounds), Value, or SetOf. default: an Expr or None (first alternative, lower
     bound, 0, false, empty set). `symbols`: True when it is drawn in pictures and position text (cell fields whose
-    alternatives all have symbols for... see dsl.text)."""
+    alternatives all have symbols for... see ludex.dsl.text)."""
 
     name: str
     index: int

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from string import ascii_lowercase
 
-from dsl import model as m
-from dsl.board import Board
-from dsl.world import World
+from ludex.dsl import model as m
+from ludex.dsl.board import Board
+from ludex.dsl.world import World
 
 DEFAULT_CELL = (("column", "a"), ("row", "up"))
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dsl import model as m
-from dsl.choice import Turn
-from dsl.errors import DeadEnd, EndlessLoop, PlayError, at
-from dsl.evaluate import evaluate
-from dsl.execute import execute
-from dsl.frames import Stack
-from dsl.runs import Front, front, has_run, offered, settled, whole_turn
-from dsl.state import State
-from dsl.walk import has
-from dsl.world import World
+from ludex.dsl import model as m
+from ludex.dsl.choice import Turn
+from ludex.dsl.errors import DeadEnd, EndlessLoop, PlayError, at
+from ludex.dsl.evaluate import evaluate
+from ludex.dsl.execute import execute
+from ludex.dsl.frames import Stack
+from ludex.dsl.runs import Front, front, has_run, offered, settled, whole_turn
+from ludex.dsl.state import State
+from ludex.dsl.walk import has
+from ludex.dsl.world import World
 
 EMPTY_TURNS_LIMIT = 10_000
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dsl import model as m
-from dsl.world import World
+from ludex.dsl import model as m
+from ludex.dsl.world import World
 
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

@@ -13,12 +13,12 @@ import json
 import re
 from typing import Any, NamedTuple
 
-from dsl import model as m
-from dsl.errors import PositionError
-from dsl.codes import ordered
-from dsl.names import names_of
-from dsl.pictures import draw, is_drawn, read_picture, symbols
-from dsl.world import World
+from ludex.dsl import model as m
+from ludex.dsl.errors import PositionError
+from ludex.dsl.codes import ordered
+from ludex.dsl.names import names_of
+from ludex.dsl.pictures import draw, is_drawn, read_picture, symbols
+from ludex.dsl.world import World
 
 
 class Reading(NamedTuple):
@@ -40,7 +40,7 @@ def first_values(world: World) -> tuple[tuple, ...]:
 def _first_values(world: World) -> tuple[tuple, ...]:
     if all(f.default is None for f in world.model.fields):
         return tuple((world.first_value(f.type),) * world.places(f) for f in world.model.fields)
-    from dsl.order import empty_state  # the interpreter, which a program in a contest seldom needs
+    from ludex.dsl.order import empty_state  # the interpreter, which a program in a contest seldom needs
 
     return empty_state(world).fields
 

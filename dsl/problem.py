@@ -10,11 +10,11 @@ from functools import cache, cached_property
 from lark import Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
-from dsl.diagnostics import Diagnostic, Note
-from dsl.grammar import rules_parser
-from dsl.indenter import IndentationProblem
-from dsl.span import Span
-from dsl.words import PLAIN
+from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.grammar import rules_parser
+from ludex.dsl.indenter import IndentationProblem
+from ludex.dsl.span import Span
+from ludex.dsl.words import PLAIN
 
 CODE = re.compile(r'(?:[^"#\n]+|"[^"\n]*"|")*+')
 WORD = re.compile(r"[A-Za-z_]\w*")

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from dsl.diagnostics import Diagnostic, RulesError
-from dsl.span import Source, Span
+from ludex.dsl.diagnostics import Diagnostic, RulesError
+from ludex.dsl.span import Source, Span
 
 
 def read_source(path: Path | str, file: str = "") -> Source:

@@ -9,17 +9,17 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from dsl import counting, order, text
-from dsl import model as m
-from dsl.choice import DONE, Choice, Turn
-from dsl.errors import PlayError
-from dsl.evaluate import evaluate
-from dsl.execute import choice_parameters, fitting
-from dsl.frames import allowed, key
-from dsl.order import Place
-from dsl.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs
-from dsl.start import start
-from dsl.world import World, complete_settings, world
+from ludex.dsl import counting, order, text
+from ludex.dsl import model as m
+from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.errors import PlayError
+from ludex.dsl.evaluate import evaluate
+from ludex.dsl.execute import choice_parameters, fitting
+from ludex.dsl.frames import allowed, key
+from ludex.dsl.order import Place
+from ludex.dsl.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs
+from ludex.dsl.start import start
+from ludex.dsl.world import World, complete_settings, world
 
 
 class Game:
@@ -291,13 +291,13 @@ class Position:
         return text.read_turn(self, text_)
 
     def validate(self, text_: str):
-        from dsl.validate import validate
+        from ludex.dsl.validate import validate
 
         return validate(self, text_)
 
     def apply_text(self, text_: str) -> Turn:
         """Read a turn and play it; raises IllegalTurn."""
-        from dsl.validate import legal_turn
+        from ludex.dsl.validate import legal_turn
 
         turn = legal_turn(self, text_)
         self.play_turn(turn)

@@ -3,8 +3,8 @@
 import json
 from collections.abc import Iterable, Mapping
 
-from dsl.diagnostics import Diagnostic, Note
-from dsl.span import Span
+from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.span import Span
 
 WIDEST_LINE = 160
 COLOURS = {

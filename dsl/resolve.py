@@ -6,25 +6,25 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Optional
 
-from dsl import model, tree
-from dsl.diagnostics import Diagnostic
-from dsl.model import TURN, Model
-from dsl.resolving import clauses
-from dsl.resolving.actions import Actions, resolve_actions
-from dsl.resolving.board import ReadRows, resolve_graph, resolve_grid, resolve_links, resolve_pieces
-from dsl.resolving.context import Context, Scope
-from dsl.resolving.declare import declare_fields, declare_names, declare_params, declare_players
-from dsl.resolving.expressions import HANDLERS
-from dsl.resolving.merge import Standing, merge
-from dsl.resolving.patterns import Turn
-from dsl.resolving.places import check_places
-from dsl.resolving.reachable import reachable
-from dsl.resolving.report import Report
-from dsl.resolving.statements import check_range, effect_for, field_value
-from dsl.resolving.templates import use_definition
-from dsl.resolving.types import is_bad
-from dsl.resolving.usage import mentions_of_others, nodes, report_unknown_in_unused, report_unused
-from dsl.span import NOWHERE, Source
+from ludex.dsl import model, tree
+from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.model import TURN, Model
+from ludex.dsl.resolving import clauses
+from ludex.dsl.resolving.actions import Actions, resolve_actions
+from ludex.dsl.resolving.board import ReadRows, resolve_graph, resolve_grid, resolve_links, resolve_pieces
+from ludex.dsl.resolving.context import Context, Scope
+from ludex.dsl.resolving.declare import declare_fields, declare_names, declare_params, declare_players
+from ludex.dsl.resolving.expressions import HANDLERS
+from ludex.dsl.resolving.merge import Standing, merge
+from ludex.dsl.resolving.patterns import Turn
+from ludex.dsl.resolving.places import check_places
+from ludex.dsl.resolving.reachable import reachable
+from ludex.dsl.resolving.report import Report
+from ludex.dsl.resolving.statements import check_range, effect_for, field_value
+from ludex.dsl.resolving.templates import use_definition
+from ludex.dsl.resolving.types import is_bad
+from ludex.dsl.resolving.usage import mentions_of_others, nodes, report_unknown_in_unused, report_unused
+from ludex.dsl.span import NOWHERE, Source
 
 NEEDED = {"board": "board grid 8 8", "players": "players White Black", "turn": "turn: ..."}
 

@@ -6,12 +6,12 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from dsl import model as m
-from dsl.errors import PlayError
-from dsl.evaluate import evaluate
-from dsl.snippet import snippet
-from dsl.state import State
-from dsl.text import world_of
+from ludex.dsl import model as m
+from ludex.dsl.errors import PlayError
+from ludex.dsl.evaluate import evaluate
+from ludex.dsl.snippet import snippet
+from ludex.dsl.state import State
+from ludex.dsl.text import world_of
 
 GameFactory = Callable[[Mapping[str, int]], object]
 

@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from functools import singledispatch
 from typing import NamedTuple
 
-from dsl import model as m
-from dsl.choice import Choice, Turn
-from dsl.errors import EndlessLoop, at
-from dsl.codes import ordered
-from dsl.evaluate import evaluate
-from dsl.execute import Refused, instances, outcome, run_effect
-from dsl.frames import Again, AgainSet, Each, Exactly, Stack, Todo, allowed, noted
-from dsl.state import State
-from dsl.sure import sure
-from dsl.walk import has
+from ludex.dsl import model as m
+from ludex.dsl.choice import Choice, Turn
+from ludex.dsl.errors import EndlessLoop, at
+from ludex.dsl.codes import ordered
+from ludex.dsl.evaluate import evaluate
+from ludex.dsl.execute import Refused, instances, outcome, run_effect
+from ludex.dsl.frames import Again, AgainSet, Each, Exactly, Stack, Todo, allowed, noted
+from ludex.dsl.state import State
+from ludex.dsl.sure import sure
+from ludex.dsl.walk import has
 
 STEPS_LIMIT = 100_000  # of a pattern between two choices
 CHOICES_LIMIT = 5_000  # in one turn

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dsl.model import Model
-from dsl.span import Span
+from ludex.dsl.model import Model
+from ludex.dsl.span import Span
 
 
 def snippet(model: Model, span: Span) -> str:

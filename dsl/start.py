@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import singledispatch
 
-from dsl import model as m
-from dsl.errors import GivenError, at
-from dsl.execute import Refused, execute
-from dsl.order import empty_state
-from dsl.pictures import read_picture
-from dsl.random import SplitMix
-from dsl.state import State
-from dsl.world import World
+from ludex.dsl import model as m
+from ludex.dsl.errors import GivenError, at
+from ludex.dsl.execute import Refused, execute
+from ludex.dsl.order import empty_state
+from ludex.dsl.pictures import read_picture
+from ludex.dsl.random import SplitMix
+from ludex.dsl.state import State
+from ludex.dsl.world import World
 
 Given = Mapping[str, Sequence]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 
-from dsl.model import End
-from dsl.world import World
+from ludex.dsl.model import End
+from ludex.dsl.world import World
 
 
 class State:
@@ -33,7 +33,7 @@ class State:
         self.winners = winners
         self.ended = ended
         self.history = history
-        self.cache: dict = {}  # values of definitions in this state, see dsl.evaluate
+        self.cache: dict = {}  # values of definitions in this state, see ludex.dsl.evaluate
 
     def but(self, **changes) -> State:
         """This state with some of its parts changed."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dsl import model as m
-from dsl.evaluate import evaluate
-from dsl.frames import Again, AgainSet, Each, Exactly, Frame, Stack, Todo, frames
-from dsl.state import State
-from dsl.walk import has, is_constant
-from dsl.world import World
+from ludex.dsl import model as m
+from ludex.dsl.evaluate import evaluate
+from ludex.dsl.frames import Again, AgainSet, Each, Exactly, Frame, Stack, Todo, frames
+from ludex.dsl.state import State
+from ludex.dsl.walk import has, is_constant
+from ludex.dsl.world import World
 
 
 def sure(stack: Stack, world: World) -> bool:

@@ -11,10 +11,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dsl.brackets import CLOSER, brackets
-from dsl.diagnostics import Diagnostic, did_you_mean
-from dsl.problem import CODE, Problem, describe
-from dsl.words import CHECKING, DECLARING, DOMAINS, OPERANDS, OPERATORS, RESERVED, STATEMENTS, STEPS
+from ludex.dsl.brackets import CLOSER, brackets
+from ludex.dsl.diagnostics import Diagnostic, did_you_mean
+from ludex.dsl.problem import CODE, Problem, describe
+from ludex.dsl.words import CHECKING, DECLARING, DOMAINS, OPERANDS, OPERATORS, RESERVED, STATEMENTS, STEPS
 
 Recogniser = Callable[[Problem], Diagnostic | None]
 

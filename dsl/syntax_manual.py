@@ -1,6 +1,6 @@
 """The manual pages of the syntax errors, by code: what each finds, an example, and what to write instead."""
 
-from dsl.syntax_errors import MISTAKES, Mistake
+from ludex.dsl.syntax_errors import MISTAKES, Mistake
 
 OTHERS = {
     "G12": """The first line names the game

@@ -10,16 +10,16 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from dsl import model as m
-from dsl.board import board
-from dsl.choice import DONE, Choice, Turn
-from dsl.errors import IllegalTurn, PositionError
-from dsl.names import Names, names_of
-from dsl.names import cell_names as cell_names
-from dsl.position_text import Reading, write_position
-from dsl.position_text import read_position as _read_position
-from dsl.walk import below
-from dsl.world import World
+from ludex.dsl import model as m
+from ludex.dsl.board import board
+from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.errors import IllegalTurn, PositionError
+from ludex.dsl.names import Names, names_of
+from ludex.dsl.names import cell_names as cell_names
+from ludex.dsl.position_text import Reading, write_position
+from ludex.dsl.position_text import read_position as _read_position
+from ludex.dsl.walk import below
+from ludex.dsl.world import World
 
 
 class Candidate(NamedTuple):
@@ -194,7 +194,7 @@ def read_turn(position, text: str) -> Turn:
     found = readings(position, text)
     if len(found) == 1:
         return found[0]
-    from dsl.validate import validate
+    from ludex.dsl.validate import validate
 
     raise IllegalTurn(validate(position, text))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Self, TypeAlias
 
-from dsl.span import NOWHERE, Span
+from ludex.dsl.span import NOWHERE, Span
 
 
 @dataclass(frozen=True, slots=True)

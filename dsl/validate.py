@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dsl import text
-from dsl.adopt import as_reference
-from dsl.choice import DONE, Turn
-from dsl.errors import IllegalTurn, at
-from dsl.explain import Why, explain_choice, explain_unfinished
-from dsl.span import Span
+from ludex.dsl import text
+from ludex.dsl.adopt import as_reference
+from ludex.dsl.choice import DONE, Turn
+from ludex.dsl.errors import IllegalTurn, at
+from ludex.dsl.explain import Why, explain_choice, explain_unfinished
+from ludex.dsl.span import Span
 
 
 LONGEST = 200  # characters of a choice that a message repeats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from dsl.model import Alternative, Domain, Enum
+from ludex.dsl.model import Alternative, Domain, Enum
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
-from dsl import model as m
-from dsl.span import Span
+from ludex.dsl import model as m
+from ludex.dsl.span import Span
 
 LEAVES = (
     m.Field,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from dsl.board import Board
-from dsl.errors import SettingError
-from dsl.model import Bool, Domain, Enum, Field, Int, Model, SetOf, Value
-from dsl.values import Layout, Part, Sizes, layout
+from ludex.dsl.board import Board
+from ludex.dsl.errors import SettingError
+from ludex.dsl.model import Bool, Domain, Enum, Field, Int, Model, SetOf, Value
+from ludex.dsl.values import Layout, Part, Sizes, layout
 
 
 class World:
@@ -39,7 +39,7 @@ class World:
 
     @cached_property
     def cell_names(self) -> tuple[str, ...]:
-        from dsl.names import cell_names
+        from ludex.dsl.names import cell_names
 
         return cell_names(self.model, self.board)
 
@@ -93,7 +93,7 @@ class World:
 
 def world(model: Model, settings: Mapping[str, int]) -> World:
     """The world of a model with complete settings."""
-    from dsl.board import board
+    from ludex.dsl.board import board
 
     return World(model, settings, board(model, settings))
 

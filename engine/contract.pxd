@@ -6,7 +6,7 @@ No function holds the GIL, keeps global state or allocates, but `open`, `close` 
 
 A choice is 64 bits: the action on top, its parameters in mixed radix below, so that canonical order is numerical
 order; LX_DONE (all ones) stops a turn that may stop. Elements that cross this table towards Python (`decode`,
-`encode`, `get`, `put`, `witness`, `fits`) are numbered densely in canonical order, as in `dsl.model`.
+`encode`, `get`, `put`, `witness`, `fits`) are numbered densely in canonical order, as in `ludex.dsl.model`.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint32_t, uint64_t

@@ -1,4 +1,4 @@
-"""A compiled game: the settings, the opened table, and how a game is started. The twin of `dsl.reference.Game`."""
+"""A compiled game: the settings, the opened table, and how a game is started. The twin of `ludex.dsl.reference.Game`."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import sys
 from collections.abc import Sequence
 from functools import cached_property
 
-from dsl.adopt import earlier_positions
-from dsl.board import board as board_of
-from dsl.errors import SettingError
-from dsl.model import INT_DOMAIN, TURN, Element, Enum, LocalRef, Model, SetOf, StartBlock, Value
-from dsl.walk import below
-from dsl.world import World, complete_settings
-from engine.position import Position, Table
-from engine.started import put_all, started
-from engine.tables import INT_LOW, INT_WORDS
+from ludex.dsl.adopt import earlier_positions
+from ludex.dsl.board import board as board_of
+from ludex.dsl.errors import SettingError
+from ludex.dsl.model import INT_DOMAIN, TURN, Element, Enum, LocalRef, Model, SetOf, StartBlock, Value
+from ludex.dsl.walk import below
+from ludex.dsl.world import World, complete_settings
+from ludex.engine.position import Position, Table
+from ludex.engine.started import put_all, started
+from ludex.engine.tables import INT_LOW, INT_WORDS
 
 
 class Game:
@@ -81,7 +81,7 @@ class Game:
 
     def position(self, text: str) -> Position:
         """A position from its text. Raises PositionError."""
-        from dsl.text import play_part, read_position
+        from ludex.dsl.text import play_part, read_position
 
         reading = read_position(self, text)
         position = self.position_of(reading.fields, reading.mover, reading.turns)
@@ -103,7 +103,7 @@ class Game:
 
     @cached_property
     def _twin(self):
-        from dsl.reference import Game as Reference
+        from ludex.dsl.reference import Game as Reference
 
         return Reference(self.model, self.settings)
 
@@ -121,7 +121,7 @@ class Game:
 
     def refusal(self, position: Position, text: str):
         """The verdict on a turn that the engine refuses, with the reason that the reference gives."""
-        from dsl.validate import Verdict, validate
+        from ludex.dsl.validate import Verdict, validate
 
         verdict = validate(position.reference(), text)
         if verdict.legal:

@@ -2,7 +2,7 @@
 
 from libc.stdint cimport int64_t, uint64_t
 
-from engine.contract cimport lx_choice, lx_engine
+from ludex.engine.contract cimport lx_choice, lx_engine
 
 
 cdef class Past:

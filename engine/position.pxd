@@ -5,8 +5,8 @@ A bot reads `position.e`, `position.g`, `position.s` and works on copies of its 
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
-from engine.contract cimport lx_choice, lx_engine
-from engine.past cimport Past
+from ludex.engine.contract cimport lx_choice, lx_engine
+from ludex.engine.past cimport Past
 
 cdef extern from *:
     """

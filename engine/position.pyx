@@ -1,4 +1,4 @@
-"""A position of a compiled game: the Python face over the C table, with the behaviour of `dsl.reference`.
+"""A position of a compiled game: the Python face over the C table, with the behaviour of `ludex.dsl.reference`.
 
 Every method that Python may call checks what it is given, then leaves the work to the table, without the GIL.
 """
@@ -10,16 +10,16 @@ from libc.math cimport isinf, isnan
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcpy
 
-from engine.clock cimport now_ns
-from engine.contract cimport (LX_ABI, LX_BEYOND, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TOO_LONG, LX_TURN_ENDED,
+from ludex.engine.clock cimport now_ns
+from ludex.engine.contract cimport (LX_ABI, LX_BEYOND, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TOO_LONG, LX_TURN_ENDED,
                               lx_choice, lx_engine)
-from engine.random cimport random_word
+from ludex.engine.random cimport random_word
 
-from dsl.choice import DONE, Choice
-from dsl.errors import DeadEnd, EndlessLoop, PlayError
-from dsl.model import Bool, SetOf
-from engine.exact import exact
-from engine.tables import INT_LOW, INT_WORDS
+from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.errors import DeadEnd, EndlessLoop, PlayError
+from ludex.dsl.model import Bool, SetOf
+from ludex.engine.exact import exact
+from ludex.engine.tables import INT_LOW, INT_WORDS
 
 ctypedef const int64_t *address_t
 
@@ -83,7 +83,7 @@ cdef class Table:
     cdef object reading_of(self, object game, str text):
         """(choice, code) for each choice that a text may stand for, legal or not; None where the text does not show all of
         it, so that the position must tell. Texts are remembered, until there are too many."""
-        from dsl.text import candidates, world_of
+        from ludex.dsl.text import candidates, world_of
         try:
             return self.texts[text]
         except KeyError:
@@ -607,20 +607,20 @@ cdef class Position:
     # ------------------------------------------------------------------------------------------ text
 
     def choice_text(self, choice):
-        from dsl import text
+        from ludex.dsl import text
         return text.choice_text(self, choice)
 
     def turn_text(self, turn):
-        from dsl import text
+        from ludex.dsl import text
         return text.turn_text(self, turn)
 
     def text(self):
-        from dsl import text
+        from ludex.dsl import text
         return text.position_text(self)
 
     def read_turn(self, text):
         """The turn (or the rest of one) that a text stands for; IllegalTurn unless it has one legal reading."""
-        from dsl.errors import IllegalTurn
+        from ludex.dsl.errors import IllegalTurn
         verdict = self.validate(text)
         if not verdict.legal:
             raise IllegalTurn(verdict)
@@ -628,10 +628,10 @@ cdef class Position:
 
     def validate(self, text):
         """Whether the text is a legal turn; only where it is not, the reference interpreter is asked why."""
-        from dsl.validate import Verdict
+        from ludex.dsl.validate import Verdict
         turn = self.plain_reading(text)
         if turn is None:
-            from dsl.text import readings
+            from ludex.dsl.text import readings
             found = readings(self, text)
             if len(found) != 1:
                 return self.game.refusal(self, text)
@@ -640,7 +640,7 @@ cdef class Position:
 
     def plain_reading(self, text):
         """The turn, where each choice in the order written has one legal reading; else None."""
-        from dsl.text import split_turn
+        from ludex.dsl.text import split_turn
         cdef Position there = self.bare()
         cdef int32_t result = LX_GOES_ON if self.e.mover(self.g, self.s) >= 0 else LX_GAME_OVER
         turn = []
@@ -658,7 +658,7 @@ cdef class Position:
 
     cdef tuple read_choice(self, str text):
         """The only choice offered now that the text may stand for, and its code; else None."""
-        from dsl.text import legal_readings
+        from ludex.dsl.text import legal_readings
         known = self.table.reading_of(self.game, text)
         found = None
         if known is None:

@@ -1,14 +1,14 @@
-"""The first position of a compiled game: the twin of `dsl.start`, which writes into an engine instead of a state."""
+"""The first position of a compiled game: the twin of `ludex.dsl.start`, which writes into an engine instead of a state."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dsl import model as m
-from dsl.errors import GivenError, PlayError, at
-from dsl.pictures import read_picture
-from dsl.random import SplitMix
-from engine.position import Position
+from ludex.dsl import model as m
+from ludex.dsl.errors import GivenError, PlayError, at
+from ludex.dsl.pictures import read_picture
+from ludex.dsl.random import SplitMix
+from ludex.engine.position import Position
 
 
 def started(game, given: dict[str, Sequence], seed: int) -> Position:
@@ -77,7 +77,7 @@ def _deal(game, part: m.StartGiven, source: SplitMix) -> int:
 
 def _refusal(game, given: dict[str, Sequence], seed: int, block: m.StartBlock) -> GivenError:
     """Why a block refuses the data: the reference interpreter finds the reason."""
-    from dsl.start import start
+    from ludex.dsl.start import start
 
     try:
         start(game.world, given, seed)

@@ -12,12 +12,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from dsl.board import Board
-from dsl.errors import SettingError
-from dsl.names import names_by
+from ludex.dsl.board import Board
+from ludex.dsl.errors import SettingError
+from ludex.dsl.names import names_by
 
 WORD = (1 << 64) - 1
-WINDOW_BEFORE = 32  # bits of the window of a cell before its own: see codegen.windows; LX_BEFORE of engine/bits.h
+WINDOW_BEFORE = 32  # bits of the window of a cell before its own: see ludex.codegen.windows; LX_BEFORE of engine/bits.h
 INT_LOW, INT_WORDS = -1024, 32  # sets of ints are planes over INT_LOW .. INT_LOW + 64 * INT_WORDS - 1
 
 

@@ -5,9 +5,9 @@ The twin for interpreted positions is `ludex.report.trace`.
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
-from engine.contract cimport LX_DEAD_END, LX_GOES_ON, lx_choice
-from engine.position cimport Position
-from engine.random cimport random_word
+from ludex.engine.contract cimport LX_DEAD_END, LX_GOES_ON, lx_choice
+from ludex.engine.position cimport Position
+from ludex.engine.random cimport random_word
 
 cdef enum:
     PLAYERS = 1024          # more of them have no leader

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import islice, zip_longest
 from time import monotonic
 
-from dsl import model as m
-from dsl.choice import DONE, Choice
-from dsl.walk import below
-from fuzz.finding import Failure
-from fuzz.table import Table
+from ludex.dsl import model as m
+from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.walk import below
+from ludex.fuzz.finding import Failure
+from ludex.fuzz.table import Table
 
 TURNS = 60  # so many whole turns are compared
 SLOW = 0.05  # seconds for the interpreter's list of choices
@@ -124,7 +124,7 @@ def _differ(table: Table, asked: str, one, name: str, other) -> Failure:
 
 
 def _field(table: Table, field: str, one, name: str, other) -> Failure:
-    from dsl.names import names_of
+    from ludex.dsl.names import names_of
 
     f = next(f for f in table.model.fields if f.name == field)
     names = names_of(table.first.game.world)

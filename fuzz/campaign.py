@@ -9,19 +9,19 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from dsl.errors import GivenError, PlayError
-from dsl.run_checks import run_checks
-from fuzz.clocks import wound
-from fuzz.corpus import Corpus
-from fuzz.drawn import drawn_games
-from fuzz.finding import Finding, Opening, Script, rules_lines
-from fuzz.openings import opening, unlikely_opening
-from fuzz.play import leap, play, replay
-from fuzz.rare import late_game, turn_began
-from fuzz.shrink import shrunk
-from fuzz.source import RandomSource
-from fuzz.starts import disagreement
-from fuzz.subject import Subject
+from ludex.dsl.errors import GivenError, PlayError
+from ludex.dsl.run_checks import run_checks
+from ludex.fuzz.clocks import wound
+from ludex.fuzz.corpus import Corpus
+from ludex.fuzz.drawn import drawn_games
+from ludex.fuzz.finding import Finding, Opening, Script, rules_lines
+from ludex.fuzz.openings import opening, unlikely_opening
+from ludex.fuzz.play import leap, play, replay
+from ludex.fuzz.rare import late_game, turn_began
+from ludex.fuzz.shrink import shrunk
+from ludex.fuzz.source import RandomSource
+from ludex.fuzz.starts import disagreement
+from ludex.fuzz.subject import Subject
 
 FAST = 0.6  # share of the time for fast games; hypothesis has the rest
 # the ways of games: the end of a game of the engine, one that begins before an end that was seldom reached, one of the

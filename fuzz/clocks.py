@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from dsl import model as m
-from dsl.evaluate import evaluate
-from dsl.order import empty_state, keeps_history
-from dsl.walk import below, is_constant
+from ludex.dsl import model as m
+from ludex.dsl.evaluate import evaluate
+from ludex.dsl.order import empty_state, keeps_history
+from ludex.dsl.walk import below, is_constant
 
 LAST = 3  # so many turns are left at most
 

@@ -7,7 +7,7 @@ import json
 import os
 from pathlib import Path
 
-from fuzz.finding import Finding, as_data, from_data
+from ludex.fuzz.finding import Finding, as_data, from_data
 
 
 class Corpus:

@@ -11,18 +11,18 @@ from functools import cached_property
 from time import monotonic
 from typing import Any
 
-from dsl import model as m
-from dsl.errors import GivenError
-from dsl.span import Span
-from dsl.walk import below
-from fuzz.finding import Opening
-from fuzz.follow import state_before
-from fuzz.openings import opening
-from fuzz.rare import late_game
-from fuzz.record import again, rarest, survived, telling
-from fuzz.source import RandomSource
-from fuzz.subject import Subject
-from fuzz.trace import listened
+from ludex.dsl import model as m
+from ludex.dsl.errors import GivenError
+from ludex.dsl.span import Span
+from ludex.dsl.walk import below
+from ludex.fuzz.finding import Opening
+from ludex.fuzz.follow import state_before
+from ludex.fuzz.openings import opening
+from ludex.fuzz.rare import late_game
+from ludex.fuzz.record import again, rarest, survived, telling
+from ludex.fuzz.source import RandomSource
+from ludex.fuzz.subject import Subject
+from ludex.fuzz.trace import listened
 
 EXPLAINED = re.compile(r"#\s*uncovered:\s*(.*\S)")  # the comment that says why no game reaches its line
 TURNS = 1000  # a game is left after so many

@@ -12,17 +12,17 @@ from collections.abc import Sequence
 from itertools import count
 from time import monotonic
 
-from dsl import model as m
-from dsl.choice import DONE, Choice
-from dsl.errors import PlayError
-from dsl.order import keeps_history
-from fuzz.agree import answers
-from fuzz.clocks import wound
-from fuzz.finding import Opening
-from fuzz.limits import drawn_witnesses
-from fuzz.openings import opening, unlikely_opening
-from fuzz.rare import Ending, ended, last_turns, turn_began
-from fuzz.starts import accepted
+from ludex.dsl import model as m
+from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.errors import PlayError
+from ludex.dsl.order import keeps_history
+from ludex.fuzz.agree import answers
+from ludex.fuzz.clocks import wound
+from ludex.fuzz.finding import Opening
+from ludex.fuzz.limits import drawn_witnesses
+from ludex.fuzz.openings import opening, unlikely_opening
+from ludex.fuzz.rare import Ending, ended, last_turns, turn_began
+from ludex.fuzz.starts import accepted
 
 STARTS = 5  # data near to those of an opening
 LEAPS = 3  # from one opening

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-from fuzz.finding import Finding, Opening
-from fuzz.play import play
-from fuzz.source import DrawnSource
-from fuzz.subject import Subject
+from ludex.fuzz.finding import Finding, Opening
+from ludex.fuzz.play import play
+from ludex.fuzz.source import DrawnSource
+from ludex.fuzz.subject import Subject
 
 EXAMPLES = 20  # games with one opening
 

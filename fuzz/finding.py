@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from dsl.choice import Choice
-from dsl.span import Span
+from ludex.dsl.choice import Choice
+from ludex.dsl.span import Span
 
 
 class Failure(Exception):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from time import monotonic
 
-from dsl import model as m
-from dsl.adopt import earlier_positions
-from dsl.choice import DONE, Choice
-from dsl.errors import PlayError
-from dsl.execute import fitting
-from dsl.frames import allowed
-from dsl.order import begin_turn, empty_state, finish_turn, scores
-from dsl.runs import Front, Point, after, front, whole_turn
-from dsl.state import State
-from fuzz.finding import Opening
+from ludex.dsl import model as m
+from ludex.dsl.adopt import earlier_positions
+from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.errors import PlayError
+from ludex.dsl.execute import fitting
+from ludex.dsl.frames import allowed
+from ludex.dsl.order import begin_turn, empty_state, finish_turn, scores
+from ludex.dsl.runs import Front, Point, after, front, whole_turn
+from ludex.dsl.state import State
+from ludex.fuzz.finding import Opening
 
 
 def first_difference(game, opening: Opening, record: Sequence, last, until: float) -> tuple[int, str] | None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pickle
 
-from dsl.errors import PlayError
-from dsl.order import keeps_history
-from fuzz.agree import answers
-from fuzz.finding import Failure
-from fuzz.table import Table
+from ludex.dsl.errors import PlayError
+from ludex.dsl.order import keeps_history
+from ludex.fuzz.agree import answers
+from ludex.fuzz.finding import Failure
+from ludex.fuzz.table import Table
 
 
 def texts(table: Table, rng) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dsl import model as m
+from ludex.dsl import model as m
 
 WITNESSES = 12
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from dsl import model as m
-from dsl.snippet import snippet
-from dsl.walk import below
+from ludex.dsl import model as m
+from ludex.dsl.snippet import snippet
+from ludex.dsl.walk import below
 
 Scope = tuple[m.Local, ...]  # the parameters that may be named at the node
 Ways = Iterator[tuple[str, Any]]  # what happened, the node after it

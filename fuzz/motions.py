@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from dsl import model as m
-from dsl.choice import DONE, Choice, Turn
-from dsl.execute import choice_parameters
-from dsl.world import World
+from ludex.dsl import model as m
+from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.execute import choice_parameters
+from ludex.dsl.world import World
 
 Places = Callable[[int, int], tuple[int, int]]  # (row, column) -> (row, column)
 
@@ -118,7 +118,7 @@ class Motion:
 
 def set_actions(model: m.Model) -> list[frozenset[int]]:
     """The actions of each `set of` of the turn."""
-    from dsl.walk import below
+    from ludex.dsl.walk import below
 
     sets = [node for node in below(model.turn) if isinstance(node, m.RepeatSet)]
     return [frozenset(node.action for node in below(p.body) if isinstance(node, m.Do)) for p in sets]

@@ -1,4 +1,4 @@
-"""Models with one small mistake (`fuzz.mistakes` has the kinds): what a wrong code generator, or a slip in the rules, makes.
+"""Models with one small mistake (`ludex.fuzz.mistakes` has the kinds): what a wrong code generator, or a slip in the rules, makes.
 
 A mutant is of the right types, so that the code generator takes it for a game like any other.
 """
@@ -11,10 +11,10 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import combinations
 from typing import Any
 
-from dsl import model as m
-from dsl.snippet import snippet
-from dsl.span import Span
-from fuzz.mistakes import Scope, mistakes
+from ludex.dsl import model as m
+from ludex.dsl.snippet import snippet
+from ludex.dsl.span import Span
+from ludex.fuzz.mistakes import Scope, mistakes
 
 UNTOUCHED = (
     m.Field,

@@ -1,4 +1,4 @@
-"""How many wrong engines fuzzing finds: `python -m fuzz.mutate GAME... --count 20 --seconds 20 --out FILE`.
+"""How many wrong engines fuzzing finds: `python -m ludex.fuzz.mutate GAME... --count 20 --seconds 20 --out FILE`.
 
 Mistakes are put into the model that the code generator sees, never into that of the interpreter. What generates the
 same code as the right model, or as an earlier mutant, is passed over. Each wrong engine is built (quickly, with -O1)
@@ -25,15 +25,15 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from codegen.build import build
-from codegen.compile import compile_model
-from dsl.load import load
-from dsl.model import Model
-from engine.game import Game
-from fuzz.campaign import Plan, fuzz
-from fuzz.differ import difference
-from fuzz.mutants import Mutant, mutants
-from fuzz.subject import subject
+from ludex.codegen.build import build
+from ludex.codegen.compile import compile_model
+from ludex.dsl.load import load
+from ludex.dsl.model import Model
+from ludex.engine.game import Game
+from ludex.fuzz.campaign import Plan, fuzz
+from ludex.fuzz.differ import difference
+from ludex.fuzz.mutants import Mutant, mutants
+from ludex.fuzz.subject import subject
 
 FOUND, MISSED, EQUIVALENT, INVALID, SAME = "found", "missed", "equivalent", "invalid", "same code"
 QUICK = "-O1"  # builds take half the time, games little longer
@@ -191,7 +191,7 @@ def _work(work: Callable[[], tuple], seconds: float, sender) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m fuzz.mutate", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m ludex.fuzz.mutate", description=__doc__.splitlines()[0])
     parser.add_argument("rules", nargs="+", type=Path, help="rules files")
     parser.add_argument("--count", type=int, default=20, help="mutants of each game")
     parser.add_argument("--seconds", type=float, default=20.0, help="of fuzzing for each mutant")

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from dsl import model as m
-from dsl.errors import GivenError, PlayError
-from dsl.start import start
-from dsl.walk import has
-from dsl.world import World, complete_settings, world
-from fuzz.finding import Opening
+from ludex.dsl import model as m
+from ludex.dsl.errors import GivenError, PlayError
+from ludex.dsl.start import start
+from ludex.dsl.walk import has
+from ludex.dsl.world import World, complete_settings, world
+from ludex.fuzz.finding import Opening
 
 TRIES = 300
 ROOM = 6  # how far above its lowest value a setting is drawn, where the default is not higher

@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from time import monotonic
 
-from dsl.choice import Choice
-from dsl.errors import PlayError, PositionError
-from fuzz import agree, keep, promises, symmetry, wrong_turns
-from fuzz.finding import Failure, Finding, Opening, Script, rules_lines
-from fuzz.follow import first_difference
-from fuzz.players import PLAYERS, chosen_by
-from fuzz.record import again, rarest, telling
-from fuzz.source import Probe, Source
-from fuzz.starts import disagreement
-from fuzz.subject import Subject
-from fuzz.table import Table, kind_of
+from ludex.dsl.choice import Choice
+from ludex.dsl.errors import PlayError, PositionError
+from ludex.fuzz import agree, keep, promises, symmetry, wrong_turns
+from ludex.fuzz.finding import Failure, Finding, Opening, Script, rules_lines
+from ludex.fuzz.follow import first_difference
+from ludex.fuzz.players import PLAYERS, chosen_by
+from ludex.fuzz.record import again, rarest, telling
+from ludex.fuzz.source import Probe, Source
+from ludex.fuzz.starts import disagreement
+from ludex.fuzz.subject import Subject
+from ludex.fuzz.table import Table, kind_of
 
 LOOKS = 3  # turns of a recorded game that are looked at, besides the last ones and rare ones
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from dsl.choice import DONE, Choice
-from fuzz.source import RandomSource, Source
+from ludex.dsl.choice import DONE, Choice
+from ludex.fuzz.source import RandomSource, Source
 
 Player = Callable[
     [object, Source, Counter], Choice

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dsl import model as m
-from dsl.walk import has
-from fuzz.agree import answers
-from fuzz.finding import Failure
-from fuzz.limits import drawn_witnesses
-from fuzz.table import Table
+from ludex.dsl import model as m
+from ludex.dsl.walk import has
+from ludex.fuzz.agree import answers
+from ludex.fuzz.finding import Failure
+from ludex.fuzz.limits import drawn_witnesses
+from ludex.fuzz.table import Table
 
 
 def invariants(table: Table, rng) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from time import monotonic
 from typing import NamedTuple
 
-from dsl.choice import Choice
-from dsl.errors import GivenError, PlayError
-from dsl.order import keeps_history
-from fuzz.finding import Opening
-from fuzz.subject import Subject
+from ludex.dsl.choice import Choice
+from ludex.dsl.errors import GivenError, PlayError
+from ludex.dsl.order import keeps_history
+from ludex.fuzz.finding import Opening
+from ludex.fuzz.subject import Subject
 
 TURNS = 2  # that are played again
 GAMES = 6  # from one opening

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from time import monotonic
 from typing import NamedTuple
 
-from dsl.choice import DONE, Choice, Turn
-from dsl.errors import PlayError
-from fuzz.finding import Opening
-from fuzz.players import PLAYERS, Player, chosen_by, survivor
-from fuzz.source import Source
-from fuzz.subject import Subject
+from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.errors import PlayError
+from ludex.fuzz.finding import Opening
+from ludex.fuzz.players import PLAYERS, Player, chosen_by, survivor
+from ludex.fuzz.source import Source
+from ludex.fuzz.subject import Subject
 
 RECORDING = 0.15  # seconds for games of which one is taken
 GAMES = 15
@@ -134,7 +134,7 @@ def _bot(position, source: Source):
     """(seat, bot), in one game of eight, where an engine is there that bots can play on."""
     if source.below(8) or position.game.engine != "compiled":
         return None
-    import bots
+    from ludex import bots
 
     return source.below(len(position.game.player_names)), bots.make("mcts", source.below(1000))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from time import monotonic
 
-from fuzz.finding import Finding, Script
-from fuzz.play import play, rerun
-from fuzz.source import RandomSource
-from fuzz.subject import Subject
+from ludex.fuzz.finding import Finding, Script
+from ludex.fuzz.play import play, rerun
+from ludex.fuzz.source import RandomSource
+from ludex.fuzz.subject import Subject
 
 
 def shrunk(subject: Subject, found: Finding, seconds: float = 4.0) -> Finding:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dsl.errors import GivenError, OutOfRange, PlayError
-from fuzz.finding import Finding, Opening, Script, rules_lines
-from fuzz.subject import Subject
+from ludex.dsl.errors import GivenError, OutOfRange, PlayError
+from ludex.fuzz.finding import Finding, Opening, Script, rules_lines
+from ludex.fuzz.subject import Subject
 
 
 def accepted(game, start: Opening) -> bool:

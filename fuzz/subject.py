@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from codegen.folding import least_folded
-from dsl.model import Model
-from dsl.reference import Game as Reference
+from ludex.codegen.folding import least_folded
+from ludex.dsl.model import Model
+from ludex.dsl.reference import Game as Reference
 
 Maker = Callable[[Mapping[str, int]], Any]  # settings -> a game of some engine
 
@@ -94,8 +94,8 @@ def subject(
 
 def _maker(model: Model, source: Model) -> Maker:
     """Games of the engine made from `source`; of one for each of the values that must be folded in."""
-    from codegen.build import build
-    from engine.game import Game
+    from ludex.codegen.build import build
+    from ludex.engine.game import Game
 
     modules: dict[tuple, Any] = {}
 
@@ -111,8 +111,8 @@ def _maker(model: Model, source: Model) -> Maker:
 
 def _folded_maker(model: Model, module, otherwise: Maker) -> Maker:
     """Games of a module with settings folded in; for other settings, those of the other maker."""
-    from dsl.errors import SettingError
-    from engine.game import Game
+    from ludex.dsl.errors import SettingError
+    from ludex.engine.game import Game
 
     def made(settings: Mapping[str, int]):
         try:
@@ -126,7 +126,7 @@ def _folded_maker(model: Model, module, otherwise: Maker) -> Maker:
 def _module(model: Model, settings: dict[str, int]):
     """The generated engine with these settings folded in, and what else must be; None and why not where there is none."""
     try:
-        from codegen.build import build
+        from ludex.codegen.build import build
     except ImportError as error:
         return None, f"the interpreter alone: no engine can be built here ({error})"
     try:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dsl import model as m
-from dsl.choice import Turn
-from dsl.errors import PlayError
-from fuzz.finding import Failure
-from fuzz.motions import Motion, set_actions
-from fuzz.table import Table
+from ludex.dsl import model as m
+from ludex.dsl.choice import Turn
+from ludex.dsl.errors import PlayError
+from ludex.fuzz.finding import Failure
+from ludex.fuzz.motions import Motion, set_actions
+from ludex.fuzz.table import Table
 
 TURNS = 3
 
@@ -109,7 +109,7 @@ def _failure(table: Table, motion: Motion, name: str, message: str, one, other) 
 
 def _declared(model: m.Model):
     """The line that declares the symmetries."""
-    from dsl.span import Span
+    from ludex.dsl.span import Span
 
     for file, text in reversed(model.sources):
         for number, line in enumerate(text.splitlines(), 1):

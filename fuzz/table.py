@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from dsl.choice import DONE, Choice
-from dsl.errors import DeadEnd, EndlessLoop, GivenError, OutOfRange, PlayError
-from fuzz.finding import Failure, Opening, Script
-from fuzz.subject import Subject
+from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.errors import DeadEnd, EndlessLoop, GivenError, OutOfRange, PlayError
+from ludex.fuzz.finding import Failure, Opening, Script
+from ludex.fuzz.subject import Subject
 
 KINDS = ((DeadEnd, "dead end"), (EndlessLoop, "endless"), (OutOfRange, "range"))
 

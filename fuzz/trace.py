@@ -12,13 +12,13 @@ from contextlib import contextmanager
 from itertools import islice
 from time import monotonic
 
-from dsl import execute, order, runs
-from dsl import model as m
-from dsl.choice import DONE, Choice
-from dsl.errors import PlayError
-from dsl.state import State
-from fuzz.follow import fronts
-from dsl.evaluate import MEANING, evaluate
+from ludex.dsl import execute, order, runs
+from ludex.dsl import model as m
+from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.errors import PlayError
+from ludex.dsl.state import State
+from ludex.fuzz.follow import fronts
+from ludex.dsl.evaluate import MEANING, evaluate
 
 LISTING = 0.15  # seconds for the offers at one point of a turn
 MOST = 3000  # instances of which some are asked

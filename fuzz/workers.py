@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from fuzz.campaign import Outcome, Plan, Watch, fuzz
-from fuzz.corpus import Corpus
-from fuzz.subject import Subject, subject
+from ludex.fuzz.campaign import Outcome, Plan, Watch, fuzz
+from ludex.fuzz.corpus import Corpus
+from ludex.fuzz.subject import Subject, subject
 
 BACKENDS = ("loky", "multiprocessing", "threading", "sequential")
 
@@ -26,7 +26,7 @@ class Task:
 
 def run_task(task: Task, watch: Watch | None = None) -> Outcome:
     """Fuzzes one rules file in this process."""
-    from dsl.load import load
+    from ludex.dsl.load import load
 
     model = load(task.path)
     corpus = Corpus(Path(task.corpus), model.name) if task.corpus else None

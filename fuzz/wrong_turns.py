@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 
-from dsl import text
-from dsl.choice import DONE, Choice, Turn
-from dsl.names import names_of
-from dsl.order import keeps_history
-from fuzz.finding import Failure
-from fuzz.limits import limit
-from fuzz.motions import in_order
-from fuzz.table import Table
+from ludex.dsl import text
+from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.names import names_of
+from ludex.dsl.order import keeps_history
+from ludex.fuzz.finding import Failure
+from ludex.fuzz.limits import limit
+from ludex.fuzz.motions import in_order
+from ludex.fuzz.table import Table
 
 TRIES = 6
 

@@ -1,7 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from rules/chess.rules. Do not edit: change the rules.
 # digest f0c4018745f4602c582d81001162854ad209e704585c0a7d8f83b53f9214a4c3
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of chess: see `engine.contract`."""
+"""The engine of chess: see `ludex.engine.contract`."""
 
 from array import array
 
@@ -11,11 +11,11 @@ from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
-from engine.bits cimport *
-from engine.contract cimport *
-from engine.random cimport random_below, random_scaled, random_word
+from ludex.engine.bits cimport *
+from ludex.engine.contract cimport *
+from ludex.engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
+from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef extern from *:
     """

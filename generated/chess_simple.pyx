@@ -1,7 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from rules/chess_simple.rules. Do not edit: change the rules.
 # digest 34e5d8d1521e47a2241f5e15d0dfa1733207295243a4412310ee7cfde5aef68e
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of chess_simple: see `engine.contract`."""
+"""The engine of chess_simple: see `ludex.engine.contract`."""
 
 from array import array
 
@@ -11,11 +11,11 @@ from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
-from engine.bits cimport *
-from engine.contract cimport *
-from engine.random cimport random_below, random_scaled, random_word
+from ludex.engine.bits cimport *
+from ludex.engine.contract cimport *
+from ludex.engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
+from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef extern from *:
     """

@@ -1,7 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from rules/honeychain.rules. Do not edit: change the rules.
 # digest dab2c975bea58ae4872bc294dad072fd223cfec70122578771f6adfb83f3cc73
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of honeychain: see `engine.contract`."""
+"""The engine of honeychain: see `ludex.engine.contract`."""
 
 from array import array
 
@@ -11,11 +11,11 @@ from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
-from engine.bits cimport *
-from engine.contract cimport *
-from engine.random cimport random_below, random_scaled, random_word
+from ludex.engine.bits cimport *
+from ludex.engine.contract cimport *
+from ludex.engine.random cimport random_below, random_scaled, random_word
 
-from engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
+from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 # ---------------------------------------------------------------------------------------------- words of a state
 

@@ -50,7 +50,7 @@ def build_all(games: Sequence[str], folded: Mapping[str, int], workers: int, beg
 
 def engines_of(game: str, folded: Mapping[str, int]) -> tuple[Any, list[dict[str, int]]]:
     """The model, and the settings of each engine it needs: those asked for, or the defaults and the open one."""
-    from codegen.folding import least_folded
+    from ludex.codegen.folding import least_folded
     from ludex.loading import folded_settings, load_model
     from ludex.settings import check_settings
     from ludex.shipped import find_rules
@@ -67,15 +67,15 @@ def engines_of(game: str, folded: Mapping[str, int]) -> tuple[Any, list[dict[str
 
 
 def _why(game: str, folded: Mapping[str, int]) -> str:
-    from codegen.build import why_build
+    from ludex.codegen.build import why_build
 
     model, engines = engines_of(game, folded)
     return next((why for settings in engines if (why := why_build(model, settings))), "")
 
 
 def _built(game: str, why: str, folded: Mapping[str, int]) -> Built:
-    from codegen.build import BuildError, CompilerMissing, built
-    from dsl.diagnostics import RulesError
+    from ludex.codegen.build import BuildError, CompilerMissing, built
+    from ludex.dsl.diagnostics import RulesError
     from ludex.errors import NoCompilerError
 
     began = time.perf_counter()

@@ -30,8 +30,8 @@ def main() -> int:
 
 def compile_game(console: Console) -> Any:
     """The game, its engine built from its rules."""
-    from codegen.build import build
-    from engine.game import Game
+    from ludex.codegen.build import build
+    from ludex.engine.game import Game
     from ludex.loading import load_model
 
     path = find_rules(GAME)
@@ -62,8 +62,8 @@ def count_turns(console: Console, game: Any) -> bool:
 
 def play_game(console: Console, game: Any) -> bool:
     """A game through the judge; the board now and then, and the result."""
-    from arena.match import Entrant, match
-    from arena.protocols import protocol_of
+    from ludex.arena.match import Entrant, match
+    from ludex.arena.protocols import protocol_of
     from ludex.cli.commands.match import describe
 
     field = [

@@ -9,9 +9,9 @@ import hashlib
 from contextlib import chdir
 from pathlib import Path
 
-from codegen.build import cache_folder
-from codegen.digest import compiler_digest, model_digest
-from dsl.load import load
+from ludex.codegen.build import cache_folder
+from ludex.codegen.digest import compiler_digest, model_digest
+from ludex.dsl.load import load
 
 ROOT = Path(__file__).resolve().parent.parent
 GENERATED = ROOT / "generated"
@@ -31,7 +31,7 @@ def generated_text(path: Path) -> str:
     kept = cache_folder() / "texts" / f"{path.stem}_{key[:16]}.pyx"
     if kept.exists():
         return kept.read_text(encoding="utf-8")
-    from codegen.compile import compile_model
+    from ludex.codegen.compile import compile_model
 
     text = compile_model(model, {}, hashlib.sha256(said.encode()).hexdigest())
     kept.parent.mkdir(exist_ok=True)

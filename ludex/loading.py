@@ -22,7 +22,7 @@ def load(game: str, engine: str = "compiled", settings: Mapping[str, int] | None
     values = dict(settings or {})
     check_settings(model, values)
     if engine == "reference":
-        from dsl.reference import Game as ReferenceGame
+        from ludex.dsl.reference import Game as ReferenceGame
 
         return ReferenceGame(model, values)
     return compiled(model, values)
@@ -32,7 +32,7 @@ def load_model(path: Path) -> Any:
     """The checked model of a rules file; raises dsl's RulesError with all findings."""
     model = cached_model(path)
     if model is None:
-        from dsl.load import load as load_rules
+        from ludex.dsl.load import load as load_rules
 
         model = load_rules(path)
         keep_model(path, model)
@@ -41,7 +41,7 @@ def load_model(path: Path) -> Any:
 
 def compiled(model: Any, settings: dict[str, int], building: Callable[[], None] | None = None) -> Any:
     """The game on its generated engine, built first if it has not been built yet; then `building` is called before."""
-    from engine.game import Game
+    from ludex.engine.game import Game
 
     return Game(model, settings, build_engine(model, folded_settings(model, settings), building))
 
@@ -49,8 +49,8 @@ def compiled(model: Any, settings: dict[str, int], building: Callable[[], None] 
 def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
     """What the engine for these settings has folded in: all of them where they are the defaults, or where such an engine
     has been built already (`ludex build --set`); otherwise only what must be, so that other values need no new engine."""
-    from codegen.build import is_built
-    from codegen.folding import least_folded
+    from ludex.codegen.build import is_built
+    from ludex.codegen.folding import least_folded
 
     defaults = {p.name: p.default for p in model.params}
     if model.players.low != model.players.high:
@@ -63,7 +63,7 @@ def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
 
 def build_engine(model: Any, folded: dict[str, int], building: Callable[[], None] | None = None) -> Any:
     """The generated engine's module, with these settings folded in; from the cache where nothing has changed."""
-    from codegen.build import BuildError, CompilerMissing, build
+    from ludex.codegen.build import BuildError, CompilerMissing, build
 
     try:
         return build(model, folded, building=building)

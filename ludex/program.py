@@ -14,9 +14,9 @@ from ludex.errors import LudexError
 
 def run(game: str, bot: str, time: int | None, seed: int, folder: str, settings: tuple[str, ...]) -> int:
     """Speaks the protocol of the game until the game or the input ends; the exit code."""
-    from arena.program import run_bot
-    from arena.protocols import protocol_of
-    from arena.protocols.base import Options
+    from ludex.arena.program import run_bot
+    from ludex.arena.protocols import protocol_of
+    from ludex.arena.protocols.base import Options
     from ludex.loading import compiled, load_model
     from ludex.settings import check_settings, read_settings
     from ludex.shipped import find_rules
@@ -58,7 +58,7 @@ def _seed_of_turn(seed: int, file: Path) -> int:
 
 def make_bot(text: str, seed: int) -> Any:
     """The bot of a name, which options may follow: `mcts:exploration=0.7`."""
-    import bots
+    from ludex import bots
 
     name, _, options = text.partition(":")
     if name not in bots.NAMES:

@@ -36,7 +36,7 @@ def check_settings(model: Any, settings: Mapping[str, int]) -> None:
 
 
 def _settings_hint(model: Any, name: str, known: Mapping[str, tuple[int, int]]) -> str:
-    from dsl.diagnostics import did_you_mean
+    from ludex.dsl.diagnostics import did_you_mean
 
     near = did_you_mean(name, known)
     if near:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ludex.errors import LudexError
 
-RULES = Path(__file__).resolve().parent.parent / "rules"
+RULES = (Path(__file__).parent / "rules").resolve()
 
 
 def shipped() -> dict[str, Path]:
@@ -45,7 +45,7 @@ def _short(path: Path) -> Path:
 
 
 def _suggestion(name: str, games: dict[str, Path]) -> str:
-    from dsl.diagnostics import did_you_mean
+    from ludex.dsl.diagnostics import did_you_mean
 
     near = did_you_mean(name, games)
     if near:

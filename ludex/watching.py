@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from dsl.diagnostics import Diagnostic, RulesError
+from ludex.dsl.diagnostics import Diagnostic, RulesError
 from ludex.errors import LudexError
 
 PAUSE = 0.3  # seconds between two looks
@@ -34,7 +34,7 @@ class Round:
 
 def files_of(game: str) -> list[Path]:
     """Every file that the rules of a game are read from; the rules file alone where they cannot be read now."""
-    from dsl.load import declarations
+    from ludex.dsl.load import declarations
     from ludex.model_cache import quoted_files
     from ludex.shipped import find_rules
 
@@ -67,9 +67,9 @@ def _stamps(game: str) -> dict[Path, int]:
 
 def look(game: str, seconds: float, seed: int = 0) -> Round:
     """Checks a game, builds its engine and fuzzes it for a while."""
-    from dsl.load import check
-    from fuzz.campaign import Plan, fuzz
-    from fuzz.subject import subject
+    from ludex.dsl.load import check
+    from ludex.fuzz.campaign import Plan, fuzz
+    from ludex.fuzz.subject import subject
     from ludex.shipped import find_rules
 
     try:
@@ -85,8 +85,8 @@ def look(game: str, seconds: float, seed: int = 0) -> Round:
 
 def _built(model: Any) -> tuple[str, float, str]:
     """(why an engine was built, seconds, why there is none)."""
-    from codegen.build import BuildError, CompilerMissing, built, why_build
-    from codegen.folding import least_folded
+    from ludex.codegen.build import BuildError, CompilerMissing, built, why_build
+    from ludex.codegen.folding import least_folded
 
     began, folded = time.perf_counter(), least_folded(model, {})
     why = ""

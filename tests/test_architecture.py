@@ -30,17 +30,19 @@ def sources(folder: str) -> list[Path]:
 
 def imported(path: Path) -> set[str]:
     """The top folders that a file imports, at any depth of the code."""
-    text = path.read_text(encoding="utf-8")
+    text, found = path.read_text(encoding="utf-8"), set()
     if path.suffix == ".py":
-        found = set()
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Import):
                 found |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.level == 0:
-                found.add(node.module)
+                found |= {f"{node.module}.{alias.name}" for alias in node.names}
     else:
-        found = set(re.findall(r"^\s*(?:from|cimport|import) ([\w.]+)", text, re.MULTILINE))
-    return {name.partition(".")[0] for name in found}
+        for module, names in re.findall(r"^\s*from ([\w.]+) c?import (.*)", text, re.MULTILINE):
+            found |= {f"{module}.{name}" for name in re.findall(r"[\w*]+", names)}
+        found |= set(re.findall(r"^\s*c?import ([\w.]+)", text, re.MULTILINE))
+    ours = [name.split(".") for name in found if name.startswith("ludex.")]
+    return {parts[1] if parts[1] in MAY_IMPORT else "ludex" for parts in ours}
 
 
 @pytest.mark.parametrize("folder", MAY_IMPORT)

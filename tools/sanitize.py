@@ -28,10 +28,10 @@ def address_sanitizer() -> str:
 
 def play(game: str, seconds: float) -> list[str]:
     """Fuzzes the sanitized engine of a game against the interpreter in this process; what was found."""
-    from codegen.build import build
-    from engine.game import Game
-    from fuzz.campaign import Plan, fuzz
-    from fuzz.subject import Subject, interpreter
+    from ludex.codegen.build import build
+    from ludex.engine.game import Game
+    from ludex.fuzz.campaign import Plan, fuzz
+    from ludex.fuzz.subject import Subject, interpreter
     from ludex.loading import load_model
     from ludex.shipped import find_rules
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import re
 
-from arena.protocols.base import Protocol
+from ludex.arena.protocols.base import Protocol
 
 PROTOCOLS = {
     "bacteria": "alphano",
@@ -33,7 +33,7 @@ def protocol_named(name: str) -> Protocol:
     """The protocol of that name, imported when it is wanted."""
     if name not in PROTOCOLS.values():
         raise NoProtocol(f"no protocol is called {name!r}: there are {', '.join(sorted(PROTOCOLS.values()))}")
-    return importlib.import_module(f"arena.protocols.{name}").PROTOCOL
+    return importlib.import_module(f"ludex.arena.protocols.{name}").PROTOCOL
 
 
 def _lineage(model) -> list[str]:

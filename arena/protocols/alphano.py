@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dsl.choice import Choice
+from ludex.dsl.choice import Choice
 
-from arena.clock import share_of_game
-from arena.faults import Illegal, Unreadable
-from arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, program
-from arena.referee import broken_rule, play_checked
-from arena.shape import action_number
+from ludex.arena.clock import share_of_game
+from ludex.arena.faults import Illegal, Unreadable
+from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, program
+from ludex.arena.referee import broken_rule, play_checked
+from ludex.arena.shape import action_number
 
 PASS = (-1, -1, -1, -1)
 GAME_SECONDS = 10.0

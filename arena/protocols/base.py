@@ -11,13 +11,13 @@ import gc
 from dataclasses import dataclass, field
 from typing import Any, Callable, TextIO
 
-from dsl.errors import PlayError
+from ludex.dsl.errors import PlayError
 
-from arena.faults import Illegal, InputError, Unreadable
-from arena.lines import Lines
-from arena.referee import play_checked
+from ludex.arena.faults import Illegal, InputError, Unreadable
+from ludex.arena.lines import Lines
+from ludex.arena.referee import play_checked
 
-Turn = tuple  # of dsl.choice.Choice
+Turn = tuple  # of ludex.dsl.choice.Choice
 EXIT_OK, EXIT_BAD_INPUT = 0, 1
 WARM_UP_NODES = 20
 

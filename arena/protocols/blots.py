@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dsl.choice import Choice
+from ludex.dsl.choice import Choice
 
-from arena.faults import Illegal, Unreadable
-from arena.lines import natural
-from arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, alternate, program
-from arena.shape import action_number, field_number
+from ludex.arena.faults import Illegal, Unreadable
+from ludex.arena.lines import natural
+from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, alternate, program
+from ludex.arena.shape import action_number, field_number
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 SUBSTANCES = "12358D"

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dsl.choice import Choice
+from ludex.dsl.choice import Choice
 
-from arena.clock import WholeGameClock, process_age
-from arena.deal_map import deal_map
-from arena.faults import Illegal, Unreadable
-from arena.lines import natural
-from arena.load_position import load_position
-from arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, program
-from arena.protocols.virus_board import WALL, VirusBoard
-from arena.referee import play_checked
-from arena.shape import action_number, code_of, field_number
+from ludex.arena.clock import WholeGameClock, process_age
+from ludex.arena.deal_map import deal_map
+from ludex.arena.faults import Illegal, Unreadable
+from ludex.arena.lines import natural
+from ludex.arena.load_position import load_position
+from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, program
+from ludex.arena.protocols.virus_board import WALL, VirusBoard
+from ludex.arena.referee import play_checked
+from ludex.arena.shape import action_number, code_of, field_number
 
 FIELD = "stone"
 GAME_SECONDS, MARGIN = 15.0, 2.0

@@ -5,25 +5,25 @@ about one that it extends: a variant may leave without use what it inherits."""
 
 from collections.abc import Callable, Iterator
 
-from dsl.checks.alike_notation import alike_notation
-from dsl.checks.constant_score import constant_score
-from dsl.checks.empty_set import empty_set
-from dsl.checks.endless_loop import endless_loop
-from dsl.checks.idle_check import idle_check
-from dsl.checks.idle_parameter import idle_parameter
-from dsl.checks.lost_assignment import lost_assignment
-from dsl.checks.no_turn import no_turn
-from dsl.checks.number_out_of_range import number_out_of_range
-from dsl.checks.order_matters import order_matters
-from dsl.checks.settled_condition import settled_condition
-from dsl.checks.undetermined_place import undetermined_place
-from dsl.checks.unreached_branch import unreached_branch
-from dsl.checks.unreached_end import unreached_end
-from dsl.checks.unset_alternative import unset_alternative
-from dsl.checks.unset_field import unset_field
-from dsl.diagnostics import Diagnostic
-from dsl.model import Model
-from dsl.reasoning.examined import Examined
+from ludex.dsl.checks.alike_notation import alike_notation
+from ludex.dsl.checks.constant_score import constant_score
+from ludex.dsl.checks.empty_set import empty_set
+from ludex.dsl.checks.endless_loop import endless_loop
+from ludex.dsl.checks.idle_check import idle_check
+from ludex.dsl.checks.idle_parameter import idle_parameter
+from ludex.dsl.checks.lost_assignment import lost_assignment
+from ludex.dsl.checks.no_turn import no_turn
+from ludex.dsl.checks.number_out_of_range import number_out_of_range
+from ludex.dsl.checks.order_matters import order_matters
+from ludex.dsl.checks.settled_condition import settled_condition
+from ludex.dsl.checks.undetermined_place import undetermined_place
+from ludex.dsl.checks.unreached_branch import unreached_branch
+from ludex.dsl.checks.unreached_end import unreached_end
+from ludex.dsl.checks.unset_alternative import unset_alternative
+from ludex.dsl.checks.unset_field import unset_field
+from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.model import Model
+from ludex.dsl.reasoning.examined import Examined
 
 CHECKS: tuple[Callable[[Examined], Iterator[Diagnostic]], ...] = (
     undetermined_place,

@@ -28,10 +28,10 @@ Instead:
 
 from collections.abc import Iterator
 
-from dsl import model as m
-from dsl.diagnostics import Diagnostic
-from dsl.reasoning.examined import Examined
-from dsl.reasoning.occurrences import occurrences, reads
+from ludex.dsl import model as m
+from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.reasoning.examined import Examined
+from ludex.dsl.reasoning.occurrences import occurrences, reads
 
 CHANGING = ("me", "next", "foe", "others", "turns", "winners")
 

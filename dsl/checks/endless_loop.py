@@ -25,11 +25,11 @@ Instead:
 
 from collections.abc import Iterator
 
-from dsl import model as m
-from dsl.diagnostics import Diagnostic, Note
-from dsl.reasoning.examined import Examined
-from dsl.reasoning.occurrences import occurrences
-from dsl.reasoning.writes import Write, writes
+from ludex.dsl import model as m
+from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.reasoning.examined import Examined
+from ludex.dsl.reasoning.occurrences import occurrences
+from ludex.dsl.reasoning.writes import Write, writes
 
 
 def endless_loop(examined: Examined) -> Iterator[Diagnostic]:

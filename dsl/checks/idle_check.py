@@ -20,8 +20,8 @@ Instead:
 
 from collections.abc import Iterator
 
-from dsl.diagnostics import Diagnostic
-from dsl.reasoning.examined import Examined
+from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.reasoning.examined import Examined
 
 ASKING = ("play", "refuse", "perft", "expect")
 

@@ -25,10 +25,10 @@ Instead:
 
 from collections.abc import Iterator
 
-from dsl import model as m
-from dsl.diagnostics import Diagnostic, Note
-from dsl.reasoning.examined import Examined
-from dsl.reasoning.occurrences import occurrences
+from ludex.dsl import model as m
+from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.reasoning.examined import Examined
+from ludex.dsl.reasoning.occurrences import occurrences
 
 
 def lost_assignment(examined: Examined) -> Iterator[Diagnostic]:

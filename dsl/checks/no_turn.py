@@ -22,11 +22,11 @@ Instead:
 
 from collections.abc import Iterator
 
-from dsl import model as m
-from dsl.diagnostics import Diagnostic
-from dsl.reasoning.examined import Examined
-from dsl.reasoning.formulas import both, either
-from dsl.reasoning.sure import is_sure
+from ludex.dsl import model as m
+from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.reasoning.examined import Examined
+from ludex.dsl.reasoning.formulas import both, either
+from ludex.dsl.reasoning.sure import is_sure
 
 
 def no_turn(examined: Examined) -> Iterator[Diagnostic]:

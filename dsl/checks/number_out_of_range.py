@@ -29,12 +29,12 @@ Instead:
 from collections.abc import Iterator
 from math import inf
 
-from dsl import model as m
-from dsl.diagnostics import Diagnostic, Note
-from dsl.reasoning.examined import Examined
-from dsl.reasoning.numbers import EVERYTHING
-from dsl.reasoning.occurrences import reads
-from dsl.reasoning.writes import Write, writes
+from ludex.dsl import model as m
+from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.reasoning.examined import Examined
+from ludex.dsl.reasoning.numbers import EVERYTHING
+from ludex.dsl.reasoning.occurrences import reads
+from ludex.dsl.reasoning.writes import Write, writes
 
 
 def number_out_of_range(examined: Examined) -> Iterator[Diagnostic]:

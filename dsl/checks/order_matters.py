@@ -21,11 +21,11 @@ Instead:
 
 from collections.abc import Iterator
 
-from dsl import model as m
-from dsl.diagnostics import Diagnostic, Note
-from dsl.reasoning.examined import Examined
-from dsl.reasoning.occurrences import locals_in, reads
-from dsl.reasoning.writes import Write, writes
+from ludex.dsl import model as m
+from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.reasoning.examined import Examined
+from ludex.dsl.reasoning.occurrences import locals_in, reads
+from ludex.dsl.reasoning.writes import Write, writes
 
 
 def order_matters(examined: Examined) -> Iterator[Diagnostic]:

@@ -20,8 +20,8 @@ Instead:
 
 from collections.abc import Iterator
 
-from dsl.diagnostics import Diagnostic, Note
-from dsl.reasoning.examined import Examined
+from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.reasoning.examined import Examined
 
 
 def undetermined_place(examined: Examined) -> Iterator[Diagnostic]:

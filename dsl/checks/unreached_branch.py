@@ -21,12 +21,12 @@ Instead:
 
 from collections.abc import Iterator
 
-from dsl import model as m
-from dsl.diagnostics import Diagnostic, Note
-from dsl.reasoning.examined import Examined
-from dsl.reasoning.formulas import both, negation
-from dsl.reasoning.sure import is_sure
-from dsl.span import Span
+from ludex.dsl import model as m
+from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.reasoning.examined import Examined
+from ludex.dsl.reasoning.formulas import both, negation
+from ludex.dsl.reasoning.sure import is_sure
+from ludex.dsl.span import Span
 
 
 def unreached_branch(examined: Examined) -> Iterator[Diagnostic]:

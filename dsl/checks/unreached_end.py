@@ -21,12 +21,12 @@ Instead:
 
 from collections.abc import Iterator
 
-from dsl import model as m
-from dsl.checks.settled_condition import is_settled_itself
-from dsl.diagnostics import Diagnostic, Note
-from dsl.reasoning.examined import Examined
-from dsl.reasoning.formulas import both, either, negation
-from dsl.reasoning.sure import is_sure
+from ludex.dsl import model as m
+from ludex.dsl.checks.settled_condition import is_settled_itself
+from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.reasoning.examined import Examined
+from ludex.dsl.reasoning.formulas import both, either, negation
+from ludex.dsl.reasoning.sure import is_sure
 
 
 def unreached_end(examined: Examined) -> Iterator[Diagnostic]:

@@ -25,9 +25,9 @@ Instead:
 
 from collections.abc import Iterator
 
-from dsl import model as m
-from dsl.diagnostics import Diagnostic
-from dsl.reasoning.examined import Examined
+from ludex.dsl import model as m
+from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.reasoning.examined import Examined
 
 
 def unset_field(examined: Examined) -> Iterator[Diagnostic]:

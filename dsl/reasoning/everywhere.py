@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from dsl import model as m
-from dsl.reasoning.examined import Examined
-from dsl.span import Span
+from ludex.dsl import model as m
+from ludex.dsl.reasoning.examined import Examined
+from ludex.dsl.span import Span
 
 
 def everywhere(examined: Examined, kinds: tuple[type, ...], is_found: Callable[[m.Expr], bool]) -> list[m.Expr]:

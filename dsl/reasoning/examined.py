@@ -6,11 +6,11 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from dsl import model as m
-from dsl.reasoning.formulas import Formula, Formulas, negation
-from dsl.reasoning.occurrences import everything
-from dsl.reasoning.offers import Pair, offered_together
-from dsl.span import Span
+from ludex.dsl import model as m
+from ludex.dsl.reasoning.formulas import Formula, Formulas, negation
+from ludex.dsl.reasoning.occurrences import everything
+from ludex.dsl.reasoning.offers import Pair, offered_together
+from ludex.dsl.span import Span
 
 
 class Examined:

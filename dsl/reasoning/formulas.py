@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any, Union
 
-from dsl import model as m
-from dsl.reasoning.numbers import Numbers
-from dsl.reasoning.solve import Solver
-from dsl.reasoning.terms import DEEPEST, Terms
+from ludex.dsl import model as m
+from ludex.dsl.reasoning.numbers import Numbers
+from ludex.dsl.reasoning.solve import Solver
+from ludex.dsl.reasoning.terms import DEEPEST, Terms
 
 Formula = Union[bool, tuple]
 LARGEST = 200

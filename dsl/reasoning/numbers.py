@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import inf
 from typing import Union
 
-from dsl import model as m
-from dsl.reasoning.terms import DEEPEST, Terms
+from ludex.dsl import model as m
+from ludex.dsl.reasoning.terms import DEEPEST, Terms
 
 Range = tuple[float, float]
 EVERYTHING: Range = (-inf, inf)

@@ -7,8 +7,8 @@ from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
-from dsl import model as m
-from dsl.span import Span
+from ludex.dsl import model as m
+from ludex.dsl.span import Span
 
 LEAVES = (
     str,

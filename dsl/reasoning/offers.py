@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from dsl import model as m
+from ludex.dsl import model as m
 
 Places = frozenset[int]
 Pair = tuple[m.Do, m.Do]

@@ -7,16 +7,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Optional
 
-from dsl import model as m
-from dsl.reasoning.numbers import Numbers
-from dsl.reasoning.terms import Terms
+from ludex.dsl import model as m
+from ludex.dsl.reasoning.numbers import Numbers
+from ludex.dsl.reasoning.terms import Terms
 
 LIMIT = 400  # steps; a formula that needs more is taken as one that can hold
 Assumed = dict[tuple, bool]
 
 
 class Solver:
-    """Decides the formulas of one model (see `dsl.reasoning.formulas`)."""
+    """Decides the formulas of one model (see `ludex.dsl.reasoning.formulas`)."""
 
     def __init__(self, terms: Terms, numbers: Numbers, distinct: Callable[[int, int], bool]) -> None:
         self.terms = terms

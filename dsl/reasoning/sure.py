@@ -1,12 +1,12 @@
 """Which patterns have a run from every state, whatever the settings (reference, section 8).
 
-As in `dsl.sure`, but without a board, so that rules can be checked before a game is made of them."""
+As in `ludex.dsl.sure`, but without a board, so that rules can be checked before a game is made of them."""
 
 from __future__ import annotations
 
-from dsl import model as m
-from dsl.reasoning.examined import Examined
-from dsl.reasoning.occurrences import occurrences
+from ludex.dsl import model as m
+from ludex.dsl.reasoning.examined import Examined
+from ludex.dsl.reasoning.occurrences import occurrences
 
 
 def is_sure(pattern: m.Pattern, examined: Examined) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Optional
 
-from dsl import model as m
+from ludex.dsl import model as m
 
 IGNORED = ("span", "type")
 DEEPEST = 80  # expressions in each other; what is nested deeper stands for itself

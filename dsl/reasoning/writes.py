@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Optional
 
-from dsl import model as m
-from dsl.span import Span
+from ludex.dsl import model as m
+from ludex.dsl.span import Span
 
 Given = Mapping[int, m.Expr]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from dsl import tree
-from dsl.model import Action, Parameter, Type
-from dsl.resolving.coerce import want_set
-from dsl.resolving.context import Context, Scope
-from dsl.resolving.operators import member_type, remember_numbers
-from dsl.resolving.statements import block
-from dsl.span import NOWHERE
+from ludex.dsl import tree
+from ludex.dsl.model import Action, Parameter, Type
+from ludex.dsl.resolving.coerce import want_set
+from ludex.dsl.resolving.context import Context, Scope
+from ludex.dsl.resolving.operators import member_type, remember_numbers
+from ludex.dsl.resolving.statements import block
+from ludex.dsl.span import NOWHERE
 
 
 class Actions:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Optional
 
-from dsl import model, tree
-from dsl.model import CELL, RELATION, Graph, Grid, LinkKind, PieceKind, SetOf
-from dsl.resolving.coerce import want
-from dsl.resolving.context import Context, Scope
-from dsl.resolving.declare import declare
-from dsl.resolving.merge import Standing
-from dsl.resolving.patterns import bound
+from ludex.dsl import model, tree
+from ludex.dsl.model import CELL, RELATION, Graph, Grid, LinkKind, PieceKind, SetOf
+from ludex.dsl.resolving.coerce import want
+from ludex.dsl.resolving.context import Context, Scope
+from ludex.dsl.resolving.declare import declare
+from ludex.dsl.resolving.merge import Standing
+from ludex.dsl.resolving.patterns import bound
 
 ReadRows = Callable[[tree.FileName], Optional[tuple[str, ...]]]
 STATE = ("`{name}` is not known before the game starts", "use `row`, `column`, steps, numbers and parameters only")

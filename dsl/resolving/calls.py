@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dsl import tree
-from dsl.model import (
+from ludex.dsl import tree
+from ludex.dsl.model import (
     BOOL,
     CELL,
     INT,
@@ -34,11 +34,11 @@ from dsl.model import (
     SetOfSets,
     Span_,
 )
-from dsl.resolving import names, offsets, templates
-from dsl.resolving.coerce import as_set, want, want_set
-from dsl.resolving.context import FUNCTIONS, Context, Scope
-from dsl.resolving.operators import generators
-from dsl.resolving.types import bad, describe, is_bad, is_relation, is_step
+from ludex.dsl.resolving import names, offsets, templates
+from ludex.dsl.resolving.coerce import as_set, want, want_set
+from ludex.dsl.resolving.context import FUNCTIONS, Context, Scope
+from ludex.dsl.resolving.operators import generators
+from ludex.dsl.resolving.types import bad, describe, is_bad, is_relation, is_step
 
 CELLS = SetOf(CELL)
 ARGUMENTS = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Optional
 
-from dsl import model, tree
-from dsl.diagnostics import did_you_mean
-from dsl.model import (
+from ludex.dsl import model, tree
+from ludex.dsl.diagnostics import did_you_mean
+from ludex.dsl.model import (
     BOOL,
     INT,
     PLAYER,
@@ -22,11 +22,11 @@ from dsl.model import (
     Template,
     Value,
 )
-from dsl.resolving.board import ReadRows, picture
-from dsl.resolving.coerce import want
-from dsl.resolving.context import Context, Scope
-from dsl.resolving.statements import block
-from dsl.resolving.types import alternative_of, is_bad
+from ludex.dsl.resolving.board import ReadRows, picture
+from ludex.dsl.resolving.coerce import want
+from ludex.dsl.resolving.context import Context, Scope
+from ludex.dsl.resolving.statements import block
+from ludex.dsl.resolving.types import alternative_of, is_bad
 
 MOTIONS = ("rotate", "reflect", "flip", "transpose", "swap")
 FORMATS = ("", "0", "a", "A", "up")

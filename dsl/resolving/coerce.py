@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Optional
 
-from dsl.model import (
+from ludex.dsl.model import (
     INT_DOMAIN,
     TAG,
     Bool,
@@ -33,8 +33,8 @@ from dsl.model import (
     Type,
     Value,
 )
-from dsl.resolving.context import Context
-from dsl.resolving.types import (
+from ludex.dsl.resolving.context import Context
+from ludex.dsl.resolving.types import (
     alternative_of,
     bad,
     describe,

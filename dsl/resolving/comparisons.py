@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dsl import tree
-from dsl.diagnostics import did_you_mean
-from dsl.model import (
+from ludex.dsl import tree
+from ludex.dsl.diagnostics import did_you_mean
+from ludex.dsl.model import (
     BOOL,
     CELL,
     INT_DOMAIN,
@@ -35,9 +35,9 @@ from dsl.model import (
     Value,
     Within,
 )
-from dsl.resolving.coerce import as_set_of, as_value, tag_names, unify_scalars, unify_sets, want_set
-from dsl.resolving.context import FUNCTIONS, Context, Scope
-from dsl.resolving.types import (
+from ludex.dsl.resolving.coerce import as_set_of, as_value, tag_names, unify_scalars, unify_sets, want_set
+from ludex.dsl.resolving.context import FUNCTIONS, Context, Scope
+from ludex.dsl.resolving.types import (
     alternative_of,
     bad,
     describe,
@@ -47,7 +47,7 @@ from dsl.resolving.types import (
     is_scalar,
     optional_element,
 )
-from dsl.span import Span
+from ludex.dsl.span import Span
 
 ORDERS = ("<", "<=", ">", ">=")
 

@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Optional
 
-from dsl import model, tree
-from dsl.diagnostics import did_you_mean
-from dsl.model import Enum, Expr, Local
-from dsl.resolving.report import Report
-from dsl.span import Span
+from ludex.dsl import model, tree
+from ludex.dsl.diagnostics import did_you_mean
+from ludex.dsl.model import Enum, Expr, Local
+from ludex.dsl.resolving.report import Report
+from ludex.dsl.span import Span
 
 COMPASS = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
 VALUES = (

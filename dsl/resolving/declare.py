@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from dsl import model, tree
-from dsl.diagnostics import Note
-from dsl.model import (
+from ludex.dsl import model, tree
+from ludex.dsl.diagnostics import Note
+from ludex.dsl.model import (
     CELL,
     GAME,
     INT_DOMAIN,
@@ -23,9 +23,9 @@ from dsl.model import (
     SetOf,
     Value,
 )
-from dsl.resolving.context import Context, Declared
-from dsl.resolving.merge import NAMED, Standing
-from dsl.resolving.patterns import bound
+from ludex.dsl.resolving.context import Context, Declared
+from ludex.dsl.resolving.merge import NAMED, Standing
+from ludex.dsl.resolving.patterns import bound
 
 ELEMENTS = {"cell": CELL, "player": PLAYER, "piece": PIECE, "step": STEP}
 PLACES = {"cell": CELL, "player": PLAYER, "piece": PIECE, "game": GAME, "turn": TURN}

@@ -1,5 +1,5 @@
 """All handlers of expressions: for each class of the tree, the function that resolves it."""
 
-from dsl.resolving import calls, comparisons, names, operators
+from ludex.dsl.resolving import calls, comparisons, names, operators
 
 HANDLERS = {**names.HANDLERS, **operators.HANDLERS, **comparisons.HANDLERS, **calls.HANDLERS}

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dsl import tree
-from dsl.diagnostics import Note
-from dsl.resolving.report import Report
+from ludex.dsl import tree
+from ludex.dsl.diagnostics import Note
+from ludex.dsl.resolving.report import Report
 
 NAMED = {
     tree.Param: "param",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dsl import tree
-from dsl.model import (
+from ludex.dsl import tree
+from ludex.dsl.model import (
     BOOL,
     CELL,
     INT,
@@ -33,10 +33,10 @@ from dsl.model import (
     Stuck,
     Type,
 )
-from dsl.resolving import templates
-from dsl.resolving.context import COMPASS, FUNCTIONS, Context, Declared, Scope
-from dsl.resolving.types import bad, sole_element
-from dsl.span import Span
+from ludex.dsl.resolving import templates
+from ludex.dsl.resolving.context import COMPASS, FUNCTIONS, Context, Declared, Scope
+from ludex.dsl.resolving.types import bad, sole_element
+from ludex.dsl.span import Span
 
 BUILTINS = {
     "me": Element(PLAYER),

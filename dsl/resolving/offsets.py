@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Optional
 
-from dsl.model import INT, Arith, Const, Expr, IntRange, LocalRef, Negate, ParamRef, SetLiteral
-from dsl.resolving.context import Context
+from ludex.dsl.model import INT, Arith, Const, Expr, IntRange, LocalRef, Negate, ParamRef, SetLiteral
+from ludex.dsl.resolving.context import Context
 
 MOST = 400  # numbers that one argument may take
 

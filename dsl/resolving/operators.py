@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dsl import tree
-from dsl.model import (
+from ludex.dsl import tree
+from ludex.dsl.model import (
     BOOL,
     INT,
     INT_DOMAIN,
@@ -36,9 +36,9 @@ from dsl.model import (
     Type,
     Value,
 )
-from dsl.resolving.coerce import as_set, tag_names, unify, unify_scalars, unify_sets, want, want_set
-from dsl.resolving.context import Context, Scope
-from dsl.resolving.types import (
+from ludex.dsl.resolving.coerce import as_set, tag_names, unify, unify_scalars, unify_sets, want, want_set
+from ludex.dsl.resolving.context import Context, Scope
+from ludex.dsl.resolving.types import (
     alternative_of,
     bad,
     describe,
@@ -51,7 +51,7 @@ from dsl.resolving.types import (
     optional_element,
     set_over,
 )
-from dsl.span import Span
+from ludex.dsl.span import Span
 
 
 # ------------------------------------------------------------------ logic

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dsl import tree
-from dsl.model import (
+from ludex.dsl import tree
+from ludex.dsl.model import (
     BOOL,
     Do,
     DoEffect,
@@ -19,12 +19,12 @@ from dsl.model import (
     Type,
     While,
 )
-from dsl.resolving.coerce import coerce, want, want_set
-from dsl.resolving.context import Context, Scope
-from dsl.resolving.operators import member_type, remember_numbers
-from dsl.resolving.statements import effect_for
-from dsl.resolving.types import describe, is_bad
-from dsl.span import Span
+from ludex.dsl.resolving.coerce import coerce, want, want_set
+from ludex.dsl.resolving.context import Context, Scope
+from ludex.dsl.resolving.operators import member_type, remember_numbers
+from ludex.dsl.resolving.statements import effect_for
+from ludex.dsl.resolving.types import describe, is_bad
+from ludex.dsl.span import Span
 
 
 class Turn:

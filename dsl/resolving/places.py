@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Optional
 
-from dsl import model as m
-from dsl import tree
-from dsl.board import WALL_BITS, Board, board as make_board
-from dsl.diagnostics import did_you_mean
-from dsl.errors import PlayError
-from dsl.names import cell_names
-from dsl.pictures import DIGITS, part_symbols, symbols
-from dsl.resolving.context import Context
-from dsl.span import Span
-from dsl.world import World
+from ludex.dsl import model as m
+from ludex.dsl import tree
+from ludex.dsl.board import WALL_BITS, Board, board as make_board
+from ludex.dsl.diagnostics import did_you_mean
+from ludex.dsl.errors import PlayError
+from ludex.dsl.names import cell_names
+from ludex.dsl.pictures import DIGITS, part_symbols, symbols
+from ludex.dsl.resolving.context import Context
+from ludex.dsl.span import Span
+from ludex.dsl.world import World
 
 HEXADECIMAL = "0123456789abcdefABCDEF"
 EXAMPLE = "oxabcdefghijklmnpqrstuvwyz" + DIGITS  # symbols that a hint proposes

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from dsl.model import Definition, Domain, Local, Model, Use
-from dsl.span import Span
+from ludex.dsl.model import Definition, Domain, Local, Model, Use
+from ludex.dsl.span import Span
 
 LEAVES = (Span, Local, Domain, str, int)
 

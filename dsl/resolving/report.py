@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from dsl.diagnostics import Diagnostic, Note, Severity
-from dsl.span import Span
+from ludex.dsl.diagnostics import Diagnostic, Note, Severity
+from ludex.dsl.span import Span
 
 OF_TYPES = ("T01", "T02", "T03", "T04", "T05", "T07")  # findings that depend on what a template is used with
 

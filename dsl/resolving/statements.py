@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dsl import tree
-from dsl.model import (
+from ludex.dsl import tree
+from ludex.dsl.model import (
     BOOL,
     INT,
     PLAYER,
@@ -31,11 +31,11 @@ from dsl.model import (
     Statement,
     Value,
 )
-from dsl.resolving import templates
-from dsl.resolving.coerce import coerce, want, want_set
-from dsl.resolving.context import Context, Scope
-from dsl.resolving.operators import member_type, remember_numbers
-from dsl.resolving.types import bad, describe, describe_enum, is_bad, optional_element
+from ludex.dsl.resolving import templates
+from ludex.dsl.resolving.coerce import coerce, want, want_set
+from ludex.dsl.resolving.context import Context, Scope
+from ludex.dsl.resolving.operators import member_type, remember_numbers
+from ludex.dsl.resolving.types import bad, describe, describe_enum, is_bad, optional_element
 
 
 def block(ctx: Context, scope: Scope, nodes: tuple, outcome: bool = False) -> tuple[Statement, ...]:

@@ -7,13 +7,13 @@ from contextlib import nullcontext
 from operator import itemgetter
 from typing import Any, Optional, Union
 
-from dsl import tree
-from dsl.diagnostics import Note
-from dsl.model import Const, Definition, Expr, Int, LocalRef, Use
-from dsl.resolving.context import Context, Declared, Scope, Template
-from dsl.resolving.offsets import is_known
-from dsl.resolving.types import bad, describe, is_bad
-from dsl.span import Span
+from ludex.dsl import tree
+from ludex.dsl.diagnostics import Note
+from ludex.dsl.model import Const, Definition, Expr, Int, LocalRef, Use
+from ludex.dsl.resolving.context import Context, Declared, Scope, Template
+from ludex.dsl.resolving.offsets import is_known
+from ludex.dsl.resolving.types import bad, describe, is_bad
+from ludex.dsl.span import Span
 
 Constants = dict[
     int, Union[int, Expr]

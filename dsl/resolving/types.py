@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dsl.frozen import frozen
+from ludex.dsl.frozen import frozen
 from typing import Optional
 
-from dsl.model import (
+from ludex.dsl.model import (
     INT_DOMAIN,
     Alternative,
     Bool,

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from dsl import tree
-from dsl.resolving.context import FUNCTIONS, Context
-from dsl.resolving.merge import Standing
+from ludex.dsl import tree
+from ludex.dsl.resolving.context import FUNCTIONS, Context
+from ludex.dsl.resolving.merge import Standing
 
 WHAT = {"let": "definition", "field": "field", "effect": "effect", "param": "parameter"}
 

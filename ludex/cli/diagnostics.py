@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TextIO
 
-from dsl.diagnostics import Diagnostic
-from dsl.render import render, render_github, render_json
+from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.render import render, render_github, render_json
 
 
 def print_findings(diagnostics: Sequence[Diagnostic], stream: TextIO, format: str = "text") -> None:

@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from dsl.diagnostics import RulesError
-from dsl.validate import shortened
+from ludex.dsl.diagnostics import RulesError
+from ludex.dsl.validate import shortened
 from ludex.errors import LudexError, NoCompilerError
 from ludex.settings import read_settings
 
@@ -105,7 +105,7 @@ def open_game(game: str, options: GameOptions) -> Any:
 
 def _not_compiled(error: RulesError) -> str:
     """Why the compiler refuses rules that are right; raises what is wrong with the rules again."""
-    from codegen.refused import Refused
+    from ludex.codegen.refused import Refused
 
     if not isinstance(error, Refused):
         raise error
@@ -138,7 +138,7 @@ def play_text(position: Any, text: str, number: int) -> None:
 
 def read_given(model: Any, items: Sequence[str]) -> dict[str, list[str]]:
     """FIELD=FILE items as rows of text."""
-    from dsl.model import StartGiven
+    from ludex.dsl.model import StartGiven
 
     fields = [start.field.name for start in model.starts if isinstance(start, StartGiven) and start.given]
     given = {}
@@ -155,7 +155,7 @@ def read_given(model: Any, items: Sequence[str]) -> dict[str, list[str]]:
 
 def _all_given(model: Any, items: Sequence[str]) -> dict[str, list[str]]:
     """The data given, none missing that the start cannot do without."""
-    from dsl.model import StartGiven
+    from ludex.dsl.model import StartGiven
 
     given = read_given(model, items)
     for start in model.starts:

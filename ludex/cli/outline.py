@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from dsl import model as m
+from ludex.dsl import model as m
 
 SHORT = 110
 HIDDEN = {"span", "spans", "name_span", "row_spans", "sources"}

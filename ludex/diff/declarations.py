@@ -8,9 +8,9 @@ from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any
 
-from dsl.load import declarations
-from dsl.resolving.merge import key
-from dsl.span import Source, Span
+from ludex.dsl.load import declarations
+from ludex.dsl.resolving.merge import key
+from ludex.dsl.span import Source, Span
 
 SILENT = {"check"}  # says nothing about the game itself
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
-from dsl.errors import PlayError
-from fuzz.players import PLAYERS, chosen_by
-from fuzz.source import RandomSource
+from ludex.dsl.errors import PlayError
+from ludex.fuzz.players import PLAYERS, chosen_by
+from ludex.fuzz.source import RandomSource
 from ludex.diff.sides import Key, Sides, key
 
 CHANCE, SHORTER = 0.5, 0.2  # shares of the time: games by chance, and making the one found shorter

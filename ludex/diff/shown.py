@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from dsl.choice import DONE
-from dsl.errors import PlayError
+from ludex.dsl.choice import DONE
+from ludex.dsl.errors import PlayError
 from ludex.diff.declarations import Change, Place
 from ludex.diff.search import Found
 from ludex.diff.sides import STOP, Answer, Sides, answer

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from dsl.choice import DONE, Choice
-from dsl.model import CELL, Element
-from dsl.names import names_of
+from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.model import CELL, Element
+from ludex.dsl.names import names_of
 
 Key = tuple  # (action, arguments) by name: the same for the same choice in both games, whatever their notation
 STOP: Key = ("", ())

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from dsl import model as m
-from dsl.names import names_of
-from dsl.pictures import symbols
+from ludex.dsl import model as m
+from ludex.dsl.names import names_of
+from ludex.dsl.pictures import symbols
 from ludex.picture.layout import Place, cell_places, grid_labels
 
 

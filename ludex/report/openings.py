@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from dsl.model import StartGiven
+from ludex.dsl.model import StartGiven
 
 
 def opening(game: Any, seed: int, given: Mapping[str, Any]) -> Any:
@@ -24,7 +24,7 @@ def opening_data(game: Any, seed: int, given: Mapping[str, Any]) -> tuple[dict |
     ]
     if not missing:
         return dict(given) or None, seed
-    from fuzz.openings import opening as drawn
+    from ludex.fuzz.openings import opening as drawn
 
     rng = random.Random(seed)
     while True:

@@ -9,8 +9,8 @@ from math import isclose
 from time import monotonic
 from typing import Any
 
-from dsl.choice import DONE
-from dsl.errors import PlayError
+from ludex.dsl.choice import DONE
+from ludex.dsl.errors import PlayError
 from ludex.report.openings import opening
 from ludex.report.trace import Trace, played_game, random_game
 
@@ -80,7 +80,7 @@ def _player(plan: Plan) -> Callable[[Any, int], Trace]:
 
 def _bots(plan: Plan, game: Any, seed: int) -> Callable[[Any, int], tuple]:
     """A bot for each player; gives the choices of a whole turn."""
-    from bots import make
+    from ludex.bots import make
 
     bots = [make(plan.bot, seed * len(game.player_names) + player) for player in range(len(game.player_names))]
 

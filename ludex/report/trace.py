@@ -1,11 +1,11 @@
-"""One game played from a position, with what was seen on the way; the twin of `engine.trace` for interpreted positions."""
+"""One game played from a position, with what was seen on the way; the twin of `ludex.engine.trace` for interpreted positions."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from dsl.random import SplitMix
+from ludex.dsl.random import SplitMix
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ def random_game(start: Any, seed: int, limit: int) -> Trace:
     """A random game of at most so many choices: in C on a generated engine."""
     first = start.next if start.over else start.mover
     if start.game.engine == "compiled":
-        from engine.trace import traced
+        from ludex.engine.trace import traced
 
         position, *seen = traced(start, seed, limit)
         return Trace(position, first, *seen)

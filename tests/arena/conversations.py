@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from arena.protocols import protocol_of
-from arena.protocols.base import Options
-from dsl.load import load
-from dsl.reference import Game
+from ludex.arena.protocols import protocol_of
+from ludex.arena.protocols.base import Options
+from ludex.dsl.load import load
+from ludex.dsl.reference import Game
 
 PATIENT = Options(limit=1e9)
 RULES = Path(__file__).resolve().parents[2] / "rules"

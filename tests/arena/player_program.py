@@ -11,10 +11,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from arena.program import run_bot  # noqa: E402
-from arena.protocols import protocol_of  # noqa: E402
-from dsl.load import load  # noqa: E402
-from dsl.reference import Game  # noqa: E402
+from ludex.arena.program import run_bot  # noqa: E402
+from ludex.arena.protocols import protocol_of  # noqa: E402
+from ludex.dsl.load import load  # noqa: E402
+from ludex.dsl.reference import Game  # noqa: E402
 
 
 class RandomBot:

@@ -4,9 +4,9 @@ import io
 
 import pytest
 
-from arena.protocols import protocol_of
-from arena.protocols.base import Options
-from dsl.reference import Game
+from ludex.arena.protocols import protocol_of
+from ludex.arena.protocols.base import Options
+from ludex.dsl.reference import Game
 from tests.arena.conversations import ScriptedBot, model_of
 
 EMPTY = [[-1, 0, 0, 0, 0, 0, -1], *([0] * 7 for _ in range(5)), [-1, 0, 0, 0, 0, 0, -1]]

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from arena.channels import LONGEST_FILE, Ended, FileChannel, NoAnswer, PipeChannel
+from ludex.arena.channels import LONGEST_FILE, Ended, FileChannel, NoAnswer, PipeChannel
 
 SH = ["sh", "-c"]
 FILES = ("chain.in", "chain.out")

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from arena.faults import Fault, Reason, Unreadable
-from arena.judge import judge
-from arena.players import BotPlayer, ProcessPlayer, ScriptedPlayer
-from arena.protocols import protocol_of
-from arena.protocols.base import Limits
-from arena.records import replay
-from dsl.reference import Game
+from ludex.arena.faults import Fault, Reason, Unreadable
+from ludex.arena.judge import judge
+from ludex.arena.players import BotPlayer, ProcessPlayer, ScriptedPlayer
+from ludex.arena.protocols import protocol_of
+from ludex.arena.protocols.base import Limits
+from ludex.arena.records import replay
+from ludex.dsl.reference import Game
 from tests.arena.conversations import game_of, model_of
 
 PROGRAM = str(Path(__file__).with_name("player_program.py"))

@@ -4,11 +4,11 @@ import math
 
 import pytest
 
-from arena import records
-from arena.match import Entrant, entrant, match
-from arena.players import BotPlayer
-from arena.rating import elo_difference, skill, wilson
-from arena.tables import match_data, match_table
+from ludex.arena import records
+from ludex.arena.match import Entrant, entrant, match
+from ludex.arena.players import BotPlayer
+from ludex.arena.rating import elo_difference, skill, wilson
+from ludex.arena.tables import match_data, match_table
 from tests.arena.conversations import game_of
 
 
@@ -64,7 +64,7 @@ def test_more_than_two_play_a_round_robin_and_are_rated():
 def test_three_seats_turn_round_the_table():
     game = game_of("viruses_three", rows=9, columns=9)
     entrants = [Entrant(name, make=FIRST.make) for name in "abc"]
-    from arena.protocols import protocol_of
+    from ludex.arena.protocols import protocol_of
 
     result = match(game, entrants, 3, protocol=protocol_of(game.model), most_turns=6)
     assert [record.players for record in result.records] == [["a", "b", "c"], ["b", "c", "a"], ["c", "a", "b"]]

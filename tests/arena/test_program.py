@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from arena.program import run_bot
-from arena.protocols import NoProtocol, protocol_named, protocol_of
-from dsl.reference import Game
+from ludex.arena.program import run_bot
+from ludex.arena.protocols import NoProtocol, protocol_named, protocol_of
+from ludex.dsl.reference import Game
 from tests.arena.conversations import ScriptedBot, model_of
 
 PROGRAM = str(Path(__file__).with_name("player_program.py"))

@@ -1,7 +1,7 @@
 """Transcripts of the protocol `virus`."""
 
-from arena.clock import WholeGameClock
-from arena.protocols.virus_board import WALL, VirusBoard
+from ludex.arena.clock import WholeGameClock
+from ludex.arena.protocols.virus_board import WALL, VirusBoard
 from tests.arena.conversations import converse
 
 

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from arena.protocols import protocol_of
-from arena.protocols.virus import _codes_of_values
-from arena.protocols.virus_board import VirusBoard
+from ludex.arena.protocols import protocol_of
+from ludex.arena.protocols.virus import _codes_of_values
+from ludex.arena.protocols.virus_board import VirusBoard
 from tests.arena.conversations import game_of
 
 

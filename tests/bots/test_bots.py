@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-import bots
-from dsl.choice import Choice
+from ludex import bots
+from ludex.dsl.choice import Choice
 from tests.engine.handmade_games import heap, noughts, paint, reference
 
 TAKE = Choice(0, ())

@@ -2,9 +2,9 @@
 
 import pytest
 
-from codegen import ir
-from codegen.compile import lowered
-from dsl.load import check
+from ludex.codegen import ir
+from ludex.codegen.compile import lowered
+from ludex.dsl.load import check
 
 HEAD = """game made "Made"
 param size: 4..9 = 6

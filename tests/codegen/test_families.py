@@ -2,8 +2,8 @@
 
 import pytest
 
-from codegen.compile import compile_model
-from codegen.refused import Refused
+from ludex.codegen.compile import compile_model
+from ludex.codegen.refused import Refused
 from tests.dsl.small_games import game_of
 
 RULES = """game families "Families"

@@ -9,12 +9,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from codegen.fixpoints import BLOCK
-from codegen.kept_text import around
-from codegen.layout import layout
-from codegen.plan import plan
-from dsl.load import check
-from engine.tables import Shape, make, open_stride_of
+from ludex.codegen.fixpoints import BLOCK
+from ludex.codegen.kept_text import around
+from ludex.codegen.layout import layout
+from ludex.codegen.plan import plan
+from ludex.dsl.load import check
+from ludex.engine.tables import Shape, make, open_stride_of
 
 ROOT = Path(__file__).resolve().parents[2]
 BITS = ROOT / "engine/bits.h"

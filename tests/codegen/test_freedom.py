@@ -1,7 +1,7 @@
 """What is shown of choices that may be made together."""
 
-from codegen.freedom import matching
-from dsl.load import find_game, load
+from ludex.codegen.freedom import matching
+from ludex.dsl.load import find_game, load
 
 
 def test_pieces_that_choose_where_they_stand_only_differ():

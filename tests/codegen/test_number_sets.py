@@ -2,11 +2,11 @@
 
 import pytest
 
-from codegen.build import build
-from codegen.compile import compile_model, lowered
-from codegen.refused import Refused
-from dsl.errors import PlayError
-from engine.game import Game
+from ludex.codegen.build import build
+from ludex.codegen.compile import compile_model, lowered
+from ludex.codegen.refused import Refused
+from ludex.dsl.errors import PlayError
+from ludex.engine.game import Game
 from tests.dsl.small_games import game_of
 
 RULES = """game numbers "Numbers"

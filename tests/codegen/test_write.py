@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from codegen import ir
-from codegen.fans import fanned
-from codegen.plan import plan
-from codegen.planes import join
-from dsl.load import SHIPPED, load
-from engine.tables import WINDOW_BEFORE
+from ludex.codegen import ir
+from ludex.codegen.fans import fanned
+from ludex.codegen.plan import plan
+from ludex.codegen.planes import join
+from ludex.dsl.load import SHIPPED, load
+from ludex.engine.tables import WINDOW_BEFORE
 
 _spec = importlib.util.spec_from_file_location("written", Path(__file__).parent / "written.py")
 _module = importlib.util.module_from_spec(_spec)
@@ -325,7 +325,7 @@ def test_links_agree(name, kind, tmp_path):
         )
     }
     written = Written(made, list(listed.values()), tmp_path, f"links_{name}")
-    from engine.tables import make
+    from ludex.engine.tables import make
 
     every = set(make(("link_code", kind), written.shape))
     count = len(made.link_steps[kind])

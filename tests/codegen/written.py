@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from array import array
 
-from codegen import build
-from codegen.check_ir import check_functions
-from codegen.layout import layout
-from codegen.write import write_functions
-from codegen.writing import shape_of
-from engine.tables import make
+from ludex.codegen import build
+from ludex.codegen.check_ir import check_functions
+from ludex.codegen.layout import layout
+from ludex.codegen.write import write_functions
+from ludex.codegen.writing import shape_of
+from ludex.engine.tables import make
 
 HEAD = """# cython: language_level=3, cdivision=True
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from engine.bits cimport *
+from ludex.engine.bits cimport *
 ctypedef uint64_t lx_choice
 
 cdef struct Game:
@@ -34,7 +34,7 @@ class Written:
         self.plan, self.layout = plan, layout(plan)
         self.shape = shape_of(plan)
         if plan.open_board:
-            from engine.tables import Shape
+            from ludex.engine.tables import Shape
 
             self.shape = Shape(plan.board, self._symbols().get("STRIDE", plan.stride.most), plan.link_steps)
         texts = ["\n".join(lines) for lines in write_functions(functions, plan, self.layout)]
@@ -66,7 +66,7 @@ class Written:
         self.module.set_up(self._symbols(), {n: make(self.layout.tables[n][0], self.shape) for n in names})
 
     def _symbols(self):
-        from engine.tables import open_stride_of, stride_of, words_of
+        from ludex.engine.tables import open_stride_of, stride_of, words_of
 
         settings = {p.name: p.default for p in self.plan.model.params} | {"players": self.plan.model.players.default}
         known = {
@@ -152,7 +152,7 @@ def _compiled(folder, name, text):
     pyx, c = folder / f"{name}.pyx", folder / f"{name}.c"
     library = folder / f"{name}{sysconfig.get_config_var('EXT_SUFFIX')}"
     pyx.write_text(text)
-    subprocess.run([sys.executable, "-m", "cython", "-3", "-I", str(build.ROOT), "-o", str(c), str(pyx)], check=True)
+    subprocess.run([sys.executable, "-m", "cython", "-3", "-I", str(build.PACKAGE.parent), "-o", str(c), str(pyx)], check=True)
     subprocess.run(
         [
             "cc",
@@ -161,7 +161,7 @@ def _compiled(folder, name, text):
             "-fPIC",
             "-shared",
             "-w",
-            f"-I{build.ROOT / 'engine'}",
+            f"-I{build.PACKAGE / 'engine'}",
             f"-I{sysconfig.get_path('include')}",
             str(c),
             "-o",

@@ -3,8 +3,8 @@
 import tempfile
 from pathlib import Path
 
-from dsl.load import load
-from dsl.reference import Game
+from ludex.dsl.load import load
+from ludex.dsl.reference import Game
 
 RULES = Path(__file__).parents[2] / "rules"
 

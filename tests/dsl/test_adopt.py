@@ -2,7 +2,7 @@
 
 import random
 
-from dsl.adopt import earlier_positions
+from ludex.dsl.adopt import earlier_positions
 from tests.dsl.small_games import shipped
 
 

@@ -1,6 +1,6 @@
 """Boards as tables of numbers."""
 
-from dsl.segments import crossings, meets
+from ludex.dsl.segments import crossings, meets
 from tests.dsl.small_games import game_of
 
 HEAD = 'game b "B"\nplayers A B\n'

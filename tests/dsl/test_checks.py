@@ -2,8 +2,8 @@
 
 import pytest
 
-from dsl.load import check
-from dsl.manual import FRAME, rules_of
+from ludex.dsl.load import check
+from ludex.dsl.manual import FRAME, rules_of
 
 HOP = "action hop(from in mine, to in {} & free):\n    owner[from] = none\n    owner[to] = me\n"
 SHOOT = "action shoot(at in mine): owner[at] = none\n"

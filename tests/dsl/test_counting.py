@@ -5,8 +5,8 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dsl.counting import count_assignments, count_turns
-from dsl.runs import runs
+from ludex.dsl.counting import count_assignments, count_turns
+from ludex.dsl.runs import runs
 from tests.dsl.small_games import game_of, shipped, with_turn
 
 SETS = st.lists(st.frozensets(st.integers(0, 5), max_size=4), max_size=5)

@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from dsl.diagnostics import Diagnostic, Note, RulesError, did_you_mean
-from dsl.parse import parse
-from dsl.problem import Problem, parse_part
-from dsl.render import render, render_github, render_json, summary
-from dsl.span import Span
-from dsl.syntax_errors import MISTAKES, explain
-from dsl.syntax_manual import syntax_manual
+from ludex.dsl.diagnostics import Diagnostic, Note, RulesError, did_you_mean
+from ludex.dsl.parse import parse
+from ludex.dsl.problem import Problem, parse_part
+from ludex.dsl.render import render, render_github, render_json, summary
+from ludex.dsl.span import Span
+from ludex.dsl.syntax_errors import MISTAKES, explain
+from ludex.dsl.syntax_manual import syntax_manual
 
 SOURCE = 'game g "G"\nlet mine = ownr == me\n'
 FOUND = Diagnostic(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dsl.reference import Game
-from dsl.run_checks import run_checks
+from ludex.dsl.reference import Game
+from ludex.dsl.run_checks import run_checks
 from tests.dsl.small_games import model_of
 
 RULES = """game e "E"

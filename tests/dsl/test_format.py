@@ -6,12 +6,12 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from dsl import tree
-from dsl.diagnostics import RulesError
-from dsl.format import format
-from dsl.format_expression import format_expression
-from dsl.format_pattern import format_pattern
-from dsl.parse import parse
+from ludex.dsl import tree
+from ludex.dsl.diagnostics import RulesError
+from ludex.dsl.format import format
+from ludex.dsl.format_expression import format_expression
+from ludex.dsl.format_pattern import format_pattern
+from ludex.dsl.parse import parse
 
 HERE = Path(__file__).parent
 FILES = [HERE / "everything.rules", *sorted(HERE.parents[1].glob("rules/*.rules"))]

@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError, field, fields, is_dataclass, replac
 
 import pytest
 
-from dsl.frozen import frozen
+from ludex.dsl.frozen import frozen
 
 
 @frozen

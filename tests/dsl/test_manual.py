@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from dsl.load import check
-from dsl.manual import FRAME, manual, rules_of
-from dsl.reference import Game
-from dsl.render import render
-from dsl.run_checks import run_checks
+from ludex.dsl.load import check
+from ludex.dsl.manual import FRAME, manual, rules_of
+from ludex.dsl.reference import Game
+from ludex.dsl.render import render
+from ludex.dsl.run_checks import run_checks
 
 ROOT = Path(__file__).parents[2]
 NOT_RUN = {

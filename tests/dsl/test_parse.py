@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lark import Lark, logger
 
-from dsl import indenter, tree
-from dsl.diagnostics import RulesError
-from dsl.grammar import GRAMMAR, rules_parser
-from dsl.parse import parse
-from dsl.read_source import read_source
-from dsl.words import DECLARING, PLAIN, RESERVED
+from ludex.dsl import indenter, tree
+from ludex.dsl.diagnostics import RulesError
+from ludex.dsl.grammar import GRAMMAR, rules_parser
+from ludex.dsl.parse import parse
+from ludex.dsl.read_source import read_source
+from ludex.dsl.words import DECLARING, PLAIN, RESERVED
 
 HERE = Path(__file__).parent
 FILES = [HERE / "everything.rules", *sorted(HERE.parents[1].glob("rules/*.rules"))]

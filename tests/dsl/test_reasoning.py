@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from dsl import load
-from dsl import model as m
-from dsl.evaluate import evaluate
-from dsl.reasoning.examined import Examined
-from dsl.reasoning.occurrences import locals_in, occurrences
-from dsl.reference import Game
+from ludex.dsl import load
+from ludex.dsl import model as m
+from ludex.dsl.evaluate import evaluate
+from ludex.dsl.reasoning.examined import Examined
+from ludex.dsl.reasoning.occurrences import locals_in, occurrences
+from ludex.dsl.reference import Game
 
 RULES = """game small "Small"
 param size: 2..3 = 3

@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from dsl.errors import GivenError, SettingError
-from dsl.load import load
-from dsl.reference import Game
-from dsl.run_checks import run_checks
+from ludex.dsl.errors import GivenError, SettingError
+from ludex.dsl.load import load
+from ludex.dsl.reference import Game
+from ludex.dsl.run_checks import run_checks
 from tests.dsl.small_games import RULES, shipped
 
 FILES = sorted(path.stem for path in RULES.glob("*.rules"))

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from dsl.load import check, load
-from dsl.reference import Game
-from dsl.run_checks import run_checks
+from ludex.dsl.load import check, load
+from ludex.dsl.reference import Game
+from ludex.dsl.run_checks import run_checks
 from tests.dsl.small_games import model_of
 
 RULES = Path(__file__).parents[2] / "rules"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dsl.choice import DONE
-from dsl.errors import DeadEnd, EndlessLoop, IllegalTurn
+from ludex.dsl.choice import DONE
+from ludex.dsl.errors import DeadEnd, EndlessLoop, IllegalTurn
 from tests.dsl.small_games import game_of, turns, with_turn
 
 NARROW = "grid 1 2"

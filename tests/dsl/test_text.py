@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from dsl.errors import IllegalTurn, PositionError
-from dsl.names import letters
+from ludex.dsl.errors import IllegalTurn, PositionError
+from ludex.dsl.names import letters
 from tests.dsl.small_games import game_of, shipped, with_turn
 
 

@@ -10,9 +10,9 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy, memset
 
-from engine.contract cimport *
-from engine.position cimport LX_DONE
-from engine.random cimport random_below
+from ludex.engine.contract cimport *
+from ludex.engine.position cimport LX_DONE
+from ludex.engine.random cimport random_below
 
 cdef enum:
     WORDS = 8

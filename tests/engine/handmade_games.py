@@ -3,9 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from dsl.load import load
-from dsl.reference import Game as Reference
-from engine.game import Game
+from ludex.dsl.load import load
+from ludex.dsl.reference import Game as Reference
+from ludex.engine.game import Game
 from tests.engine.handmade_build import built
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import bots
-from codegen.build import build
-from dsl.load import load
-from dsl.reference import Game as Reference
-from engine.game import Game
+from ludex import bots
+from ludex.codegen.build import build
+from ludex.dsl.load import load
+from ludex.dsl.reference import Game as Reference
+from ludex.engine.game import Game
 from tests.engine.test_position import assert_alike
 
 HERE, RULES = Path(__file__).parent, Path(__file__).parents[2] / "rules"

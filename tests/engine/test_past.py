@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from codegen.build import build
-from dsl.errors import PlayError
-from engine.game import Game
+from ludex.codegen.build import build
+from ludex.dsl.errors import PlayError
+from ludex.engine.game import Game
 from tests.unseen.compare import model_of
 
 

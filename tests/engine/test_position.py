@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from dsl.choice import DONE, Choice
-from dsl.errors import GivenError, IllegalTurn, PlayError, PositionError, SettingError
+from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.errors import GivenError, IllegalTurn, PlayError, PositionError, SettingError
 from tests.engine.handmade_games import compiled, heap, noughts, paint, reference
 
 PAIRS = [("noughts", {}), ("heap", {}), ("heap", {"size": 5})]

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from codegen.build import build
-from dsl.errors import PlayError
-from dsl.load import load
-from engine.exact import exact
-from engine.game import Game
+from ludex.codegen.build import build
+from ludex.dsl.errors import PlayError
+from ludex.dsl.load import load
+from ludex.engine.exact import exact
+from ludex.engine.game import Game
 
 RULES = Path(__file__).parents[2] / "rules"
 MOST = 20000

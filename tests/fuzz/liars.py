@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dsl.reference import Game, Position
-from fuzz.subject import Subject, interpreter
+from ludex.dsl.reference import Game, Position
+from ludex.fuzz.subject import Subject, interpreter
 
 
 class LyingGame(Game):

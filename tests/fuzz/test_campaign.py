@@ -3,14 +3,14 @@
 from random import Random
 from time import monotonic
 
-from fuzz.campaign import Plan, fuzz
-from fuzz.corpus import Corpus
-from fuzz.drawn import drawn_games
-from fuzz.finding import Opening, as_data, from_data
-from fuzz.openings import opening, unlikely_opening
-from fuzz.play import replay
-from fuzz.starts import disagreement
-from fuzz.subject import Subject, interpreter, subject
+from ludex.fuzz.campaign import Plan, fuzz
+from ludex.fuzz.corpus import Corpus
+from ludex.fuzz.drawn import drawn_games
+from ludex.fuzz.finding import Opening, as_data, from_data
+from ludex.fuzz.openings import opening, unlikely_opening
+from ludex.fuzz.play import replay
+from ludex.fuzz.starts import disagreement
+from ludex.fuzz.subject import Subject, interpreter, subject
 from tests.dsl.small_games import model_of
 from tests.fuzz.liars import Liar, subject_with
 from tests.fuzz.test_liars import LINE, FewerChoices, WrongScore

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from dsl.reference import Game
-from fuzz.campaign import Plan, fuzz
-from fuzz.clocks import wound
+from ludex.dsl.reference import Game
+from ludex.fuzz.campaign import Plan, fuzz
+from ludex.fuzz.clocks import wound
 from tests.dsl.small_games import model_of
 from tests.fuzz.liars import Liar, subject_with
 from tests.fuzz.test_liars import LINE

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from dsl.evaluate import MEANING
-from dsl.load import load
-from fuzz.coverage import coverage, parts_of
-from fuzz.coverage_text import as_data, as_html, as_lines, as_text
-from fuzz.subject import Subject, interpreter
+from ludex.dsl.evaluate import MEANING
+from ludex.dsl.load import load
+from ludex.fuzz.coverage import coverage, parts_of
+from ludex.fuzz.coverage_text import as_data, as_html, as_lines, as_text
+from ludex.fuzz.subject import Subject, interpreter
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from dsl.choice import DONE
-from dsl.span import NOWHERE
-from dsl.validate import Verdict
-from fuzz.campaign import Plan, fuzz
-from fuzz.subject import Subject, interpreter
+from ludex.dsl.choice import DONE
+from ludex.dsl.span import NOWHERE
+from ludex.dsl.validate import Verdict
+from ludex.fuzz.campaign import Plan, fuzz
+from ludex.fuzz.subject import Subject, interpreter
 from tests.dsl.small_games import model_of
 from tests.fuzz.liars import Liar, subject_with
 

@@ -12,17 +12,17 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from codegen.refused import Refused
-from dsl.diagnostics import RulesError
-from dsl.errors import PlayError
-from dsl.format import format as formatted_tree
-from dsl.load import check
-from dsl.parse import parse
-from dsl.reference import Game as Reference
-from dsl.render import render
-from dsl.run_checks import run_checks
-from fuzz.finding import Finding, Opening, Script
-from fuzz.openings import opening
+from ludex.codegen.refused import Refused
+from ludex.dsl.diagnostics import RulesError
+from ludex.dsl.errors import PlayError
+from ludex.dsl.format import format as formatted_tree
+from ludex.dsl.load import check
+from ludex.dsl.parse import parse
+from ludex.dsl.reference import Game as Reference
+from ludex.dsl.render import render
+from ludex.dsl.run_checks import run_checks
+from ludex.fuzz.finding import Finding, Opening, Script
+from ludex.fuzz.openings import opening
 from tests.fuzz.rules_strategy import broken_rules, rules
 
 FILE = str(Path(__file__).parent / "data" / "made.rules")  # what the files are called: their data stand beside it
@@ -103,10 +103,10 @@ def test_most_made_files_check():
 
 def compiled(text, seconds):
     """Builds a file's engine (with its undefined behaviour checked) and fuzzes it; what rules are not to blame for."""
-    from codegen.build import build
-    from engine.game import Game
-    from fuzz.campaign import Plan, fuzz
-    from fuzz.subject import Subject, interpreter
+    from ludex.codegen.build import build
+    from ludex.engine.game import Game
+    from ludex.fuzz.campaign import Plan, fuzz
+    from ludex.fuzz.subject import Subject, interpreter
 
     model = checked(text)
     if model is None:

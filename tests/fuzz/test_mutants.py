@@ -3,9 +3,9 @@
 import random
 from itertools import islice
 
-from codegen.compile import compile_model
-from dsl.reference import Game
-from fuzz.mutants import mutant, mutants, slips
+from ludex.codegen.compile import compile_model
+from ludex.dsl.reference import Game
+from ludex.fuzz.mutants import mutant, mutants, slips
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE
 

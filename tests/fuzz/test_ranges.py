@@ -2,10 +2,10 @@
 
 import pytest
 
-from fuzz.campaign import Plan, fuzz
-from fuzz.corpus import Corpus
-from fuzz.coverage import coverage
-from fuzz.subject import subject
+from ludex.fuzz.campaign import Plan, fuzz
+from ludex.fuzz.corpus import Corpus
+from ludex.fuzz.coverage import coverage
+from ludex.fuzz.subject import subject
 from tests.dsl.small_games import model_of
 
 BOARD = """game sums "Sums"

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from dsl.load import load
-from dsl.reference import Game
-from fuzz.differ import difference
-from fuzz.finding import Opening
-from fuzz.rare import late_game, turn_began
-from fuzz.record import again, recorded, survived
-from fuzz.source import RandomSource
-from fuzz.subject import subject
+from ludex.dsl.load import load
+from ludex.dsl.reference import Game
+from ludex.fuzz.differ import difference
+from ludex.fuzz.finding import Opening
+from ludex.fuzz.rare import late_game, turn_began
+from ludex.fuzz.record import again, recorded, survived
+from ludex.fuzz.source import RandomSource
+from ludex.fuzz.subject import subject
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE
 

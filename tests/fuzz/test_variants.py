@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from codegen.build import is_built
-from dsl.load import load
-from fuzz.campaign import Plan, fuzz
-from fuzz.subject import subject
+from ludex.codegen.build import is_built
+from ludex.dsl.load import load
+from ludex.fuzz.campaign import Plan, fuzz
+from ludex.fuzz.subject import subject
 
 RULES = Path(__file__).parents[2] / "rules"
 SHIPPED, VARIANTS = sorted(RULES.glob("*.rules")), sorted((RULES / "variants").glob("*.rules"))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from codegen.build import build, built
-from dsl.load import load
+from ludex.codegen.build import build, built
+from ludex.dsl.load import load
 from ludex.cli import main
 
 RULES = """game pair "Pair"

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from codegen.build import why_build
-from codegen.digest import model_digest
-from dsl.load import load
+from ludex.codegen.build import why_build
+from ludex.codegen.digest import model_digest
+from ludex.dsl.load import load
 from ludex import building, watching
 from ludex.cli import main
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from dsl.load import load
-from dsl.reference import Game
+from ludex.dsl.load import load
+from ludex.dsl.reference import Game
 from ludex.picture.colours import colour
 from ludex.picture.layout import cell_places
 from ludex.picture.scene import result, scene

@@ -147,7 +147,7 @@ def test_a_program_whose_turns_are_runs_draws_anew_each_turn(tmp_path):
 
 def test_a_match_prepares_its_programs_before_their_clocks_run(ludex, tmp_path, monkeypatch):
     """With a cache that knows no rules and no engine, the programs find both made."""
-    from codegen.build import is_built
+    from ludex.codegen.build import is_built
     from ludex.loading import load_model
     from ludex.model_cache import cached_model
 
@@ -157,7 +157,7 @@ def test_a_match_prepares_its_programs_before_their_clocks_run(ludex, tmp_path, 
     rules.write_text('game own "Own" extends bacteria_small\nnotation pass: "none"\n')
     made = []
     monkeypatch.setattr(
-        "arena.match.match", lambda *_, **__: made.append((cached_model(rules), is_built(load_model(rules), {})))
+        "ludex.arena.match.match", lambda *_, **__: made.append((cached_model(rules), is_built(load_model(rules), {})))
     )
     ludex("match", "own.rules", "--bot", "random", "--bot", "random", "--judge")
     ((model, built),) = made

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dsl.load import check
+from ludex.dsl.load import check
 from ludex.cli import main
 
 FILES = sorted(Path(__file__).parent.glob("*.rules"))

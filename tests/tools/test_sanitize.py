@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from codegen.digest import ADDRESS_FLAGS, flags_of
+from ludex.codegen.digest import ADDRESS_FLAGS, flags_of
 
 ROOT = Path(__file__).resolve().parents[2]
 _spec = importlib.util.spec_from_file_location("sanitize", ROOT / "tools" / "sanitize.py")

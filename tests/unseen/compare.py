@@ -6,13 +6,13 @@ import random
 from itertools import islice
 from pathlib import Path
 
-from codegen.build import build
-from codegen.folding import least_folded
-from dsl.choice import DONE, Choice
-from dsl.load import check
-from dsl.model import TURN
-from dsl.reference import Game as Reference
-from engine.game import Game
+from ludex.codegen.build import build
+from ludex.codegen.folding import least_folded
+from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.load import check
+from ludex.dsl.model import TURN
+from ludex.dsl.reference import Game as Reference
+from ludex.engine.game import Game
 
 HERE = Path(__file__).resolve().parent
 TEXTS, TURNS = 12, 40

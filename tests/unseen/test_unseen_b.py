@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from codegen.build import build
-from dsl.reference import Game as Reference
-from engine.game import Game
+from ludex.codegen.build import build
+from ludex.dsl.reference import Game as Reference
+from ludex.engine.game import Game
 from tests.unseen.compare import answers, compare, model_of
 
 # name, settings, whether they are folded in, turns, depth of perft

@@ -2,7 +2,7 @@
 
 import pytest
 
-from codegen.compile import lowered
+from ludex.codegen.compile import lowered
 from tests.unseen.compare import compare, model_of
 
 # name, settings, whether they are folded in

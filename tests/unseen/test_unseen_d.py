@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from codegen.build import build
-from codegen.folding import must_fold
-from dsl.errors import PlayError
-from dsl.load import load
-from dsl.reference import Game as Reference
-from engine.game import Game
+from ludex.codegen.build import build
+from ludex.codegen.folding import must_fold
+from ludex.dsl.errors import PlayError
+from ludex.dsl.load import load
+from ludex.dsl.reference import Game as Reference
+from ludex.engine.game import Game
 from tests.unseen.compare import _game
 
 HERE = Path(__file__).resolve().parent

@@ -2,9 +2,9 @@
 
 import pytest
 
-from codegen.build import build
-from codegen.compile import lowered
-from engine.game import Game
+from ludex.codegen.build import build
+from ludex.codegen.compile import lowered
+from ludex.engine.game import Game
 from tests.unseen.compare import compare, model_of
 
 # name, settings, whether they are folded in, turns, depth of perft

@@ -2,10 +2,10 @@
 
 import pytest
 
-from codegen.build import build
-from dsl.choice import Choice
-from dsl.errors import PlayError
-from engine.game import Game
+from ludex.codegen.build import build
+from ludex.dsl.choice import Choice
+from ludex.dsl.errors import PlayError
+from ludex.engine.game import Game
 from tests.unseen.compare import compare, model_of
 
 # name, settings, whether they are folded in, turns of a game, depth of perft

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from codegen.build import build
-from engine.game import Game
+from ludex.codegen.build import build
+from ludex.engine.game import Game
 from tests.unseen.compare import compare, model_of
 
 # name, settings, whether they are folded in, turns, depth of perft

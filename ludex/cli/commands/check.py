@@ -30,7 +30,7 @@ def check(
 
 
 def _check_file(file: str, run: bool) -> list[Any]:
-    from dsl.load import check as check_rules
+    from ludex.dsl.load import check as check_rules
     from ludex.shipped import find_rules
 
     model, found = check_rules(find_rules(file))
@@ -39,9 +39,9 @@ def _check_file(file: str, run: bool) -> list[Any]:
 
 def _failures(model: Any) -> list[Any]:
     """The lines of check blocks that do not hold, as findings."""
-    from dsl.diagnostics import Diagnostic
-    from dsl.reference import Game
-    from dsl.run_checks import run_checks
+    from ludex.dsl.diagnostics import Diagnostic
+    from ludex.dsl.reference import Game
+    from ludex.dsl.run_checks import run_checks
 
     results = run_checks(lambda settings: Game(model, settings), model, deep=False)
     return [

@@ -36,9 +36,9 @@ def coverage(
 ) -> int:
     """Show beside the rules in how many games each line was reached: actions, branches, requirements (passed, refused),
     ends, scores, definitions. What is never reached is named; a comment `# uncovered: why` on its line explains it."""
-    from fuzz.coverage import coverage as covered
-    from fuzz.coverage_text import as_data, as_html, as_lines, as_text, summary
-    from fuzz.subject import subject
+    from ludex.fuzz.coverage import coverage as covered
+    from ludex.fuzz.coverage_text import as_data, as_html, as_lines, as_text, summary
+    from ludex.fuzz.subject import subject
     from ludex.loading import load_model
     from ludex.shipped import find_rules
 

@@ -16,9 +16,9 @@ def fmt(
     check: Annotated[bool, Parameter(negative=(), help="Change nothing; exit 1 if a file would change.")] = False,
 ) -> int:
     """Format rules files in place. The names of those that change are printed."""
-    from dsl.format import format as format_tree
-    from dsl.parse import parse
-    from dsl.read_source import read_source
+    from ludex.dsl.format import format as format_tree
+    from ludex.dsl.parse import parse
+    from ludex.dsl.read_source import read_source
     from ludex.errors import LudexError
     from ludex.shipped import existing
 

@@ -76,8 +76,8 @@ def fuzz(
 ) -> int:
     """Try games by random and adversarial play: engine against interpreter, generator against validator, invariants,
     symmetries, ends, texts, undo. Findings come with the shortest game that shows them. Exit 1 if there is one."""
-    from fuzz.campaign import Plan
-    from fuzz.workers import Task, run_tasks
+    from ludex.fuzz.campaign import Plan
+    from ludex.fuzz.workers import Task, run_tasks
     from ludex.loading import load_model
     from ludex.model_cache import cache_folder
     from ludex.shipped import find_rules
@@ -122,10 +122,10 @@ def _progress(tasks: list, quiet: bool):
 
 
 def _replay(game: str, task: Any, file: Path) -> int:
-    from dsl.load import load
-    from fuzz.corpus import read
-    from fuzz.play import replay
-    from fuzz.subject import subject
+    from ludex.dsl.load import load
+    from ludex.fuzz.corpus import read
+    from ludex.fuzz.play import replay
+    from ludex.fuzz.subject import subject
 
     if not file.is_file():
         raise LudexError(f"there is no finding '{file}'")
@@ -178,7 +178,7 @@ def _show(game: str, found: Any, file: Path | None) -> None:
 
 def _draw(game: str, found: Any) -> None:
     """The position as a picture, as the interpreter sees it."""
-    from dsl.errors import PlayError
+    from ludex.dsl.errors import PlayError
     from ludex.cli.screen import show
     from ludex.loading import load
 
@@ -189,7 +189,7 @@ def _draw(game: str, found: Any) -> None:
 
 
 def _data(outcome: Any) -> dict:
-    from fuzz.finding import as_data
+    from ludex.fuzz.finding import as_data
 
     return {
         "game": outcome.game,

@@ -61,8 +61,8 @@ def match(
     options: GameOptions = ANY,
 ) -> int:
     """Let bots and programs play each other through the judge: a line a game, then a table. Exit 1 if anyone lost by a fault."""
-    from arena.match import match as play_match
-    from arena.tables import match_data, match_table
+    from ludex.arena.match import match as play_match
+    from ludex.arena.tables import match_data, match_table
 
     if len(bot) < 2:
         raise LudexError("a match needs at least two players", "for example: --bot mcts --bot greedy")
@@ -110,7 +110,7 @@ def match(
 
 def _prepare_programs(game: str, options: GameOptions, model: Any, protocol: Any, judge: bool) -> None:
     """Before any clock runs: that there is a protocol to speak, and what our own programs would make when they start."""
-    from bots import NAMES
+    from ludex.bots import NAMES
     from ludex.loading import load_model
     from ludex.program import prepare
     from ludex.settings import read_settings
@@ -134,7 +134,7 @@ def _check_seats(game: Any, entrants: int) -> None:
 
 
 def _protocol(model: Any, needed: bool) -> Any:
-    from arena.protocols import NoProtocol, protocol_of
+    from ludex.arena.protocols import NoProtocol, protocol_of
 
     try:
         return protocol_of(model)
@@ -145,14 +145,14 @@ def _protocol(model: Any, needed: bool) -> Any:
 
 
 def _no_limits() -> Any:
-    from arena.protocols.base import Limits
+    from ludex.arena.protocols.base import Limits
 
     return Limits()
 
 
 def _entrant(text: str, game: str, options: GameOptions, time: int, judge: bool) -> Any:
-    from arena.match import Entrant, entrant
-    from bots import NAMES
+    from ludex.arena.match import Entrant, entrant
+    from ludex.bots import NAMES
     from ludex.program import make_bot
 
     try:

@@ -25,8 +25,8 @@ def replay(
     engine: Annotated[str, Parameter(help="compiled or reference.")] = "compiled",
 ) -> int:
     """Play recorded games again: every turn and every result is checked. Exit 1 if one differs."""
-    from arena.records import read
-    from arena.records import replay as play_again
+    from ludex.arena.records import read
+    from ludex.arena.records import replay as play_again
     from ludex.cli.commands.match import describe
     from ludex.errors import LudexError
 
@@ -74,7 +74,7 @@ def _items(game: str, settings: dict[str, int]) -> tuple[str, ...]:
 
 
 def _protocol(model: Any) -> Any:
-    from arena.protocols import NoProtocol, protocol_of
+    from ludex.arena.protocols import NoProtocol, protocol_of
 
     try:
         return protocol_of(model)

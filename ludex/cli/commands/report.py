@@ -68,7 +68,7 @@ def report(
 
 
 def _check_bot(bot: str, opened: list) -> None:
-    from bots import NAMES
+    from ludex.bots import NAMES
 
     if bot and bot not in NAMES:
         raise LudexError(f"there is no bot '{bot}'", f"bots: {', '.join(NAMES)}")

@@ -35,8 +35,8 @@ def show(
 
     path = find_rules(game)
     if stage == "tree":
-        from dsl.parse import parse
-        from dsl.read_source import read_source
+        from ludex.dsl.parse import parse
+        from ludex.dsl.read_source import read_source
 
         print(outline(parse(read_source(path).text, str(path))))
         return
@@ -44,7 +44,7 @@ def show(
     if stage == "model":
         print(outline(model))
         return
-    from codegen.show import show as show_stage
+    from ludex.codegen.show import show as show_stage
 
     folded = read_settings(set)
     check_settings(model, folded)
