@@ -20,6 +20,7 @@ test: setup
 
 lint: setup
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/ludex fmt --check $(RULES)
 	$(BIN)/ludex check $(RULES)
 

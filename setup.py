@@ -21,7 +21,8 @@ def extension(path: Path) -> Extension:
 
 
 def extensions() -> list[Extension]:
-    """The modules written by hand; generated engines are built on demand by `ludex.codegen`, for the machine they run on."""
+    """The modules written by hand;
+    generated engines are built on demand by `ludex.codegen`, for the machine they run on."""
     os.chdir(Path(__file__).resolve().parent)
     sources = [path for folder in COMPILED for path in sorted(Path("ludex", folder).glob("*.pyx"))]
     return cythonize(

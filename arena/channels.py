@@ -243,7 +243,8 @@ class FileChannel:
 
 
 def _wait(process: subprocess.Popen, stderr: bytearray, deadline: float) -> int | None:
-    """The exit code, None at the deadline. What the process started may hold its standard error: that is not awaited."""
+    """The exit code, None at the deadline. What the process started may hold its standard error:
+    that is not awaited."""
     os.set_blocking(process.stderr.fileno(), False)
     while (left := deadline - time.perf_counter()) > 0 and process.poll() is None:
         if not select.select([process.stderr], [], [], min(left, POLL))[0]:

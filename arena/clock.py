@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 import time
 
-LATENCY = (
-    0.001  # seconds of a turn that the judge's clock counts and ours does not (2.3 ms measured on a crowded machine)
-)
+# seconds of a turn that the judge's clock counts and ours does not (2.3 ms measured on a crowded machine)
+LATENCY = 0.001
 START_GUESS = 0.25  # seconds a start takes where the system does not tell when the process began
 
 

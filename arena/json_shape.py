@@ -1,7 +1,8 @@
 """Whether data read from JSON have the parts that are expected, and the first that is wrong in words.
 
-A shape is `str`, `int`, `float` (whole numbers too), `object` (anything), a tuple of allowed texts, `[shape]` for a list,
-`{name: shape}` for parts that must all be there, `Named(shape)` for parts of any name, `Maybe(shape)` for null as well.
+A shape is `str`, `int`, `float` (whole numbers too), `object` (anything), a tuple of allowed texts, `[shape]` for a
+list, `{name: shape}` for parts that must all be there, `Named(shape)` for parts of any name, `Maybe(shape)` for null
+as well.
 """
 
 from __future__ import annotations

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ludex.dsl.model import CELL, StartGiven
-
 from ludex.arena.faults import Fault, Illegal, Loss, Reason, shortened
 from ludex.arena.players import Answer, Player
 from ludex.arena.protocols.base import Limits
 from ludex.arena.records import Record, digest
 from ludex.arena.referee import check
+from ludex.dsl.model import CELL, StartGiven
 
 
 def judge(

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ludex.arena.shape import field_number
 from ludex.dsl.position_text import first_values
 from ludex.dsl.text import world_of
-
-from ludex.arena.shape import field_number
 
 
 def load_position(game, mover: int, fields: Mapping[str, Sequence]):

@@ -18,8 +18,8 @@ from ludex.arena.records import Record
 
 @dataclass(frozen=True)
 class Entrant:
-    """Somebody in a match: a built-in bot (`bot`), or a program (`command`, with the game's seed after `seed_option` where
-    it has one); or anything that `make(seed)` makes."""
+    """Somebody in a match: a built-in bot (`bot`), or a program (`command`, with the game's
+    seed after `seed_option` where it has one); or anything that `make(seed)` makes."""
 
     name: str
     bot: str = ""

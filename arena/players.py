@@ -7,12 +7,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from ludex.dsl.errors import IllegalTurn, PlayError
-
 from ludex.arena.channels import Ended, FileChannel, NoAnswer, PipeChannel
 from ludex.arena.clock import share_of_game
 from ludex.arena.faults import Fault, Illegal, Reason, Unreadable
 from ludex.arena.protocols.base import Limits, Protocol, Turn
+from ludex.dsl.errors import IllegalTurn, PlayError
 
 THINKING = 0.7  # of a turn's limit: what a built-in bot takes of it
 

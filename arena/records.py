@@ -8,11 +8,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from ludex.dsl.errors import IllegalTurn, PlayError
-
 from ludex.arena.faults import Illegal, Loss, Reason, Unreadable
 from ludex.arena.json_shape import Maybe, Named, misfit
 from ludex.arena.referee import check
+from ludex.dsl.errors import IllegalTurn, PlayError
 
 FORMAT = 1
 REASONS = tuple(reason.value for reason in Reason)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.dsl.choice import DONE
-
 from ludex.arena.faults import Illegal
+from ludex.dsl.choice import DONE
 
 
 def check(position, turn: tuple, text: str = "") -> None:
@@ -13,7 +12,8 @@ def check(position, turn: tuple, text: str = "") -> None:
 
 
 def play_checked(position, turn: tuple, text: str = "") -> int:
-    """Play the turn, and tell in how many choices; raise `Illegal`, with the position as it was, where a rule is broken.
+    """Play the turn, and tell in how many choices; raise
+    `Illegal`, with the position as it was, where a rule is broken.
 
     `text` is the turn in the notation of the rules, from which the reason is found; made from the choices if empty.
     """

@@ -1,4 +1,5 @@
-"""Finding what a protocol speaks of in a game, actions, fields and codes, by name; with an error where one is missing."""
+"""Finding what a protocol speaks of in a game, actions, fields and codes, by name;
+with an error where one is missing."""
 
 from __future__ import annotations
 

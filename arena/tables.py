@@ -32,7 +32,8 @@ def match_table(result: MatchResult):
 
 
 def _columns(rows: tuple[Row, ...]) -> list[Column]:
-    """Faults and contest points stand there only where they tell something; ratings in place of Elo for more than two."""
+    """Faults and contest points stand there only where they tell something;
+    ratings in place of Elo for more than two."""
     columns: list[Column] = [
         ("games", lambda row: str(row.games)),
         ("won", lambda row: str(row.wins)),

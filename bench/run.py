@@ -119,7 +119,8 @@ def _total(runs) -> Playouts:
 
 
 def _apart(taken: list[list[Playouts]]) -> float:
-    """How far the mean lengths of playouts of engine and baseline lie from each other: beyond 4 they play different games."""
+    """How far the mean lengths of playouts of engine and baseline lie from each other:
+    beyond 4 they play different games."""
     ours, theirs = _total(line[0] for line in taken), _total(line[-1] for line in taken)
     error = theirs.spread * (1 / ours.playouts + 1 / theirs.playouts) ** 0.5
     return (ours.length - theirs.length) / error if error else float(ours.length != theirs.length)

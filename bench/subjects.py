@@ -16,7 +16,8 @@ Rows = list[list[int]]
 
 @dataclass(frozen=True)
 class Subject:
-    """A game as it is measured. `board` is what the baseline reads, as numbers; it is given to the rules as `field`, if any."""
+    """A game as it is measured. `board` is what the baseline reads, as numbers;
+    it is given to the rules as `field`, if any."""
 
     name: str
     game: str

@@ -1,4 +1,5 @@
-"""What is measured without a baseline: from rules to an engine, the first answer, validation, turns of a program, search.
+"""What is measured without a baseline: from rules to an engine,
+the first answer, validation, turns of a program, search.
 
 Each measurement is taken several times; the table shows the median and the worst.
 """
@@ -151,8 +152,8 @@ def _turn(program: Program) -> str:
 
 
 def validation(rounds: int) -> Iterator[Tool]:
-    """Bioblots turns in which 30 cells move: as text with its verdict (the texts of choices read before, or most of them
-    for the first time), and as choices on the engine."""
+    """Bioblots turns in which 30 cells move: as text with its verdict (the texts of choices
+    read before, or most of them for the first time), and as choices on the engine."""
     position, source = _large_body(), random.Random(1)
     turns = [_long_turn(position, source) for _ in range(20 * rounds)]
     texts = [position.turn_text(turn) for turn in turns]

@@ -6,7 +6,8 @@ NAMES = ("random", "greedy", "mcts")
 
 
 def make(name: str, seed: int = 0, **options):
-    """The bot of a name. Options: greedy `turns`; mcts `memory` (MB), `playout` (choices), `exploration`, `width`, `rave`."""
+    """The bot of a name. Options: greedy `turns`;
+    mcts `memory` (MB), `playout` (choices), `exploration`, `width`, `rave`."""
     if name not in NAMES:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")
     made = importlib.import_module(f"ludex.bots.{name}")

@@ -1,4 +1,5 @@
-"""Options of bots that go with a game: data beside its rules (`NAME.bots.json`), found by self-play (`ludex.bots.tune`)."""
+"""Options of bots that go with a game:
+data beside its rules (`NAME.bots.json`), found by self-play (`ludex.bots.tune`)."""
 
 from __future__ import annotations
 

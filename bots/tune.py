@@ -1,4 +1,5 @@
-"""Find options of the bot `mcts` for a game by self-play: one option after the other, each value against the best so far."""
+"""Find options of the bot `mcts` for a game by self-play:
+one option after the other, each value against the best so far."""
 
 from __future__ import annotations
 

@@ -6,15 +6,15 @@ parameter is a plane whose population count is the number of instances.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Callable, Optional
 
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
 from ludex.codegen.builder import Builder
 from ludex.codegen.conditions import as_set, conjuncts, mentions, split_set
-from ludex.codegen.planes import meet, minus
 from ludex.codegen.plan import Plan
+from ludex.codegen.planes import meet, minus
 from ludex.codegen.refused import Refused
 from ludex.codegen.scalars import add, binary, choose, mul, negation, sub
 from ludex.codegen.scope import Closure, Program, Scope
@@ -131,12 +131,12 @@ def _written(scope: Scope, e: m.Assign) -> Scope:
 
 @dataclass(frozen=True)
 class Filter:
-    """What the place in the turn adds to an action: parameters given (`held`: surely in their sets), choices from a number
-    on, elements used; and `fixed`: the parameters of a choice that is asked for (as in `decode`)."""
+    """What the place in the turn adds to an action: parameters given (`held`: surely in their sets), choices from
+    a number on, elements used; and `fixed`: the parameters of a choice that is asked for (as in `decode`)."""
 
     given: tuple[tuple[Scope, m.Expr], ...] = ()
-    fixed: Optional[list[ir.Scalar]] = None
-    least: Optional[ir.Scalar] = None
+    fixed: list[ir.Scalar] | None = None
+    least: ir.Scalar | None = None
     used: dict[str, ir.Plane] = field(default_factory=dict)
     held: bool = False
 
@@ -151,7 +151,7 @@ class Level:
     tests: tuple[tuple[Scope, m.Expr], ...]
 
 
-Inner = Callable[[Scope, list[ir.Scalar], Optional[tuple[str, ir.Plane]]], None]
+Inner = Callable[[Scope, list[ir.Scalar], tuple[str, ir.Plane] | None], None]
 
 
 @dataclass
@@ -213,7 +213,7 @@ class Nest:
         for values, members in ways:
             self.inner(scope, values, (scope.b.fresh(self.params[-1].local.name), members))
 
-    def _constant_members(self, scope: Scope, parameter: m.Parameter) -> Optional[list[ir.Scalar]]:
+    def _constant_members(self, scope: Scope, parameter: m.Parameter) -> list[ir.Scalar] | None:
         """Steps that the compiler knows: unrolled, so that inner images are constant."""
         from ludex.codegen.comprehensions import _constants
 
@@ -269,10 +269,10 @@ class Nest:
         inside: Scope,
         i: int,
         values: list[ir.Scalar],
-        name: Optional[str],
+        name: str | None,
         dom: str,
         tests: tuple[tuple[Scope, m.Expr], ...],
-        value: Optional[ir.Scalar] = None,
+        value: ir.Scalar | None = None,
     ) -> tuple[ir.Stmt, ...]:
         """Tests of level i, then the levels below."""
         b = inside.b

@@ -1,13 +1,13 @@
 """The turn's pattern as an automaton: nodes that say what may follow, leaves that take one choice.
 
-Built like a regular expression's position automaton (reference, section 8: P01 makes it deterministic). Registers of the
-turn (counters, least choices, used elements, the element of `each`) are slots and planes of the state.
+Built like a regular expression's position automaton (reference, section 8: P01 makes it deterministic). Registers
+of the turn (counters, least choices, used elements, the element of `each`) are slots and planes of the state.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Optional, Union
+from typing import Union
 
 from ludex.codegen import ir
 from ludex.codegen.actions import dom_of_local
@@ -54,13 +54,13 @@ class Do:
     """Put registers, then go on."""
 
     puts: tuple[Put, ...]
-    then: "Node"
+    then: Node
 
 
 @dataclass(eq=False)
 class Effect:
     effect: m.Effect
-    then: "Node"
+    then: Node
 
 
 @dataclass(eq=False)
@@ -68,23 +68,23 @@ class Branch:
     """condition: a model expression, a Counted, or a function Scope -> IR scalar."""
 
     condition: object
-    yes: "Node"
-    no: "Node"
+    yes: Node
+    no: Node
 
 
 @dataclass(eq=False)
 class Alt:
-    items: tuple["Node", ...]
-    stage: Optional["SetStage"] = None  # the stop of `m..n set of a`
+    items: tuple[Node, ...]
+    stage: SetStage | None = None  # the stop of `m..n set of a`
 
 
 @dataclass(eq=False)
 class Else:
     """`alone` (the first pattern with nothing after it) decides: if it has a run, `first`, otherwise `second`."""
 
-    alone: "Node"
-    first: "Node"
-    second: "Node"
+    alone: Node
+    first: Node
+    second: Node
     sure: bool
 
 
@@ -95,12 +95,12 @@ class Leaf:
     number: int
     action: m.Action
     given: tuple[m.Expr, ...]
-    least: Optional[str] = None  # slot: the least choice allowed
+    least: str | None = None  # slot: the least choice allowed
     used: dict[str, str] = field(default_factory=dict)  # parameter -> plane of the elements used
     within: dict[str, str] = field(default_factory=dict)  # parameter -> plane of the only elements allowed
-    after: Optional["Node"] = None
+    after: Node | None = None
     sure: bool = True  # nothing that follows can fail
-    rest: Optional["EachRest"] = None  # `each u in S: a(u), different x`: who is still to choose
+    rest: EachRest | None = None  # `each u in S: a(u), different x`: who is still to choose
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ class EachRest:
 
     members: str  # register plane
     used: str  # register plane
-    after: "Node"
+    after: Node
     asked: bool  # whether the action takes only some of the elements
 
 
@@ -120,9 +120,9 @@ class SetStage:
     leaf: Leaf
     counter: str
     low: ir.Scalar
-    high: Optional[ir.Scalar]
+    high: ir.Scalar | None
     different: tuple[str, ...]
-    after: "Node"
+    after: Node
 
 
 @dataclass(eq=False)
@@ -130,7 +130,7 @@ class Loop:
     """A place that the automaton comes back to."""
 
     label: int
-    body: Optional["Node"] = None
+    body: Node | None = None
 
 
 Node = Union[Accept, Fail, Do, Effect, Branch, Alt, Else, Leaf, Loop]
@@ -145,9 +145,8 @@ class Automaton:
     slots: list[str] = field(default_factory=list)
     planes: list[tuple[str, str]] = field(default_factory=list)
     env: dict[int, ir.Scalar] = field(default_factory=dict)
-    eaches: dict[int, tuple[str, str]] = field(
-        default_factory=dict
-    )  # local -> its registers: one `each` may be built twice
+    # local -> its registers: one `each` may be built twice
+    eaches: dict[int, tuple[str, str]] = field(default_factory=dict)
     root: Node = FAIL
 
     def slot(self, hint: str) -> str:
@@ -165,7 +164,7 @@ class Automaton:
 class Place:
     """What the constructs around a pattern ask of its leaves."""
 
-    least: Optional[str] = None
+    least: str | None = None
     used: tuple[tuple[str, str], ...] = ()
 
 
@@ -375,7 +374,7 @@ def register_plane(scope, name: str, dom: str) -> ir.Plane:
     return held if held is not None else ir.PStored(name, ir.Num(0), dom, scope.state)
 
 
-def leaves_below(node: Node, seen: Optional[set[int]] = None) -> list[Leaf]:
+def leaves_below(node: Node, seen: set[int] | None = None) -> list[Leaf]:
     """The leaves that may be offered from a node before any other choice."""
     seen = set() if seen is None else seen
     if id(node) in seen:
@@ -399,7 +398,7 @@ def children(node: Node) -> tuple[Node, ...]:
     return (node.body,) if isinstance(node, Loop) else ()
 
 
-def is_choice(node: Optional[Node]) -> bool:
+def is_choice(node: Node | None) -> bool:
     """Whether the player chooses at a node."""
     return isinstance(node, (Leaf, Alt, Else))
 
@@ -420,7 +419,7 @@ def comes_back(node: Node, seen: frozenset[int] = frozenset()) -> bool:
     return not isinstance(node, Leaf) and any(comes_back(child, seen) for child in children(node))
 
 
-def may_accept(node: Node, seen: Optional[set[int]] = None) -> bool:
+def may_accept(node: Node, seen: set[int] | None = None) -> bool:
     """Whether the turn may perhaps end at a node without another choice."""
     seen = set() if seen is None else seen
     if isinstance(node, Accept):

@@ -13,11 +13,11 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from errno import ENOSPC
 from pathlib import Path
 from types import ModuleType
-from typing import Callable, Iterator
 
 from ludex.codegen.digest import LOOP_FLAGS, digest_of, digest_parts, flags_of
 from ludex.dsl.errors import PlayError
@@ -86,7 +86,8 @@ def is_built(model: Model, folded: dict[str, int], debug: bool = False) -> bool:
 
 
 def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
-    """What has changed since the engine was last built: "new", or of rules, compiler, flags, machine; "" where nothing has."""
+    """What has changed since the engine was last built: "new", or of rules, compiler, flags, machine;
+    "" where nothing has."""
     if is_built(model, folded, debug):
         return ""
     try:

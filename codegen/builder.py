@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Iterator, Optional
 
 from ludex.codegen import ir
 
@@ -16,9 +16,8 @@ class Builder:
         self.memos: list[dict[object, object]] = [{}]
         self.count = 0
         self.shares = True  # whether definitions that cost something are kept in variables for their next use
-        self.loops: list[ir.Scalar] | None = (
-            None  # functions that fill tables: the elements that the loops around run through
-        )
+        # functions that fill tables: the elements that the loops around run through
+        self.loops: list[ir.Scalar] | None = None
         self.symbolic = False  # whether sets are wanted as expressions, to be taken apart, whatever they would cost
         self.refusals: list | None = None  # start blocks: the requires, numbered (0 is returned when all hold)
 
@@ -62,7 +61,7 @@ class Builder:
             yield
         self.emit(ir.IfS(condition, tuple(body)))
 
-    def recall(self, key: object) -> Optional[object]:
+    def recall(self, key: object) -> object | None:
         for memo in reversed(self.memos):
             if key in memo:
                 return memo[key]
@@ -102,7 +101,8 @@ class Builder:
 
     @contextmanager
     def expressions(self) -> Iterator[None]:
-        """Inside, sets are lowered to expressions as far as may be: nothing is shared, no branch is put into a statement."""
+        """Inside, sets are lowered to expressions as far as may be:
+        nothing is shared, no branch is put into a statement."""
         kept = self.shares, self.symbolic
         self.shares, self.symbolic = False, True
         try:

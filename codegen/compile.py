@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from ludex.codegen.check_ir import check_functions
 from ludex.codegen.emit import EngineSource, emit, engine_source
-from ludex.codegen.game import Lowered, lower
 from ludex.codegen.fixpoint_updates import with_updates
 from ludex.codegen.fixpoints import read_from_state
+from ludex.codegen.game import Lowered, lower
 from ludex.codegen.number_sets import check_number_sets
 from ludex.codegen.plan import plan
 from ludex.codegen.witnesses import with_own_sets

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Callable, Optional
+from collections.abc import Callable
 
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
@@ -68,7 +68,7 @@ def comprehension_plane(scope: Scope, e: m.Comprehension) -> ir.Plane:
     return ir.PVar(name, dom)
 
 
-def count_below(scope: Scope, e: m.Compare) -> Optional[ir.Scalar]:
+def count_below(scope: Scope, e: m.Compare) -> ir.Scalar | None:
     """count({x for x in S if c}) compared with a constant: counted no further than the constant."""
     if not isinstance(e.left, m.Count) or e.op not in ("<", ">=", ">", "<=", "==", "!="):
         return None
@@ -96,7 +96,7 @@ def count_below(scope: Scope, e: m.Compare) -> Optional[ir.Scalar]:
     return binary(e.op, ir.Var(name), ir.Num(limit))
 
 
-def _unrolled_union(scope: Scope, e: m.Comprehension, dom: str) -> Optional[ir.Plane]:
+def _unrolled_union(scope: Scope, e: m.Comprehension, dom: str) -> ir.Plane | None:
     """A union over constants as an expression (nothing is put into a variable)."""
     if len(e.generators) != 1:
         return None
@@ -109,7 +109,7 @@ def _unrolled_union(scope: Scope, e: m.Comprehension, dom: str) -> Optional[ir.P
     return fanned(scope.plan, result)
 
 
-def _constants(scope: Scope, source: m.Expr) -> Optional[list[ir.Scalar]]:
+def _constants(scope: Scope, source: m.Expr) -> list[ir.Scalar] | None:
     """The members of a source that the compiler knows: constant relations and short ranges."""
     from ludex.codegen.relations import static_steps
 
@@ -127,9 +127,9 @@ def _constants(scope: Scope, source: m.Expr) -> Optional[list[ir.Scalar]]:
 def iterate(
     scope: Scope,
     generators: tuple[m.Generator, ...],
-    condition: Optional[m.Expr],
+    condition: m.Expr | None,
     leaf: Leaf,
-    stop: Optional[ir.Scalar],
+    stop: ir.Scalar | None,
     distinct: bool,
 ) -> None:
     """Loops over the generators, a test of the condition, and the leaf inside; left as soon as `stop` is true."""
@@ -181,7 +181,7 @@ def iterate(
     b.emit(ir.ForBits(x, members, tuple(body)))
 
 
-def _any_line(scope: Scope, e: m.Comprehension) -> Optional[ir.Scalar]:
+def _any_line(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
     """any(l within X for l in lines(k)) on a grid: X and X moved, k - 1 times, in four directions."""
     from ludex.codegen.conditions import mentions
 
@@ -226,7 +226,7 @@ def run_of(scope: Scope, where: ir.Plane, step: int, length: int) -> ir.Plane:
     return rows
 
 
-def _filter(scope: Scope, e: m.Comprehension) -> Optional[ir.Plane]:
+def _filter(scope: Scope, e: m.Comprehension) -> ir.Plane | None:
     """{x for x in S if c}: the part of S where c holds, by set operations where they can tell."""
     from ludex.codegen.conditions import as_set, conjuncts, mentions
     from ludex.codegen.fields import pointwise

@@ -6,8 +6,6 @@ Before: `for e in S: if not any(crossing(e) & tied)`. After: `for e in S - cross
 
 from __future__ import annotations
 
-from typing import Optional
-
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
 from ludex.codegen.constants import LEAST, constant_members, constant_plane
@@ -55,7 +53,7 @@ def conjuncts(scope: Scope, condition: m.Expr) -> list[tuple[Scope, m.Expr]]:
     return [(inner, expr)]
 
 
-def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.Plane]:
+def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane | None:
     """The elements x (of a set domain, bound to the IR variable `name`) where a condition holds; None where it is not
     made of set operations. The plane does not depend on x."""
     with scope.b.block() as body:
@@ -67,7 +65,7 @@ def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.
     return where
 
 
-def _as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.Plane]:
+def _as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane | None:
     plain = isinstance(condition, m.Member) and _is(scope, condition.item, name)
     constant = None if plain else constant_members(scope, condition, name, dom, LEAST)
     if constant is not None:
@@ -76,7 +74,7 @@ def _as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir
     return constant_members(scope, condition, name, dom, 0) if where is None else where
 
 
-def _by_sets(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[ir.Plane]:
+def _by_sets(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane | None:
     scope, e = peel(scope, condition)
     if isinstance(e, m.Logic):
         parts = [_as_set(scope, item, name, dom) for item in e.items]
@@ -103,7 +101,7 @@ def _by_sets(scope: Scope, condition: m.Expr, name: str, dom: str) -> Optional[i
     return None
 
 
-def _within_set(scope: Scope, e: m.Within, name: str, dom: str) -> Optional[ir.Plane]:
+def _within_set(scope: Scope, e: m.Within, name: str, dom: str) -> ir.Plane | None:
     """The x for which a union with {x} lies within a set."""
     left = ex.plane(scope, e.left)
     parts = _united(left)
@@ -145,7 +143,7 @@ def _is_set(scope: Scope, expr: m.Expr, name: str) -> bool:
     return False
 
 
-def _compare_set(scope: Scope, e: m.Compare, name: str) -> Optional[ir.Plane]:
+def _compare_set(scope: Scope, e: m.Compare, name: str) -> ir.Plane | None:
     left = e.left
     if isinstance(left.type, m.SetOf):
         return None  # sets are compared one by one
@@ -155,7 +153,7 @@ def _compare_set(scope: Scope, e: m.Compare, name: str) -> Optional[ir.Plane]:
     return None
 
 
-def _any_set(scope: Scope, expr: m.Expr, name: str, dom: str) -> Optional[ir.Plane]:
+def _any_set(scope: Scope, expr: m.Expr, name: str, dom: str) -> ir.Plane | None:
     """The x for which a set is not empty."""
     parts = _factors(scope, expr)
     about = [(s, e) for s, e in parts if mentions(s, e, name)]

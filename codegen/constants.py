@@ -1,16 +1,16 @@
 """What depends on nothing but the board is made once, when a game is opened: tables that the engine fills itself.
 
-Before: `let corner = {c for c in cells if count(near(c)) == 3}` at each use a loop over the cells. After: a row of a table
-of the opened game. What depends on a few elements besides (`around(c)`, `home(me)`) has a row for each of them. A condition
-on one element that reads no state is a set: `require far(from, to) in {1, 4}` is a row for each `from`.
+Before: `let corner = {c for c in cells if count(near(c)) == 3}` at each use a loop over the cells. After: a row of a
+table of the opened game. What depends on a few elements besides (`around(c)`, `home(me)`) has a row for each of them.
+A condition on one element that reads no state is a set: `require far(from, to) in {1, 4}` is a row for each `from`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import reduce
 from math import prod
-from typing import Callable, Optional
 
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
@@ -33,7 +33,7 @@ MOST_ONCE = 1 << 28  # operations for what would be made whole at each use
 Inputs = dict[ir.Scalar, str]
 
 
-def constant_plane(scope: Scope, expr: m.Expr) -> Optional[ir.Plane]:
+def constant_plane(scope: Scope, expr: m.Expr) -> ir.Plane | None:
     """The set as a row of a table; None where it is made where it is used."""
     if not isinstance(expr.type, m.SetOf) or expr.type.of in (None, m.STEP):
         return None
@@ -47,7 +47,7 @@ def constant_plane(scope: Scope, expr: m.Expr) -> Optional[ir.Plane]:
     return ir.PTable(name, _row(scope, read), dom)
 
 
-def constant_scalar(scope: Scope, expr: m.Expr) -> Optional[ir.Scalar]:
+def constant_scalar(scope: Scope, expr: m.Expr) -> ir.Scalar | None:
     """The number, element or condition as an entry of a table; None where it is found where it is used."""
     if isinstance(expr.type, m.Element) and expr.type.domain == m.STEP:
         return None
@@ -58,7 +58,7 @@ def constant_scalar(scope: Scope, expr: m.Expr) -> Optional[ir.Scalar]:
     return ir.TableI(name, _row(scope, read))
 
 
-def constant_members(scope: Scope, condition: m.Expr, x: str, dom: str, least: int) -> Optional[ir.Plane]:
+def constant_members(scope: Scope, condition: m.Expr, x: str, dom: str, least: int) -> ir.Plane | None:
     """The elements x (an IR variable) of a domain where a condition that costs at least so much holds; None where the
     condition reads more than these and few others."""
     if dom == INT or cost(scope.program, condition) < least:
@@ -82,8 +82,9 @@ def constant_members(scope: Scope, condition: m.Expr, x: str, dom: str, least: i
 # ------------------------------------------------------------------------------------------ what is worth a table
 
 
-def _worthwhile(scope: Scope, expr: m.Expr, dom: str) -> Optional[Inputs]:
-    """What an expression depends on, if it costs enough and a table of it is allowed. dom: of a set; "" for a number."""
+def _worthwhile(scope: Scope, expr: m.Expr, dom: str) -> Inputs | None:
+    """What an expression depends on, if it costs enough and a table of it is allowed. dom: of a set;
+    "" for a number."""
     least = LEAST_SET if dom and _long(scope.plan, dom) else LEAST
     read = inputs(scope, expr) if cost(scope.program, expr) >= least else None
     if read is None or cost(scope.program, expr) < LOOP and not _looked_up(scope.plan, read, dom):
@@ -97,8 +98,8 @@ def _long(plan: Plan, dom: str) -> bool:
 
 
 def _looked_up(plan: Plan, read: Inputs, dom: str) -> bool:
-    """Whether looking up costs less than making what goes through no loop. Planes of few known words, one for each player at
-    most, are numbers in the C code (11 x 11: 0.95 times as many playouts a second with tables of them)."""
+    """Whether looking up costs less than making what goes through no loop. Planes of few known words, one for each
+    player at most, are numbers in the C code (11 x 11: 0.95 times as many playouts a second with tables of them)."""
     if not dom:
         return len(read) == 1
     return _long(plan, dom) or any(of != "player" for of in read.values())
@@ -137,8 +138,8 @@ def _row(scope: Scope, read: Inputs) -> ir.Scalar:
 
 
 def _table(scope: Scope, read: Inputs, hint: str, dom: str, make: Callable[[Scope], object]) -> str:
-    """The name of a table, asked for at its first use; the same for what is made in the same way. dom: of planes; "" for
-    numbers."""
+    """The name of a table, asked for at its first use; the same for
+    what is made in the same way. dom: of planes; "" for numbers."""
     program, b = scope.program, Builder()
     b.count = scope.b.count  # so that no name is one of those that are read
     b.loops = [*read]

@@ -1,4 +1,5 @@
-"""What an engine depends on, as digests: the meaning of the rules, the settings folded in, this compiler, flags, machine.
+"""What an engine depends on, as digests: the meaning of the
+rules, the settings folded in, this compiler, flags, machine.
 
 Of the rules only what an engine is made from counts: comments, layout, places in the source, `check` blocks, titles and
 notations may change without a new engine.
@@ -18,12 +19,13 @@ from ludex.dsl.model import Model
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
 X86 = platform.machine() in ("x86_64", "AMD64")
-# GCC 12 adds wrong population counts up with these instructions in vectors of 256 bits, the width that it prefers for some
-# processors.
+# GCC 12 adds wrong population counts up with these instructions in
+# vectors of 256 bits, the width that it prefers for some processors.
 SOUND = ("-mno-avx512vpopcntdq",) if X86 else ()
 FLAGS = ("-O3", "-march=native", *SOUND, "-fno-strict-aliasing", "-fwrapv", "-fPIC", "-shared", "-w")
-# Where a stop keeps sets that lack one cell (`ludex.codegen.less_one`), of 9 to 16 words: loops over words stay loops, which are then
-# made vector operations (1.3 times as many playouts a second on 26 x 26; engines that test single cells mostly are slower so).
+# Where a stop keeps sets that lack one cell (`ludex.codegen.less_one`), of 9 to 16 words: loops over words stay loops,
+# which are then made vector operations (1.3 times as many playouts a second on 26 x 26; engines that test single cells
+# mostly are slower so).
 LOOP_FLAGS = ("--param=max-completely-peel-times=4", *(("-mprefer-vector-width=256",) if X86 else ()))
 DEBUG_FLAGS = (
     "-O1",

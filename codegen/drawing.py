@@ -8,8 +8,8 @@ guard cannot be a set, or where it depends on an outer parameter in a monotone w
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Callable, Optional
 
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
@@ -47,8 +47,9 @@ def drawn_instances(scope: Scope, action: m.Action, filter_: Filter, inner: Call
     return True
 
 
-def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Optional[Drawn]:
-    """Larger sets to draw the parameters from; None where they are not to be had, or where the exact nest is as simple."""
+def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Drawn | None:
+    """Larger sets to draw the parameters from;
+    None where they are not to be had, or where the exact nest is as simple."""
     params = [p for p in action.params if not p.witness]
     if not params or filter_.given:
         return None
@@ -90,7 +91,7 @@ def _source(inside: Scope, shape: Nest, parameter: m.Parameter, dom: str) -> ir.
 
 def _guard(
     inside: Scope, part: tuple[Scope, m.Expr], names: list[str], i: int, dom: str
-) -> tuple[Optional[ir.Plane], bool]:
+) -> tuple[ir.Plane | None, bool]:
     """A guard as a set that reads no parameter (None: no set), and whether it is larger than what the guard says."""
     with inside.b.block() as body:
         where = as_set(*part, names[i], dom)
@@ -105,7 +106,7 @@ def _guard(
     return relaxed, True
 
 
-def _inlined(plane: ir.Plane, body: list[ir.Stmt]) -> Optional[ir.Plane]:
+def _inlined(plane: ir.Plane, body: list[ir.Stmt]) -> ir.Plane | None:
     """The plane with the variables that plain statements made put in; None where there are others."""
     made = {}
     for statement in body:
@@ -115,7 +116,7 @@ def _inlined(plane: ir.Plane, body: list[ir.Stmt]) -> Optional[ir.Plane]:
     return ir.with_values(plane, made)
 
 
-def _upper(p: ir.Plane, names: list[str]) -> Optional[ir.Plane]:
+def _upper(p: ir.Plane, names: list[str]) -> ir.Plane | None:
     """A plane that holds p and reads none of the variables; None for everything."""
     if not ir.reads(p, *names):
         return p
@@ -138,7 +139,7 @@ def _upper(p: ir.Plane, names: list[str]) -> Optional[ir.Plane]:
     return None
 
 
-def _lower(p: ir.Plane, names: list[str]) -> Optional[ir.Plane]:
+def _lower(p: ir.Plane, names: list[str]) -> ir.Plane | None:
     """A plane within p that reads none of the variables; None for nothing."""
     if not ir.reads(p, *names):
         return p

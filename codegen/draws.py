@@ -1,13 +1,13 @@
 """draw_choice: a choice at random, each that is offered as likely as another.
 
-At a stop the sets to draw from are made and counted once. A member of them is drawn again and again until it passes what
-the sets do not tell: tests of its own, or a trial on a copy.
+At a stop the sets to draw from are made and counted once. A member of them is drawn again
+and again until it passes what the sets do not tell: tests of its own, or a trial on a copy.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Callable, Optional
 
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
@@ -34,7 +34,7 @@ class Ready:
     at: Leaf
     node: Node
     values: list[ir.Scalar] | Drawn
-    last: Optional[tuple[str, ir.Plane]]
+    last: tuple[str, ir.Plane] | None
     planes: tuple[ir.Plane, ...]
     counts: tuple[ir.Scalar, ...]
 
@@ -48,7 +48,7 @@ class Draw:
     stop: int
     ready: list[Ready] = field(default_factory=list)
     aside: bool = False  # whether some leaf stands within a condition or a loop: then there is a second walk
-    none: Optional[ir.Scalar] = None  # the condition of the stop's `else`, made at the first walk
+    none: ir.Scalar | None = None  # the condition of the stop's `else`, made at the first walk
 
     def make(self) -> None:
         """Count what may be drawn, then draw until something passes."""

@@ -10,15 +10,15 @@ import jinja2
 from ludex.codegen import ir
 from ludex.codegen.actions import ACTION_SHIFT, dom_of_local, radixes
 from ludex.codegen.kept_text import KeptText, kept_text
-from ludex.codegen.layout import Layout, layout as lay_out, words_of
+from ludex.codegen.layout import Layout, words_of
+from ludex.codegen.layout import layout as lay_out
 from ludex.codegen.plan import Plan
 from ludex.codegen.scalars import mul
 from ludex.codegen.words import size_text
 from ludex.codegen.write import write_functions
 from ludex.codegen.writing import BEYOND, shape_of
 from ludex.dsl import model as m
-from ludex.engine.tables import INT_LOW
-from ludex.engine.tables import make
+from ludex.engine.tables import INT_LOW, make
 
 HISTORY_ENTRIES = 6000  # positions that `seen` remembers at most
 A_LINE = 8
@@ -37,7 +37,8 @@ class Table:
 
 @dataclass(frozen=True)
 class Filled:
-    """A table that the engine fills when a game is opened: its C name and type, its words, and the function that fills it."""
+    """A table that the engine fills when a game is opened:
+    its C name and type, its words, and the function that fills it."""
 
     name: str
     ctype: str

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import prod
-from typing import Callable, Optional
 
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
@@ -20,9 +20,7 @@ Then = Callable[[Scope], None]  # what is done with each set, in the scope where
 MOST_WORDS = 1 << 16  # of the sets that are kept to be told apart, on the stack
 
 
-def over_sets(
-    scope: Scope, local: m.Local, family: m.Expr, then: Then, stop: Optional[ir.Scalar], distinct: bool
-) -> None:
+def over_sets(scope: Scope, local: m.Local, family: m.Expr, then: Then, stop: ir.Scalar | None, distinct: bool) -> None:
     """Something done with each set, in any order, in a state that does not change meanwhile; left when `stop` is true.
     Where it need not be `distinct` it may be done more than once with the same set."""
     inner, family = peel(scope, family)
@@ -75,9 +73,7 @@ def lines_table(scope: Scope, e: m.Lines) -> tuple[str, ir.Scalar]:
     return name, ir.Num(len(plan.board.lines(length)))
 
 
-def _over_known(
-    scope: Scope, local: m.Local, inner: Scope, family: m.Expr, then: Then, stop: Optional[ir.Scalar]
-) -> bool:
+def _over_known(scope: Scope, local: m.Local, inner: Scope, family: m.Expr, then: Then, stop: ir.Scalar | None) -> bool:
     """Lines, and the parts of a set: they are different, and come in canonical order by themselves."""
     b = scope.b
     if isinstance(family, m.Lines):
@@ -104,7 +100,7 @@ def _over_known(
     return True
 
 
-def _parts(scope: Scope, family: m.Expr) -> Optional[tuple[ir.Plane, Callable]]:
+def _parts(scope: Scope, family: m.Expr) -> tuple[ir.Plane, Callable] | None:
     """S, and the part of a cell, where a family is `{joined(c, S, R) for c in S}` with an R that goes both ways."""
     from ludex.codegen.relations import joined_planes, static_steps
 
@@ -144,13 +140,13 @@ def _either(scope: Scope, inner: Scope, family: m.ChooseExpr, run: Callable[[m.E
     b.emit(ir.IfS(test, tuple(then), tuple(otherwise)))
 
 
-def _generated(scope: Scope, family: m.Expr, each: Then, stop: Optional[ir.Scalar]) -> None:
+def _generated(scope: Scope, family: m.Expr, each: Then, stop: ir.Scalar | None) -> None:
     from ludex.codegen.comprehensions import iterate
 
     iterate(scope, family.generators, family.condition, each, stop, False)
 
 
-def leave(scope: Scope, stop: Optional[ir.Scalar]) -> None:
+def leave(scope: Scope, stop: ir.Scalar | None) -> None:
     """Leave the loop when `stop` is true."""
     if stop is not None:
         scope.b.emit(ir.IfS(stop, (ir.Break(),)))

@@ -34,7 +34,8 @@ def fanned(plan: Plan, p: ir.Plane) -> ir.Plane:
 
 
 def _run_in(term: ir.Plane) -> tuple | None:
-    """The step, start and set of a run, whether less its start, whether moved on by the step, and what is taken away."""
+    """The step, start and set of a run, whether less its start,
+    whether moved on by the step, and what is taken away."""
     without: ir.Plane = ir.PNone("cell")
     if isinstance(term, ir.PMinus) and isinstance(term.left, ir.PImage):
         term, without = term.left, term.right

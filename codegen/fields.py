@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
 from ludex.codegen.peel import peel
-from ludex.codegen.planes import join, meet, minus
 from ludex.codegen.plan import FieldPlan
+from ludex.codegen.planes import join, meet, minus
 from ludex.codegen.scalars import add, binary, choose, number, sub
 from ludex.codegen.scope import Scope
 from ludex.dsl import model as m
@@ -97,7 +95,7 @@ def sides_of(scope: Scope, planned: FieldPlan, players: m.Expr, state: str) -> i
     return ir.PVar(name, planned.dom)
 
 
-def planned_field(scope: Scope, map_: m.Expr) -> Optional[FieldPlan]:
+def planned_field(scope: Scope, map_: m.Expr) -> FieldPlan | None:
     """The plan of the field that a map expression is, None when it is another map."""
     return scope.plan.fields[map_.field.index] if isinstance(map_, m.FieldRef) else None
 
@@ -142,7 +140,7 @@ def compare_plane(scope: Scope, op: str, left: m.Expr, right: tuple[Scope, m.Exp
     return pointwise(scope, scope.plan.dom(domain), holds)
 
 
-def pointwise(scope: Scope, dom: str, holds, among: Optional[ir.Plane] = None, x: str = "") -> ir.Plane:
+def pointwise(scope: Scope, dom: str, holds, among: ir.Plane | None = None, x: str = "") -> ir.Plane:
     """The set of the elements (of `among`) where a condition holds, asked one by one (in the variable x)."""
     b, name, x = scope.b, scope.b.fresh("where"), x or scope.b.fresh("x")
     b.emit(ir.LetP(name, dom, ir.PNone(dom)))
@@ -451,7 +449,8 @@ def any_value(scope: Scope, e: m.AtSet) -> ir.Scalar:
 
 
 def _value_there(scope: Scope, e: m.AtSet, x: ir.Scalar) -> tuple[ir.Scalar, ir.Scalar]:
-    """The value of map[set] at an element of the set, as a member of its domain, and the condition that it is not none."""
+    """The value of map[set] at an element of the set, as a member
+    of its domain, and the condition that it is not none."""
     inner, map_ = peel(scope, e.map)
     value, result = scope.b.let("value", map_at(inner, map_, x)), map_.type.result
     if not isinstance(result, m.Value):

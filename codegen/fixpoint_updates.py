@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Iterator
 
 from ludex.codegen import ir
 from ludex.codegen.fixpoints import WHO, Fixpoint, lies_within, stored_leaves
@@ -33,7 +33,8 @@ def _hooked(plan: Plan, kept: list[Fixpoint], function: ir.Function) -> ir.Funct
 
 
 def _with_owners(plan: Plan, kept: list[Fixpoint], planned: FieldPlan, function: ir.Function) -> tuple[ir.Stmt, ...]:
-    """The stores of one place; then the players concerned: where the value tells them, the old owner and the new one."""
+    """The stores of one place; then the players concerned:
+    where the value tells them, the old owner and the new one."""
     place = ir.Var(function.params[0][0])
     if not planned.codes or not all(_owned(k, planned) for k in kept):
         return (*function.body, ir.Call("kept_changed", (place,), "s"))

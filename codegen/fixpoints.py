@@ -1,20 +1,20 @@
 """Fixed points that are kept in the state and brought up to date place by place, instead of computed at every choice.
 
-Where the offers (or the conditions of an end) ask for `joined(start, through, R)` of stored planes, its plane becomes part of
-the state, one for each player if it depends on a player; so do its image under known steps, and the sets of places within
-it that are counted or drawn from, with their counts. A write of a place then costs what it changes: the template
-`fixpoints.pyx.j2` has the updating. This is a rewriting of the IR that changes no meaning; `renew` computes everything anew.
+Where the offers (or the conditions of an end) ask for `joined(start, through, R)` of stored planes, its plane becomes
+part of the state, one for each player if it depends on a player; so do its image under known steps, and the sets of
+places within it that are counted or drawn from, with their counts. A write of a place then costs what it changes: the
+template `fixpoints.pyx.j2` has the updating. This is a rewriting of the IR that changes no meaning; `renew` computes
+everything anew.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import reduce
-from typing import Optional
 
 from ludex.codegen import ir
-from ludex.codegen.planes import meet, united
 from ludex.codegen.plan import Plan
+from ludex.codegen.planes import meet, united
 from ludex.codegen.rewriting import propagated, pure_functions, without_starts
 from ludex.codegen.scalars import add, binary
 from ludex.codegen.scope import Program
@@ -64,8 +64,8 @@ class Fixpoint:
 
 
 def read_from_state(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Function, ...]:
-    """The functions of an engine, reading its fixed points from the state where these can be kept; `program.fixpoints` says
-    which. `fixpoint_updates.with_updates` must follow."""
+    """The functions of an engine, reading its fixed points from the state where these can
+    be kept; `program.fixpoints` says which. `fixpoint_updates.with_updates` must follow."""
     plan = program.plan
     if plan.graph or plan.walls or plan.words["cell"].most < LEAST_WORDS:
         return functions
@@ -80,7 +80,7 @@ def read_from_state(program: Program, functions: tuple[ir.Function, ...]) -> tup
 # ------------------------------------------------------------------------------------------ what is pointwise
 
 
-def stored_leaves(p: ir.Plane) -> Optional[list[ir.PStored]]:
+def stored_leaves(p: ir.Plane) -> list[ir.PStored] | None:
     """The stored planes of cells that a plane is made of place by place; None where it is made otherwise."""
     if isinstance(p, ir.PStored):
         return [p] if p.dom == "cell" and p.name[:2] in ("F_", "W_") else None
@@ -94,7 +94,7 @@ def stored_leaves(p: ir.Plane) -> Optional[list[ir.PStored]]:
     return None
 
 
-def _varying(scalar: ir.Scalar) -> Optional[set[ir.Scalar]]:
+def _varying(scalar: ir.Scalar) -> set[ir.Scalar] | None:
     """The variables and slots that a number depends on; None where it depends on more than these."""
     if isinstance(scalar, (ir.Num, ir.Sym)):
         return set()
@@ -111,11 +111,11 @@ class _Reading:
     """Planes of one state that depend on at most one player, with WHO in his place."""
 
     planes: tuple[ir.Plane, ...]
-    who: Optional[ir.Scalar]
+    who: ir.Scalar | None
     state: str
 
 
-def _reading(plan: Plan, planes: tuple[ir.Plane, ...]) -> Optional[_Reading]:
+def _reading(plan: Plan, planes: tuple[ir.Plane, ...]) -> _Reading | None:
     """Pointwise planes as a reading; None where they are not such planes, of one state and one player."""
     leaves: list[ir.PStored] = []
     for p in planes:
@@ -143,7 +143,7 @@ def _reading(plan: Plan, planes: tuple[ir.Plane, ...]) -> Optional[_Reading]:
     return _Reading(tuple(ir.mapped(p, lambda n: _normal(n, only)) for p in planes), only, states.pop())
 
 
-def _normal(node: object, who: Optional[ir.Scalar]) -> object:
+def _normal(node: object, who: ir.Scalar | None) -> object:
     if who is not None and node == who:
         return WHO
     return replace(node, state="s") if isinstance(node, ir.PStored) else node
@@ -186,7 +186,7 @@ class _Reader:
         """Whether with each step its opposite is there."""
         return all(self.program.plan.board.opposite[s] in steps for s in steps)
 
-    def _known(self, function: str, reading: _Reading) -> Optional[Fixpoint]:
+    def _known(self, function: str, reading: _Reading) -> Fixpoint | None:
         key = (self.joins[function], *reading.planes)
         return next((k for k in self.kept if (k.steps, k.start, k.through) == key), None)
 
@@ -216,7 +216,7 @@ class _Reader:
     def _is_kept(self, p: object) -> bool:
         return isinstance(p, ir.PStored) and p.name in self.parts
 
-    def _within(self, p: ir.Plane) -> Optional["_Read"]:
+    def _within(self, p: ir.Plane) -> _Read | None:
         """The kept set that a plane is, if it lies within a kept plane place by place."""
         read = self._set_within(p)
         if read is None:
@@ -228,7 +228,7 @@ class _Reader:
             kept.within.append(found)
         return _Read(kept, kept.within.index(found), source)
 
-    def _set_within(self, p: ir.Plane) -> Optional[tuple[Fixpoint, ir.PStored, Within]]:
+    def _set_within(self, p: ir.Plane) -> tuple[Fixpoint, ir.PStored, Within] | None:
         """The same as a fixed point, the plane read, and the set."""
         inner = [n for n in ir.walk(p) if self._is_kept(n)]
         if not isinstance(p, (ir.PAnd, ir.PMinus)) or len(set(inner)) != 1 or not lies_within(p, inner[0]):
@@ -257,7 +257,7 @@ class _Reader:
                 return self._count(set_) if isinstance(node, ir.CountP) else replace(node, plane=set_.plane)
         return node
 
-    def _together(self, p: ir.Plane) -> list["_Read"]:
+    def _together(self, p: ir.Plane) -> list[_Read]:
         """Kept sets that together are a plane: those that there are already, or one of its own."""
         read = self._set_within(p)
         if read is None:
@@ -269,7 +269,7 @@ class _Reader:
         set_ = self._within(p)
         return [] if set_ is None else [set_]
 
-    def _count(self, set_: "_Read") -> ir.Scalar:
+    def _count(self, set_: _Read) -> ir.Scalar:
         index = binary("*", set_.source.index, entries(self.program.plan))
         return ir.Cell32(set_.kept.counts(set_.number), index, set_.source.state)
 

@@ -1,12 +1,14 @@
-"""What can be shown of the choices of `m..n set of a`: that they do not touch each other, or only in a way that is counted
-without listing (`ludex.codegen.set_counting`).
+"""What can be shown of the choices of `m..n set of a`: that they do not touch each
+other, or only in a way that is counted without listing (`ludex.codegen.set_counting`).
 
 Two things are looked for, for the actions of one or several sets taken one after the other:
 
-- `courses`: each action chooses one element x. What it writes (and what any of them reads) it writes at x; whether x may
-  be chosen depends on what is written at x, and on that no element of a fixed relation to x stands in a set whose members
-  depend on what is written at themselves (a barrier: `not any(crossing(e) & tied)`).
-- `matching`: one action with several parameters and `different`. What it writes it writes at a parameter that `different`
+- `courses`: each action chooses one element x. What it writes
+(and what any of them reads) it writes at x; whether x may
+  be chosen depends on what is written at x, and on that no element of a fixed relation to x stands in a
+  set whose members depend on what is written at themselves (a barrier: `not any(crossing(e) & tied)`).
+- `matching`: one action with several parameters and `different`.
+What it writes it writes at a parameter that `different`
   names, and it reads it there alone.
 
 Where neither can be shown the answer is None: such turns are listed.
@@ -15,7 +17,6 @@ Where neither can be shown the answer is None: such turns are listed.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Optional
 
 from ludex.codegen.walk import nodes
 from ludex.dsl import model as m
@@ -25,7 +26,8 @@ STATE = (m.Can, m.Stuck, m.Seen)  # what asks for more than fields
 
 @dataclass(frozen=True)
 class Barrier:
-    """x may be chosen only where no element of `related` (which reads x and nothing that is written) is in `standing`."""
+    """x may be chosen only where no element of `related` (which
+    reads x and nothing that is written) is in `standing`."""
 
     related: m.Expr
     standing: m.Expr
@@ -43,9 +45,9 @@ class _Unproven(Exception):
     """It could not be shown."""
 
 
-def courses(actions: tuple[m.Action, ...]) -> Optional[tuple[Freedom, ...]]:
-    """For the actions of sets taken one after the other: what each asks; None where they may touch each other in another
-    way."""
+def courses(actions: tuple[m.Action, ...]) -> tuple[Freedom, ...] | None:
+    """For the actions of sets taken one after the other: what each
+    asks; None where they may touch each other in another way."""
     try:
         inlined = [_inlined_action(a) for a in actions]
         if any(len(a.params) != 1 or a.params[0].witness or not _is_element(a.params[0]) for a in inlined):
@@ -191,8 +193,8 @@ class _Written:
         return isinstance(index, m.LocalRef) and index.local.number in self.at.get(field.index, ())
 
     def pointwise(self, e: m.Expr, x: m.Parameter) -> bool:
-        """Whether an element's being in the set depends on what is written at that element alone, where the instance that
-        has it for x writes."""
+        """Whether an element's being in the set depends on what is written at
+        that element alone, where the instance that has it for x writes."""
         if not self.touches(e):
             return True
         if isinstance(e, m.FieldRef):
@@ -241,7 +243,7 @@ def _reads(action: m.Action) -> set[int]:
     return {n.field.index for n in nodes(tuple(parts)) if isinstance(n, m.FieldRef)}
 
 
-def _added(assign: m.Assign) -> Optional[m.Expr]:
+def _added(assign: m.Assign) -> m.Expr | None:
     """x, where an assignment adds x to a set of the game or turn, or takes it away."""
     value = assign.value
     one = isinstance(value, m.ToSet) and assign.op in ("|=", "-=") and isinstance(value.operand.type, m.Element)

@@ -146,9 +146,9 @@ class Made:
 
     @property
     def told(self) -> bool:
-        """Whether a turn in which nothing can be chosen ends the game by the last clause: that is `stuck` alone, and nothing
-        asks for earlier positions, to which the finished turn would have been added. So the next turn need not be tried on a
-        copy of the position before it begins."""
+        """Whether a turn in which nothing can be chosen ends the game by the last clause: that is `stuck` alone, and
+        nothing asks for earlier positions, to which the finished turn would have been added. So the next turn need not
+        be tried on a copy of the position before it begins."""
         ends = self.model.ends
         return bool(ends) and isinstance(ends[-1].condition, m.Stuck) and not self.seen()
 
@@ -164,8 +164,8 @@ class Made:
         return ir.Function("finish_turn", (), "int", b.body(), "The turn is over: ends, history, the next player.")
 
     def _next_turn(self, b: Builder, player: ir.Scalar, follower: ir.Scalar) -> None:
-        """Begin the turn of a player; where it cannot be played and that ends the game, stay at the end of the last one.
-        `follower` is read when the player moves."""
+        """Begin the turn of a player; where it cannot be played and that ends the game,
+        stay at the end of the last one. `follower` is read when the player moves."""
         before = (ir.Var("me_before"), ir.Var("next_before"))
         if self.told:
             b.emit(ir.Let("me_before", ir.Slot("ME", "s")))

@@ -1,9 +1,9 @@
-"""What an expression depends on besides the board, and roughly what it costs: asked of the model, before it is lowered."""
+"""What an expression depends on besides the board, and roughly what it costs:
+asked of the model, before it is lowered."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Optional
 
 from ludex.codegen import ir
 from ludex.codegen.plan import Plan
@@ -44,7 +44,7 @@ class Reads:
     players: frozenset[str] = frozenset()
 
 
-def inputs(scope: Scope, expr: m.Expr) -> Optional[dict[ir.Scalar, str]]:
+def inputs(scope: Scope, expr: m.Expr) -> dict[ir.Scalar, str] | None:
     """The elements that the value of an expression depends on, with their domains; None where it depends on more."""
     read = _reads(scope.program, expr)
     if read is None:
@@ -81,7 +81,7 @@ def _noted(found: dict[ir.Scalar, str], value: object, dom: str) -> bool:
     return False
 
 
-def _reads(program: Program, expr: object) -> Optional[Reads]:
+def _reads(program: Program, expr: object) -> Reads | None:
     """The names and players that an expression reads; None where it reads the state."""
     known = program.facts.get(("reads", id(expr)))
     if known is None:
@@ -89,7 +89,7 @@ def _reads(program: Program, expr: object) -> Optional[Reads]:
     return known[1]
 
 
-def _read_by(program: Program, expr: object) -> Optional[Reads]:
+def _read_by(program: Program, expr: object) -> Reads | None:
     if (
         isinstance(expr, (m.FieldRef, m.Can, m.Stuck, m.Seen))
         or isinstance(expr, m.Builtin)

@@ -1,14 +1,16 @@
 """The intermediate representation: scalars, planes (sets as words of bits) and structured statements.
 
-A plane belongs to a set domain, named by a string: cell, player, piece, step, tag, link:NAME, enum:N or int. Scalars are
-64-bit ints; conditions are scalars 0 or 1. Sizes that may be open are symbols (`Sym`). Expressions are pure: they read
-the state named in them (`s` or a copy); only statements write. `show` prints the text form, `ludex.codegen.check_ir` checks it.
+A plane belongs to a set domain, named by a string: cell, player, piece, step, tag, link:NAME, enum:N or int. Scalars
+are 64-bit ints; conditions are scalars 0 or 1. Sizes that may be open are symbols (`Sym`). Expressions are pure: they
+read the state named in them (`s` or a copy); only statements write. `show` prints the text form,
+`ludex.codegen.check_ir` checks it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Callable, Union
+from typing import Union
 
 # ------------------------------------------------------------------------------------------ scalars
 
@@ -35,25 +37,25 @@ class Bin:
     """op: + - * // % == != < <= > >= and or & << >>; // and % floor, and give 0 by zero."""
 
     op: str
-    left: "Scalar"
-    right: "Scalar"
+    left: Scalar
+    right: Scalar
 
 
 @dataclass(frozen=True)
 class Neg:
-    operand: "Scalar"
+    operand: Scalar
 
 
 @dataclass(frozen=True)
 class NotB:
-    operand: "Scalar"
+    operand: Scalar
 
 
 @dataclass(frozen=True)
 class CondE:
-    condition: "Scalar"
-    then: "Scalar"
-    otherwise: "Scalar"
+    condition: Scalar
+    then: Scalar
+    otherwise: Scalar
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ class Cell32:
     """An element of an int32 array of the state."""
 
     array: str
-    index: "Scalar"
+    index: Scalar
     state: str
 
 
@@ -78,69 +80,70 @@ class TableI:
     """An element of a table of numbers."""
 
     name: str
-    index: "Scalar"
+    index: Scalar
 
 
 @dataclass(frozen=True)
 class CountP:
-    plane: "Plane"
+    plane: Plane
 
 
 @dataclass(frozen=True)
 class AnyP:
-    plane: "Plane"
+    plane: Plane
 
 
 @dataclass(frozen=True)
 class BitP:
-    plane: "Plane"
-    index: "Scalar"
+    plane: Plane
+    index: Scalar
 
 
 @dataclass(frozen=True)
 class WordP:
     """A word of a plane of many."""
 
-    plane: "Plane"
-    word: "Scalar"
+    plane: Plane
+    word: Scalar
 
 
 @dataclass(frozen=True)
 class FirstP:
     """The lowest member, -1 when empty."""
 
-    plane: "Plane"
+    plane: Plane
 
 
 @dataclass(frozen=True)
 class NthP:
     """The n-th member from 0 in ascending order (n below the number of members)."""
 
-    plane: "Plane"
-    n: "Scalar"
+    plane: Plane
+    n: Scalar
 
 
 @dataclass(frozen=True)
 class SameP:
-    left: "Plane"
-    right: "Plane"
+    left: Plane
+    right: Plane
 
 
 @dataclass(frozen=True)
 class OnePiece:
-    """Whether a cell plane is one piece, and not empty: by compass steps, each with its opposite, on a grid without walls."""
+    """Whether a cell plane is one piece, and not empty:
+    by compass steps, each with its opposite, on a grid without walls."""
 
     steps: tuple[int, ...]
-    plane: "Plane"
+    plane: Plane
 
 
 @dataclass(frozen=True)
 class Assignments:
-    """Tallies in how many ways `count` members, with the planes gathered in `name`, take an element each, all different;
-    0 where that is not known."""
+    """Tallies in how many ways `count` members, with the planes gathered in
+    `name`, take an element each, all different; 0 where that is not known."""
 
     name: str
-    count: "Scalar"
+    count: Scalar
     dom: str
 
 
@@ -157,7 +160,7 @@ class WebCount:
 @dataclass(frozen=True)
 class CallI:
     function: str
-    args: tuple[Union["Scalar", "Plane"], ...]
+    args: tuple[Scalar | Plane, ...]
     state: str
 
 
@@ -175,7 +178,7 @@ class PStored:
     """Plane number `index` of a row of planes in the state."""
 
     name: str
-    index: "Scalar"
+    index: Scalar
     dom: str
     state: str
 
@@ -185,7 +188,7 @@ class PGathered:
     """Plane number `index` of those gathered in `name`."""
 
     name: str
-    index: "Scalar"
+    index: Scalar
     dom: str
 
 
@@ -194,7 +197,7 @@ class PTable:
     """Row `index` of a constant table of planes."""
 
     name: str
-    index: "Scalar"
+    index: Scalar
     dom: str
 
 
@@ -212,7 +215,7 @@ class PAll:
 class PBit:
     """The set of one element."""
 
-    index: "Scalar"
+    index: Scalar
     dom: str
 
 
@@ -220,33 +223,33 @@ class PBit:
 class PAbove:
     """All elements with a number greater than index (which may be -1)."""
 
-    index: "Scalar"
+    index: Scalar
     dom: str
 
 
 @dataclass(frozen=True)
 class PAnd:
-    left: "Plane"
-    right: "Plane"
+    left: Plane
+    right: Plane
 
 
 @dataclass(frozen=True)
 class POr:
-    left: "Plane"
-    right: "Plane"
+    left: Plane
+    right: Plane
 
 
 @dataclass(frozen=True)
 class PMinus:
-    left: "Plane"
-    right: "Plane"
+    left: Plane
+    right: Plane
 
 
 @dataclass(frozen=True)
 class PIf:
-    condition: "Scalar"
-    then: "Plane"
-    otherwise: "Plane"
+    condition: Scalar
+    then: Plane
+    otherwise: Plane
 
 
 @dataclass(frozen=True)
@@ -254,7 +257,7 @@ class PImage:
     """Image of a cell plane under constant steps (numbers of the plan's steps)."""
 
     steps: tuple[int, ...]
-    plane: "Plane"
+    plane: Plane
 
 
 @dataclass(frozen=True)
@@ -262,8 +265,8 @@ class PFlood:
     """joined(start, through, steps) on a grid without walls: compass steps, each with its opposite."""
 
     steps: tuple[int, ...]
-    start: "Plane"
-    through: "Plane"
+    start: Plane
+    through: Plane
 
 
 @dataclass(frozen=True)
@@ -271,18 +274,18 @@ class PAlong:
     """joined(start, through, step) on a grid of few words: a set and its run in the direction of a constant step."""
 
     step: int
-    start: "Plane"
-    through: "Plane"
+    start: Plane
+    through: Plane
 
 
 @dataclass(frozen=True)
 class PFan:
-    """The union over constant steps, on a grid of one word, of joined(start, through, step); `less` the start; `moved`: of
-    the image of that under the step."""
+    """The union over constant steps, on a grid of one word, of joined(start, through,
+    step); `less` the start; `moved`: of the image of that under the step."""
 
     steps: tuple[int, ...]
-    start: "Plane"
-    through: "Plane"
+    start: Plane
+    through: Plane
     less: bool
     moved: bool
 
@@ -292,8 +295,8 @@ class PRay:
     """span(cell, step, through) on a grid, or with `past` the cell after that run."""
 
     step: int
-    cell: "Scalar"
-    through: "Plane"
+    cell: Scalar
+    through: Plane
     past: bool
 
 
@@ -303,7 +306,7 @@ class PShift:
 
     down: int
     right: int
-    plane: "Plane"
+    plane: Plane
 
 
 @dataclass(frozen=True)
@@ -311,7 +314,7 @@ class PRow:
     """The cells where links of the row-th step of their kind begin: a row of a link plane on a grid (a variable, a
     stored plane or a table)."""
 
-    plane: "Plane"
+    plane: Plane
     row: int
 
 
@@ -320,7 +323,7 @@ class PCellImage:
     """Image of one cell (its bit number) under constant steps."""
 
     steps: tuple[int, ...]
-    cell: "Scalar"
+    cell: Scalar
 
 
 @dataclass(frozen=True)
@@ -328,7 +331,7 @@ class PCall:
     """A function that makes a plane."""
 
     function: str
-    args: tuple[Union["Scalar", "Plane"], ...]
+    args: tuple[Scalar | Plane, ...]
     dom: str
     state: str
 
@@ -525,8 +528,8 @@ class StoreP:
 
 @dataclass(frozen=True)
 class KeepPieces:
-    """The stored plane `stays` = the cells x for which value - {x} is one piece by constant steps. The stored plane `whole`
-    holds a set known to be one piece, or none; afterwards value, or none where it is not one piece."""
+    """The stored plane `stays` = the cells x for which value - {x} is one piece by constant steps. The stored plane
+    `whole` holds a set known to be one piece, or none; afterwards value, or none where it is not one piece."""
 
     stays: str
     whole: str
@@ -537,7 +540,8 @@ class KeepPieces:
 
 @dataclass(frozen=True)
 class KeepImages:
-    """The stored plane `reach` = the image of value under compass steps, `once` = the cells to which one cell alone leads."""
+    """The stored plane `reach` = the image of value under compass
+    steps, `once` = the cells to which one cell alone leads."""
 
     reach: str
     once: str
@@ -564,7 +568,7 @@ class ForBits:
 
     name: str
     plane: Plane
-    body: tuple["Stmt", ...]
+    body: tuple[Stmt, ...]
 
 
 @dataclass(frozen=True)
@@ -574,21 +578,21 @@ class ForRange:
     name: str
     low: Scalar
     high: Scalar
-    body: tuple["Stmt", ...]
+    body: tuple[Stmt, ...]
 
 
 @dataclass(frozen=True)
 class Loop:
     """Again and again until a Break."""
 
-    body: tuple["Stmt", ...]
+    body: tuple[Stmt, ...]
 
 
 @dataclass(frozen=True)
 class IfS:
     condition: Scalar
-    then: tuple["Stmt", ...]
-    otherwise: tuple["Stmt", ...] = ()
+    then: tuple[Stmt, ...]
+    otherwise: tuple[Stmt, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -644,7 +648,7 @@ class Web:
 @dataclass(frozen=True)
 class Call:
     function: str
-    args: tuple[Union[Scalar, Plane], ...]
+    args: tuple[Scalar | Plane, ...]
     state: str
 
 

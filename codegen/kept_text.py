@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Iterator
 
 from ludex.codegen import ir
 from ludex.codegen.fixpoints import MANY, Fixpoint, entries, follows_players
@@ -15,7 +15,8 @@ from ludex.codegen.words import size_text
 
 @dataclass(frozen=True)
 class Spot:
-    """Some of the places that steps lead to, less than a word apart: from the first on, and on which places they are right."""
+    """Some of the places that steps lead to, less than a word apart:
+    from the first on, and on which places they are right."""
 
     first: str  # bits from the place to the first of them
     pattern: str
@@ -174,7 +175,8 @@ def _distance(first: tuple, down: int, right: int, stride: int | None) -> int:
 
 
 def _mask(plan: Plan, step: int) -> tuple[str, tuple]:
-    """The table of the places on which a move by the step is right: what leaves a row falls into a guard column, or must be told."""
+    """The table of the places on which a move by the step is right:
+    what leaves a row falls into a guard column, or must be told."""
     if abs(plan.steps[step].right) <= plan.guard:
         return "BOARD", ("board",)
     back = plan.board.opposite[step]

@@ -1,13 +1,13 @@
 """The layout of a state: which words hold what; and the tables that the functions ask for.
 
-First the numbers (slots, a word each: TURNS, HISTORY, ME, NEXT, OVER, AT, the registers, the fields of game and turn), then
-planes and arrays, at last the history of `seen`: entries of two words a key.
+First the numbers (slots, a word each: TURNS, HISTORY, ME, NEXT, OVER, AT, the registers, the fields
+of game and turn), then planes and arrays, at last the history of `seen`: entries of two words a key.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Iterable
 
 from ludex.codegen import ir
 from ludex.codegen.fixpoints import MANY, Fixpoint, entries, follows_players
@@ -82,9 +82,9 @@ def layout(
     tables: dict | None = None,
     kept: Iterable[Fixpoint] = (),
 ) -> Layout:
-    """The layout. slots: names of registers; planes: (name, domain) or (name, domain, count) of register planes; keys: field
-    sets that `seen` compares; tables: the dictionary of tables that the functions have asked for; kept: fixed points that
-    follow from the fields, after all that makes the position."""
+    """The layout. slots: names of registers; planes: (name, domain) or (name, domain, count) of register planes; keys:
+    field sets that `seen` compares; tables: the dictionary of tables that the functions have asked for; kept: fixed
+    points that follow from the fields, after all that makes the position."""
     result = Layout(plan, tables={} if tables is None else tables, keys=keys, capacity=capacity if keys else 0)
     result.history_in_copies = keys > 0 and asks_seen(plan)
     names = [*FIRST_SLOTS, *slots, *(f"F_{p.field.name}" for p in plan.fields if p.kind == "slot")]

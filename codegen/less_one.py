@@ -1,18 +1,18 @@
 """What a stop keeps of a set S to answer for many sets S - {x} at once.
 
-Guards of a parameter x often ask whether S - {x} is one piece, or for its image: each would cost a pass over the set for
-every x. A stop whose actions ask so keeps registers of the turn, filled in one pass when it is entered
+Guards of a parameter x often ask whether S - {x} is one piece, or for its image: each would cost a pass over the set
+for every x. A stop whose actions ask so keeps registers of the turn, filled in one pass when it is entered
 (`engine/pieces.h`):
 
-  pieces   STAYS = {x | connected(S - {x}, R)}, and WHOLE, which is S where S itself is one piece
-  images   REACH = R(S), and ONCE, the cells of it that one cell of S alone leads to; R(S - {x}) = REACH - (ONCE & R({x}))
+  pieces   STAYS = {x | connected(S - {x}, R)}, and WHOLE, which is S where S itself is one piece images   REACH
+  = R(S), and ONCE, the cells of it that one cell of S alone leads to; R(S - {x}) = REACH - (ONCE & R({x}))
            for x in S
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Iterator, Optional
 
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
@@ -38,7 +38,7 @@ class Kept:
         return ir.PStored(self.registers[which], ir.Num(0), "cell", state)
 
 
-def less_one(plane: ir.Plane) -> Optional[tuple[ir.Plane, ir.Var]]:
+def less_one(plane: ir.Plane) -> tuple[ir.Plane, ir.Var] | None:
     """A set and a cell, where a plane is that set without the cell: A - (B | {x}) is (A - B) - {x}."""
     if not isinstance(plane, ir.PMinus):
         return None
@@ -53,9 +53,7 @@ def less_one(plane: ir.Plane) -> Optional[tuple[ir.Plane, ir.Var]]:
     return None if any(n == single[0].index for n in ir.walk(base)) else (base, single[0].index)
 
 
-def kept_for(
-    scope: Scope, kind: str, steps: Optional[frozenset[int]], where: ir.Plane
-) -> Optional[tuple[Kept, ir.Var]]:
+def kept_for(scope: Scope, kind: str, steps: frozenset[int] | None, where: ir.Plane) -> tuple[Kept, ir.Var] | None:
     """What is kept at this stop of the set that `where` lacks one cell of, and the cell."""
     less = less_one(where) if steps is not None and scope.kept else None
     return next(
@@ -64,7 +62,7 @@ def kept_for(
     )
 
 
-def kept_image(scope: Scope, steps: tuple[int, ...], where: ir.Plane) -> Optional[ir.Plane]:
+def kept_image(scope: Scope, steps: tuple[int, ...], where: ir.Plane) -> ir.Plane | None:
     """R(S - {x}) from registers; None where they do not tell it."""
     known = kept_for(scope, IMAGES, frozenset(steps), where)
     if known is None:
@@ -89,7 +87,8 @@ def ask_registers(program: Program, actions: list[m.Action]) -> None:
 
 
 def kept_of(program: Program, actions: list[m.Action], env: dict) -> tuple[Kept, ...]:
-    """What a stop keeps for the actions that it offers: of each kind and relation the first set that a guard asks about."""
+    """What a stop keeps for the actions that it offers:
+    of each kind and relation the first set that a guard asks about."""
     found: dict[tuple, Kept] = {}
     for action in actions if program.kept else ():
         for kind, steps, base in _asked(program, action, env):

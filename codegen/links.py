@@ -5,8 +5,8 @@ from __future__ import annotations
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
 from ludex.codegen.peel import peel
-from ludex.codegen.planes import join, meet, row_of
 from ludex.codegen.plan import Plan
+from ludex.codegen.planes import join, meet, row_of
 from ludex.codegen.scalars import add, binary, choose, mul
 from ludex.codegen.scope import Program, Scope
 from ludex.dsl import model as m

@@ -1,8 +1,8 @@
 """Sets of numbers that an engine cannot hold: it keeps them as planes over -1024..1023.
 
-For every expression that makes a set of numbers, the least and greatest number are worked out from constants, parameters,
-sizes of the board and ranges of fields. Where known bounds lie beyond, the rules are refused; where there is no bound (a
-field of type `int`), the engine watches itself, and stops where a number does not fit.
+For every expression that makes a set of numbers, the least and greatest number are worked out from constants,
+parameters, sizes of the board and ranges of fields. Where known bounds lie beyond, the rules are refused; where there
+is no bound (a field of type `int`), the engine watches itself, and stops where a number does not fit.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""What is offered at a stop: listed, counted, drawn, asked for, taken. One walk over the automaton for each question."""
+"""What is offered at a stop: listed, counted, drawn, asked for, taken.
+One walk over the automaton for each question."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Callable
 
 from ludex.codegen import ir
 from ludex.codegen.actions import ACTION_SHIFT, code_of, decode, instances

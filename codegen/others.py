@@ -1,5 +1,5 @@
-"""`each u in S: a(u), different x`: after a choice of one, whether the others can still choose, each from its own set an
-element that nobody else has chosen."""
+"""`each u in S: a(u), different x`: after a choice of one, whether the others can
+still choose, each from its own set an element that nobody else has chosen."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 
 def nobody_else(turns: Turns, leaf: Leaf, name: str, attempt: str) -> ir.Function:
-    """name(choice): the same as attempt(choice), where it is known that all can choose: then they can after a choice that
-    nobody else could make. (Eight pieces in a maze of 24 x 24: 94 % of the choices, playouts 1.18 times as fast.)"""
+    """name(choice): the same as attempt(choice), where it is known that all can choose: then they can after a choice
+    that nobody else could make. (Eight pieces in a maze of 24 x 24: 94 % of the choices, playouts 1.18 times as
+    fast.)"""
     scope, c = turns.scope(), ir.Var("c")
     b, who = scope.b, scope.b.fresh("who")
     x = b.let("x", decode(turns.program.plan, leaf.action, c)[1])
@@ -34,8 +35,8 @@ def nobody_else(turns: Turns, leaf: Leaf, name: str, attempt: str) -> ir.Functio
 
 
 def others_choose(turns: Turns, scope: Scope, leaf: Leaf) -> None:
-    """Return 1 where the others can choose one after the other, each the first element that is left (what fails here may
-    still be possible: then it is searched)."""
+    """Return 1 where the others can choose one after the other, each the first element
+    that is left (what fails here may still be possible: then it is searched)."""
     b, who = scope.b, scope.b.fresh("who")
     taken, ok = "taken", "ok"
     dom, x = turns.dom(leaf.rest.used), decode(turns.program.plan, leaf.action, ir.Var("c"))[1]

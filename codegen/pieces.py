@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
 from ludex.codegen.less_one import PIECES, kept_for
@@ -36,7 +34,7 @@ def connected(scope: Scope, e: m.Connected) -> ir.Scalar:
     return ir.Var(name)
 
 
-def connected_set(scope: Scope, e: m.Connected, name: str) -> Optional[ir.Plane]:
+def connected_set(scope: Scope, e: m.Connected, name: str) -> ir.Plane | None:
     """The x (an IR variable) for which connected(S - {x}) holds, where a register tells it."""
     with scope.b.block() as made:
         known = kept_for(scope, PIECES, static_steps(scope, e.relation), ex.plane(scope, e.set))

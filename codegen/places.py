@@ -1,7 +1,7 @@
 """get_field and put_field: every value of the state by field, place and member, for the Python face.
 
-Places and members are engine numbers (cells by bit); codes cross as those of `ludex.dsl.model`, where cells and links are
-numbered densely.
+Places and members are engine numbers (cells by bit); codes cross as
+those of `ludex.dsl.model`, where cells and links are numbered densely.
 """
 
 from __future__ import annotations

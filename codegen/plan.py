@@ -6,15 +6,16 @@ opened game where a parameter is open (then `Size.most` bounds them).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field as dataclass_field
-from typing import Optional
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 
 from ludex.codegen import ir
 from ludex.codegen.refused import Refused
 from ludex.codegen.scalars import add, ceil_words, mul, number
 from ludex.codegen.walk import expressions, model_expressions
 from ludex.dsl import model as m
-from ludex.dsl.board import Board, board as make_board
+from ludex.dsl.board import Board
+from ludex.dsl.board import board as make_board
 from ludex.engine.tables import INT_WORDS, open_stride_of, stride_of, words_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
@@ -64,14 +65,13 @@ class Plan:
     sizes: dict[str, Size] = dataclass_field(default_factory=dict)  # domain -> elements (cells: bits)
     fields: tuple[FieldPlan, ...] = ()
     symbols: dict[str, str] = dataclass_field(default_factory=dict)
-    rows: Optional[Size] = None
-    columns: Optional[Size] = None
-    stride: Optional[Size] = None
+    rows: Size | None = None
+    columns: Size | None = None
+    stride: Size | None = None
     guard: int = 0
     open_board: bool = False
-    board: Optional[Board] = (
-        None  # of the folded settings; of the defaults when open (its steps are right all the same)
-    )
+    # of the folded settings; of the defaults when open (its steps are right all the same)
+    board: Board | None = None
     steps: tuple = ()
     link_steps: dict[str, tuple[int, ...]] = dataclass_field(default_factory=dict)
     enums: list[m.Enum] = dataclass_field(default_factory=list)
@@ -145,7 +145,8 @@ class Plan:
 
 
 def plan(model: m.Model, folded: dict[str, int]) -> Plan:
-    """The plan of a model with some settings folded in (those not named stay open, unless only one value is possible)."""
+    """The plan of a model with some settings folded in (those
+    not named stay open, unless only one value is possible)."""
     result = Plan(model, dict(folded))
     _settings(result)
     defaults = {p.name: folded.get(p.name, p.default) for p in model.params}

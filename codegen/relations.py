@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
 from ludex.codegen.less_one import kept_image
@@ -21,7 +19,7 @@ LAYERS = 3  # sets joined to many cells are mostly complete after few steps; swe
 # ------------------------------------------------------------------------------------------ constant relations
 
 
-def static_steps(scope: Scope, relation: m.Expr) -> Optional[frozenset[int]]:
+def static_steps(scope: Scope, relation: m.Expr) -> frozenset[int] | None:
     """The steps of a relation where the compiler knows them, None elsewhere."""
     if isinstance(relation, m.LocalRef):
         bound = scope.env.get(relation.local.number)
@@ -67,7 +65,7 @@ def _quiet(scope: Scope, condition: m.Expr) -> bool:
     return not body
 
 
-def _all_static(scope: Scope, items: tuple[m.Expr, ...], fold) -> Optional[frozenset[int]]:
+def _all_static(scope: Scope, items: tuple[m.Expr, ...], fold) -> frozenset[int] | None:
     sets = [static_steps(scope, item) for item in items]
     if not sets or any(s is None for s in sets):
         return frozenset() if not sets else None

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Callable, Iterator
 
 from ludex.codegen import ir
 from ludex.codegen.expressions import with_starts
-
 
 WRITES = (ir.StoreSlot, ir.Store32, ir.StoreP, ir.StoreBit)
 
@@ -27,7 +26,8 @@ def pure_functions(functions: tuple[ir.Function, ...]) -> frozenset[str]:
 
 
 def propagated(body: tuple[ir.Stmt, ...], cheap: Callable[[ir.Plane], bool]) -> tuple[ir.Stmt, ...]:
-    """The statements with plane variables replaced that only stand for planes of the state, which nothing here writes."""
+    """The statements with plane variables replaced that only
+    stand for planes of the state, which nothing here writes."""
     changed = {n.name for n in ir.walk(body) if isinstance(n, (ir.SetP, ir.SetRow, ir.PutBit))}
     while True:
         names = [n.name for n in ir.walk(body) if isinstance(n, ir.LetP)]

@@ -8,7 +8,6 @@ follows: log2(5) images.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Optional
 
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
@@ -29,7 +28,7 @@ class Runs:
     length: int
 
 
-def any_run(scope: Scope, e: m.Comprehension) -> Optional[ir.Scalar]:
+def any_run(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
     """The comprehension by set operations; None where it is another one."""
     with scope.b.block() as body:
         runs = _runs(scope, e)
@@ -59,7 +58,7 @@ def _ends(scope: Scope, runs: Runs, step: int) -> ir.Plane:
     return minus(minus(long, longer), ir.PImage((back,), runs.through))
 
 
-def _runs(scope: Scope, e: m.Comprehension) -> Optional[Runs]:
+def _runs(scope: Scope, e: m.Comprehension) -> Runs | None:
     from ludex.codegen.relations import static_steps
 
     if e.condition is not None or len(e.generators) != 2 or scope.plan.graph or not isinstance(e.body, m.Compare):
@@ -83,9 +82,7 @@ def _runs(scope: Scope, e: m.Comprehension) -> Optional[Runs]:
     )
 
 
-def _through(
-    scope: Scope, e: m.Comprehension, cell: m.Local, way: m.Local, mark: ir.Var, step: int
-) -> Optional[ir.Plane]:
+def _through(scope: Scope, e: m.Comprehension, cell: m.Local, way: m.Local, mark: ir.Var, step: int) -> ir.Plane | None:
     """The set of the runs, where the body counts the cell and its runs both ways along `step`."""
     from ludex.codegen.relations import static_steps
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from ludex.codegen import ir
 
 
-def number(scalar: ir.Scalar) -> Optional[int]:
+def number(scalar: ir.Scalar) -> int | None:
     """The value of a constant scalar, None when it is not one."""
     if isinstance(scalar, ir.Num):
         return scalar.value

@@ -1,9 +1,11 @@
-"""Where an expression is lowered: the function under construction, what its variables stand for, which state it reads."""
+"""Where an expression is lowered:
+the function under construction, what its variables stand for, which state it reads."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Callable, Optional, Union
+from typing import TYPE_CHECKING, Union
 
 from ludex.codegen import ir
 from ludex.codegen.builder import Builder
@@ -21,20 +23,19 @@ class Program:
     plan: Plan
     helpers: dict[object, str] = field(default_factory=dict)
     functions: list[ir.Function] = field(default_factory=list)
-    tables: dict[str, tuple] = field(default_factory=dict)  # name -> (spec of ludex.engine.tables, width: domain or "int")
+    # name -> (spec of ludex.engine.tables, width: domain or "int")
+    tables: dict[str, tuple] = field(default_factory=dict)
     seen: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # the field sets that `seen` compares
     slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
-    kept: dict[tuple[str, frozenset[int]], tuple[str, str]] = field(
-        default_factory=dict
-    )  # registers of ludex.codegen.less_one
+    # registers of ludex.codegen.less_one
+    kept: dict[tuple[str, frozenset[int]], tuple[str, str]] = field(default_factory=dict)
     planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
-    filled: dict[tuple[ir.Stmt, ...], str] = field(
-        default_factory=dict
-    )  # what fills a table -> its name: `ludex.codegen.constants`
-    facts: dict[object, tuple] = field(default_factory=dict)  # what has been found out of expressions: `ludex.codegen.inputs`
-    fixpoints: list = field(
-        default_factory=list
-    )  # in the state, brought up to date by each write (`ludex.codegen.fixpoints`)
+    # what fills a table -> its name: `ludex.codegen.constants`
+    filled: dict[tuple[ir.Stmt, ...], str] = field(default_factory=dict)
+    # what has been found out of expressions: `ludex.codegen.inputs`
+    facts: dict[object, tuple] = field(default_factory=dict)
+    # in the state, brought up to date by each write (`ludex.codegen.fixpoints`)
+    fixpoints: list = field(default_factory=list)
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """The name of the helper function for a key, made at its first use."""
@@ -59,7 +60,7 @@ class Closure:
     copy of the state made there."""
 
     expr: m.Expr
-    scope: "Scope"
+    scope: Scope
     kept: str = ""
 
 
@@ -72,10 +73,10 @@ class Scope:
     b: Builder
     state: str = "s"
     env: dict[int, Bound] = field(default_factory=dict)
-    mover: Optional[ir.Scalar] = None  # `me`, where it is not the state's
-    follower: Optional[ir.Scalar] = None  # `next`, where it is not the state's
+    mover: ir.Scalar | None = None  # `me`, where it is not the state's
+    follower: ir.Scalar | None = None  # `next`, where it is not the state's
     written: tuple[tuple[str, Bound], ...] = ()  # what fields and registers hold, where that is not yet in the state
-    kept: tuple["Kept", ...] = ()  # what the stop at which this is asked keeps
+    kept: tuple[Kept, ...] = ()  # what the stop at which this is asked keeps
     asides: tuple[
         tuple[object, object, str], ...
     ] = ()  # where a walk went on aside: loop, stop reached, copy of the state
@@ -92,14 +93,14 @@ class Scope:
     def next(self) -> ir.Scalar:
         return self.follower if self.follower is not None else ir.Slot("NEXT", self.state)
 
-    def bind(self, local: m.Local, value: Bound) -> "Scope":
+    def bind(self, local: m.Local, value: Bound) -> Scope:
         return replace(self, env={**self.env, local.number: value})
 
-    def holding(self, name: str) -> Optional[Bound]:
+    def holding(self, name: str) -> Bound | None:
         """What a field or register holds by `written`, None when the state tells."""
         return next((value for key, value in reversed(self.written) if key == name), None)
 
-    def write(self, name: str, value: Bound) -> "Scope":
+    def write(self, name: str, value: Bound) -> Scope:
         return replace(self, written=(*self.written, (name, value)))
 
     def slot(self, name: str) -> ir.Scalar:
@@ -107,6 +108,6 @@ class Scope:
         held = self.holding(name)
         return held if held is not None else ir.Slot(name, self.state)
 
-    def on(self, state: str) -> "Scope":
+    def on(self, state: str) -> Scope:
         """The same reading another state."""
         return replace(self, state=state)

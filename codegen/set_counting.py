@@ -1,5 +1,5 @@
-"""Counts complete turns without listing them: sets of choices by the web of what excludes what (engine/web.h), members of
-an `each` by assignments (engine/assign.h), and what stands before them choice by choice.
+"""Counts complete turns without listing them: sets of choices by the web of what excludes what (engine/web.h),
+members of an `each` by assignments (engine/assign.h), and what stands before them choice by choice.
 
 `count_turns` adds to a tally and returns 1; 0 where only enumeration would tell.
 """
@@ -7,7 +7,6 @@ an `each` by assignments (engine/assign.h), and what stands before them choice b
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Optional
 
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
@@ -43,8 +42,8 @@ UNKNOWN, KNOWN = ir.Return(ir.Num(0)), ir.Return(ir.Num(1))
 
 @dataclass(frozen=True)
 class Chain:
-    """Sets taken one after the other, with nothing but effects behind them. free: what their actions ask; () where it is
-    one set of choices that only `different` keeps apart."""
+    """Sets taken one after the other, with nothing but effects behind them. free: what their
+    actions ask; () where it is one set of choices that only `different` keeps apart."""
 
     stages: tuple[SetStage, ...]
     free: tuple[Freedom, ...]
@@ -54,18 +53,19 @@ class Chain:
 class SetCounting:
     program: Program
     turns: Turns
-    chains: dict[int, Optional[Chain]] = field(default_factory=dict)
+    chains: dict[int, Chain | None] = field(default_factory=dict)
 
     # -------------------------------------------------------------------------------- what can be counted
 
-    def chain(self, node: Alt) -> Optional[Chain]:
+    def chain(self, node: Alt) -> Chain | None:
         """The sets from a stop on; None where they are not shown to be free of each other."""
         if id(node) not in self.chains:
             self.chains[id(node)] = _chain(node)
         return self.chains[id(node)]
 
     def counts(self, node: Node, seen: frozenset[int] = frozenset()) -> bool:
-        """Whether the turns from a node can be counted: sets and assignments by formula, choices before them one by one."""
+        """Whether the turns from a node can be counted:
+        sets and assignments by formula, choices before them one by one."""
         if isinstance(node, Leaf):
             return self._assigns(node) or ends_turn(node) or self.counts(_after(node), seen)
         if isinstance(node, Alt) and node.stage is not None:
@@ -74,7 +74,7 @@ class SetCounting:
             return node.label in seen or not comes_back(node) and self.counts(node.body, seen | {node.label})
         return all(self.counts(child, seen) for child in children(node))
 
-    def pays(self, node: Node, seen: Optional[set[int]] = None) -> bool:
+    def pays(self, node: Node, seen: set[int] | None = None) -> bool:
         """Whether anything from a node on is counted by formula."""
         seen = set() if seen is None else seen
         if id(node) in seen:
@@ -231,8 +231,8 @@ class SetCounting:
 class _Courses:
     """Tells the web, for sets of choices of one element each, which courses elements may take and what bars what.
 
-    The state after some of the stages is made by letting all elements that may be taken then be taken: what an element is
-    asked depends on its own course alone.
+    The state after some of the stages is made by letting all elements that may be
+    taken then be taken: what an element is asked depends on its own course alone.
     """
 
     counting: SetCounting
@@ -335,7 +335,7 @@ def _code(course: tuple[int, ...]) -> int:
     return sum(1 << t for t in course)
 
 
-def _chain(node: Alt) -> Optional[Chain]:
+def _chain(node: Alt) -> Chain | None:
     stages: list[SetStage] = []
     while isinstance(node, Alt) and node.stage is not None and len(stages) < STAGES:
         stages.append(node.stage)

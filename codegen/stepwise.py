@@ -1,18 +1,18 @@
 """The instances of an action that goes from a cell by known steps, as a set of last cells for each way.
 
 Before: for each `from` in F the set of `to`, counted one after the other: `to in d(d(from) & theirs) & free`.
-After: for each step d the set d(d(F) & theirs) & free. A step leads to different cells from different cells, so each member
-is one instance, and `from` lies a known number of bits before `to`.
+After: for each step d the set d(d(F) & theirs) & free. A step leads to different cells from
+different cells, so each member is one instance, and `from` lies a known number of bits before `to`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Optional
+from typing import TYPE_CHECKING
 
 from ludex.codegen import ir
-from ludex.codegen.planes import join, meet, minus
 from ludex.codegen.plan import Plan
+from ludex.codegen.planes import join, meet, minus
 from ludex.codegen.scalars import add, binary, mul, negation
 from ludex.codegen.scope import Scope
 from ludex.dsl import model as m
@@ -27,8 +27,8 @@ Case = tuple[ir.Scalar, bool]  # a condition, and whether it holds
 
 @dataclass(frozen=True)
 class Way:
-    """Cells reached by the same steps: `cases` are the conditions under which they are (`split`: of which the first cells
-    are, told apart by sets)."""
+    """Cells reached by the same steps: `cases` are the conditions under which
+    they are (`split`: of which the first cells are, told apart by sets)."""
 
     steps: tuple[int, ...]
     plane: ir.Plane
@@ -54,7 +54,7 @@ Found = tuple[
 ]  # the cases, the values of all parameters but the last, the last's members
 
 
-def stepwise(shape: Nest, scope: Scope) -> Optional[list[Found]]:
+def stepwise(shape: Nest, scope: Scope) -> list[Found] | None:
     """The instances of a nest by ways; None where it is another nest, or where there are many ways."""
     plan, b, params = scope.plan, scope.b, shape.params
     kinds = [p.local.type for p in params]
@@ -80,7 +80,7 @@ def stepwise(shape: Nest, scope: Scope) -> Optional[list[Found]]:
     return found
 
 
-def _from_first(shape: Nest, scope: Scope) -> Optional[list[Found]]:
+def _from_first(shape: Nest, scope: Scope) -> list[Found] | None:
     """The ways of all values of the parameters between the first and the last."""
     name = scope.b.fresh(shape.params[0].local.name)
     inside = scope.bind(shape.params[0].local, ir.Var(name))
@@ -101,7 +101,7 @@ def _kept(scope: Scope, members: ir.Plane) -> ir.Plane:
 
 def _between(
     shape: Nest, scope: Scope, i: int, name: str, first: ir.Plane, taken: list[ir.Scalar]
-) -> Optional[list[Found]]:
+) -> list[Found] | None:
     """Parameter i and those after it; `first`: the first cells that are left."""
     parameter = shape.params[i]
     if i == len(shape.params) - 1:
@@ -127,7 +127,7 @@ def _between(
     return found
 
 
-def _last(shape: Nest, scope: Scope, name: str, first: ir.Plane, taken: list[ir.Scalar]) -> Optional[list[Found]]:
+def _last(shape: Nest, scope: Scope, name: str, first: ir.Plane, taken: list[ir.Scalar]) -> list[Found] | None:
     """The members of the last parameter, by ways."""
     i, last = len(shape.params) - 1, scope.b.fresh(shape.params[-1].local.name)
     with scope.b.block() as body:
@@ -140,14 +140,14 @@ def _last(shape: Nest, scope: Scope, name: str, first: ir.Plane, taken: list[ir.
     return [(tuple(sorted(way.cases, key=repr)), [Back(way.steps), *taken], way.plane) for way in ways]
 
 
-def _level(shape: Nest, scope: Scope, inside: Scope, i: int, name: str) -> Optional[ir.Plane]:
+def _level(shape: Nest, scope: Scope, inside: Scope, i: int, name: str) -> ir.Plane | None:
     """The members of a parameter with its guards; None where a guard is not a set."""
     dom = "step" if shape.params[i].local.type == m.Element(m.STEP) else "cell"
     members, tests = shape._guard_level(inside, shape._members(scope, inside, shape.params[i], dom, name), i, name, dom)
     return None if tests else members
 
 
-def _absorbed(scope: Scope, body: list[ir.Stmt], name: str) -> Optional[dict[str, object]]:
+def _absorbed(scope: Scope, body: list[ir.Stmt], name: str) -> dict[str, object] | None:
     """Emit the statements that do not depend on the first cell; the values of those that do, to be put in."""
     made: dict[str, object] = {}
     for statement in body:
@@ -163,7 +163,7 @@ def _absorbed(scope: Scope, body: list[ir.Stmt], name: str) -> Optional[dict[str
 # ------------------------------------------------------------------------------------------ sets of first cells
 
 
-def _having(steps: ir.Plane, step: int, name: str) -> Optional[ir.Plane]:
+def _having(steps: ir.Plane, step: int, name: str) -> ir.Plane | None:
     """The first cells for which a step is in a set of steps."""
     if isinstance(steps, ir.PIf):
         then, otherwise = _having(steps.then, step, name), _having(steps.otherwise, step, name)
@@ -181,7 +181,7 @@ def _having(steps: ir.Plane, step: int, name: str) -> Optional[ir.Plane]:
     return ir.PIf(ir.BitP(steps, ir.Num(step)), ir.PAll("cell"), ir.PNone("cell"))
 
 
-def _either(condition: ir.Scalar, then: ir.Plane, otherwise: ir.Plane, name: str) -> Optional[ir.Plane]:
+def _either(condition: ir.Scalar, then: ir.Plane, otherwise: ir.Plane, name: str) -> ir.Plane | None:
     """The first cells of `then` where a condition on the first cell holds, of `otherwise` elsewhere."""
     if then == otherwise:
         return then
@@ -191,7 +191,7 @@ def _either(condition: ir.Scalar, then: ir.Plane, otherwise: ir.Plane, name: str
     return None if where is None else join(meet(then, where), minus(otherwise, where))
 
 
-def _where(condition: ir.Scalar, name: str) -> Optional[ir.Plane]:
+def _where(condition: ir.Scalar, name: str) -> ir.Plane | None:
     """The first cells for which a condition holds."""
     if isinstance(condition, ir.BitP) and condition.index == ir.Var(name) and not ir.reads(condition.plane, name):
         return condition.plane
@@ -201,8 +201,9 @@ def _where(condition: ir.Scalar, name: str) -> Optional[ir.Plane]:
 # ------------------------------------------------------------------------------------------ ways
 
 
-def _ways(p: ir.Plane, name: str, first: ir.Plane) -> Optional[list[Way]]:
-    """A set that depends on the first cell (variable `name`, of the set `first`), by the ways that lead to its members."""
+def _ways(p: ir.Plane, name: str, first: ir.Plane) -> list[Way] | None:
+    """A set that depends on the first cell (variable `name`, of
+    the set `first`), by the ways that lead to its members."""
     if isinstance(p, ir.PBit):
         return [Way((), first)] if p.index == ir.Var(name) else None
     if isinstance(p, ir.PCellImage):
@@ -231,11 +232,11 @@ def _ways(p: ir.Plane, name: str, first: ir.Plane) -> Optional[list[Way]]:
     return _cases(p, name, first) if isinstance(p, ir.PIf) else None
 
 
-def _mapped(ways: Optional[list[Way]], change) -> Optional[list[Way]]:
+def _mapped(ways: list[Way] | None, change) -> list[Way] | None:
     return None if ways is None else [replace(way, plane=change(way.plane)) for way in ways]
 
 
-def _cases(p: ir.PIf, name: str, first: ir.Plane) -> Optional[list[Way]]:
+def _cases(p: ir.PIf, name: str, first: ir.Plane) -> list[Way] | None:
     found: list[Way] = []
     split = ir.reads(p.condition, name)
     where = _where(p.condition, name) if split else None
@@ -258,8 +259,9 @@ def _exclude(one: object, other: object) -> bool:
     return any((condition, not holds) in other for condition, holds in one)
 
 
-def _merged(plan: Plan, ways: list[Way]) -> Optional[list[Way]]:
-    """The ways with those by the same steps taken together; None where two ways may lead from a cell to the same cell."""
+def _merged(plan: Plan, ways: list[Way]) -> list[Way] | None:
+    """The ways with those by the same steps taken together;
+    None where two ways may lead from a cell to the same cell."""
     result: list[Way] = []
     for way in ways:
         for i, known in enumerate(result):

@@ -7,8 +7,8 @@ says what to emit at a leaf and where the turn may end.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Callable, Optional
 
 import ludex.codegen.expressions as ex
 from ludex.codegen import ir
@@ -52,8 +52,8 @@ GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG = range(5)
 
 @dataclass
 class Sink:
-    """What a walk emits at a leaf (in the scope on the way) and where the turn may end. `first`: it returns at the first
-    instance. `again`: it asks whether there is a run, and so may ask it of a loop that it comes back to."""
+    """What a walk emits at a leaf (in the scope on the way) and where the turn may end. `first`: it returns at the
+    first instance. `again`: it asks whether there is a run, and so may ask it of a loop that it comes back to."""
 
     leaf: Callable[[Scope, Leaf], None]
     accept: Callable[[Scope], None]
@@ -165,7 +165,7 @@ class Turns:
             here = binary("==", ir.Slot("AT", copy), ir.Num(self.stop(node)))
             b.emit(ir.IfS(binary("and", binary("==", end, ir.Num(GOES_ON)), here), tuple(body)))
 
-    def next_stops(self, node: Node, seen: Optional[set[int]] = None) -> list[Node]:
+    def next_stops(self, node: Node, seen: set[int] | None = None) -> list[Node]:
         """The nodes where the turn may halt next when it goes on from a node."""
         seen = set() if seen is None else seen
         if id(node) in seen:
@@ -277,8 +277,8 @@ class Turns:
     def _tested(
         self, scope: Scope, entry: Node, leaf: Leaf, values: list[ir.Scalar], offered: bool = False
     ) -> ir.Scalar:
-        """Whether an instance at a leaf can be completed (tried on a copy of the real state). `offered`: asked at a stop
-        that is known to offer something."""
+        """Whether an instance at a leaf can be completed (tried on a copy of the
+        real state). `offered`: asked at a stop that is known to offer something."""
         if not self.needs_try(leaf):
             return ir.Num(1)
         _, entry, state = scope.asides[-1] if scope.asides else (None, entry, "s")
@@ -286,13 +286,14 @@ class Turns:
         return ir.CallI(attempt(entry, leaf), (code_of(self.program.plan, leaf.action, values),), state)
 
     def _others_follow(self, entry: Node, leaf: Leaf) -> bool:
-        """Whether only others are still to choose after a choice at a leaf, each from a set that is known at the entry."""
+        """Whether only others are still to choose after a choice
+        at a leaf, each from a set that is known at the entry."""
         here = not any(isinstance(node, (Do, Effect)) for node in _path(entry, leaf))  # registers are as they stand
         return leaf.rest is not None and here and sure(leaf.rest.after) and not needs_trial(self.program, leaf.action)
 
     def attempt_of_offered(self, entry: Node, leaf: Leaf) -> str:
-        """The same as `attempt`, at a stop that offers something: then all can choose, and a choice that nobody else can make
-        leaves the others theirs."""
+        """The same as `attempt`, at a stop that offers something: then all can
+        choose, and a choice that nobody else can make leaves the others theirs."""
         if not self._others_follow(entry, leaf):
             return self.attempt(entry, leaf)
 
@@ -503,8 +504,8 @@ class Turns:
         return self.program.helper(("go", start), f"go_{start}", make)
 
     def begin(self, node: Node) -> str:
-        """begin(): from the start of a turn to the first stop. An effect before the first choice is a stop too: it is run
-        with the choice, so that the position between two turns stays what it is."""
+        """begin(): from the start of a turn to the first stop. An effect before the first choice is a
+        stop too: it is run with the choice, so that the position between two turns stays what it is."""
         start = self.entry(node)
 
         def make(name: str) -> ir.Function:
@@ -515,7 +516,8 @@ class Turns:
         return self.program.helper(("begin", start), f"begin_{start}", make)
 
     def reach(self, node: Node) -> str:
-        """reach(): from a node to the next stop, whatever it offers, or to the end of the turn (which is not finished)."""
+        """reach(): from a node to the next stop, whatever it offers,
+        or to the end of the turn (which is not finished)."""
         start = self.entry(node)
 
         def make(name: str) -> ir.Function:
@@ -687,7 +689,7 @@ def _path(node: Node, leaf: Node) -> list[Node]:
     return found if found is not None else []
 
 
-def _search(node: Node, leaf: Node, seen: frozenset[int]) -> Optional[list[Node]]:
+def _search(node: Node, leaf: Node, seen: frozenset[int]) -> list[Node] | None:
     if node is leaf:
         return []
     if isinstance(node, Leaf) or id(node) in seen:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import Iterator
 
 from ludex.dsl import model as m
 

@@ -1,14 +1,15 @@
 """Sets near one cell, as one word.
 
 On a board of many words the image of a cell under known steps lies close to it: within its *window*, the 64 bits from
-WINDOW_BEFORE bits before the cell's own bit on. Such a set, and what it is met with, is read through the window: counting it or
-taking one of its members is one operation on one word, and the table of images has one word a row.
+WINDOW_BEFORE bits before the cell's own bit on. Such a set, and what it is met with, is read through the window:
+counting it or taking one of its members is one operation on one word, and the table of images has one word a row.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Callable, Optional
+from typing import TYPE_CHECKING
 
 from ludex.codegen.words import Index
 from ludex.engine.tables import WINDOW_BEFORE
@@ -23,8 +24,8 @@ FEWEST = 3  # words of a board that has windows
 
 @dataclass(frozen=True)
 class Window:
-    """A word that holds all members of a set: bit i stands for the element `cell` - WINDOW_BEFORE + i. Its text is made where
-    it is asked for: it may want statements before it, and a table."""
+    """A word that holds all members of a set: bit i stands for the element `cell` - WINDOW_BEFORE
+    + i. Its text is made where it is asked for: it may want statements before it, and a table."""
 
     cell: str
     text: Callable[[], str]
@@ -59,7 +60,8 @@ def has_windows(plan: Plan, steps: tuple[int, ...] = ()) -> bool:
 
 
 def seen_from(w: Writing, words: Words, cell: str) -> str:
-    """The window of a cell on any prepared plane. Beyond the ends of the plane it shows whatever bits there are: no cell's."""
+    """The window of a cell on any prepared plane. Beyond the ends of the plane it shows whatever bits there are:
+    no cell's."""
     if words.window is not None:
         there = words.window
         return there.bits if there.cell == cell else f"lx_move({there.bits}, {there.cell} - {cell})"
@@ -70,7 +72,7 @@ def seen_from(w: Writing, words: Words, cell: str) -> str:
     return f"lx_window_of({words.at(low)}, {words.at(high)}, {cell})"
 
 
-def met(w: Writing, left: Words, right: Words) -> Optional[Window]:
+def met(w: Writing, left: Words, right: Words) -> Window | None:
     """The intersection, where one of the two has a window."""
     if left.window is None and right.window is None:
         return None
@@ -78,21 +80,21 @@ def met(w: Writing, left: Words, right: Words) -> Optional[Window]:
     return Window(near.window.cell, lambda: f"({near.window.bits} & {seen_from(w, other, near.window.cell)})")
 
 
-def joined(left: Words, right: Words) -> Optional[Window]:
+def joined(left: Words, right: Words) -> Window | None:
     """The union, where both have the window of the same cell."""
     if left.window is None or right.window is None or left.window.cell != right.window.cell:
         return None
     return Window(left.window.cell, lambda: f"({left.window.bits} | {right.window.bits})")
 
 
-def without(w: Writing, left: Words, right: Words) -> Optional[Window]:
+def without(w: Writing, left: Words, right: Words) -> Window | None:
     """The difference, where what is left of has a window."""
     if left.window is None:
         return None
     return Window(left.window.cell, lambda: f"({left.window.bits} & ~{seen_from(w, right, left.window.cell)})")
 
 
-def chosen(condition: str, then: Words, otherwise: Words) -> Optional[Window]:
+def chosen(condition: str, then: Words, otherwise: Words) -> Window | None:
     """One or the other, where both have the window of the same cell, or one has nothing."""
     parts = [words.window for words in (then, otherwise) if not words.empty]
     if not parts or any(part is None or part.cell != parts[0].cell for part in parts):

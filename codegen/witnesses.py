@@ -43,7 +43,8 @@ def _rewritten(action: m.Action) -> m.Action:
 
 
 def _fitting(action: m.Action, witnesses: list[m.Parameter]) -> m.Expr:
-    """The values of the first of these witnesses for which the others and the parameters fit; earlier ones are given."""
+    """The values of the first of these witnesses for which the others and the parameters fit;
+    earlier ones are given."""
     first, rest, span = witnesses[0], witnesses[1:], witnesses[0].source.span
     if rest:
         condition = m.AnyOf(set=_fitting(action, rest), type=m.BOOL, span=span)

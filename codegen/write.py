@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections import Counter
-from typing import Iterable
+from collections.abc import Iterable
 
 from ludex.codegen import ir
 from ludex.codegen.layout import Layout

@@ -1,9 +1,9 @@
 """Images under steps as Cython text.
 
 On a grid an image is an or of shifts. What wraps round the edge of a row is masked where it arrives, by the cells from
-which the opposite step leads to a cell; with a guard column no mask is needed, only the board's. All eight steps at once
-widen the rows first and then take the rows above and below: four shifts for eight. A plane of many words that is shifted lies
-between words of zeros (`lx_moved` reads them); of few words, those beyond the ends are not read.
+which the opposite step leads to a cell; with a guard column no mask is needed, only the board's. All eight steps at
+once widen the rows first and then take the rows above and below: four shifts for eight. A plane of many words that is
+shifted lies between words of zeros (`lx_moved` reads them); of few words, those beyond the ends are not read.
 """
 
 from __future__ import annotations
@@ -16,9 +16,8 @@ from ludex.codegen.write_planes import Words, assign, full, materialise, named, 
 from ludex.codegen.writing import Writing
 
 NEAR = frozenset(range(8))
-PADDED = (
-    16  # open planes of more words are moved between words of zeros; of fewer what lies beyond the ends is asked for
-)
+# open planes of more words are moved between words of zeros; of fewer what lies beyond the ends is asked for
+PADDED = 16
 
 
 def image(w: Writing, p: ir.PImage) -> Words:
@@ -78,7 +77,7 @@ def _union(terms: list, mask: Words | None) -> Words:
     return Words(at)
 
 
-def _step_term(w: Writing, source: "_Source", step: int):
+def _step_term(w: Writing, source: _Source, step: int):
     """The text of one shift by word, and whether it is masked to the board's cells."""
     offset = w.plan.steps[step]
     moved, mask = source.moved(offset.down, offset.right), arrives(w, step)
@@ -123,7 +122,7 @@ class _Source:
         self._set(w, materialise(w, plane) if few else prepare(w, plane), reach)
 
     @classmethod
-    def of(cls, w: Writing, words: Words, reach: list[int]) -> "_Source":
+    def of(cls, w: Writing, words: Words, reach: list[int]) -> _Source:
         made = cls.__new__(cls)
         made._set(w, words, reach)
         return made

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Callable, Optional
 
 from ludex.codegen import ir
 from ludex.codegen.windows import Window, chosen, has_windows, joined, met, without
@@ -16,12 +16,12 @@ REDUCED = 16  # up to so many words `any` ors all of them instead of leaving at 
 
 @dataclass(frozen=True)
 class Words:
-    """A prepared plane: `at(k)` is the text of word k; `pointer` the text of its address, if it lies in memory; `window`
-    one word that tells all (ludex.codegen.windows), if it lies near one cell."""
+    """A prepared plane: `at(k)` is the text of word k; `pointer` the text of its address, if it lies
+    in memory; `window` one word that tells all (ludex.codegen.windows), if it lies near one cell."""
 
     at: Callable[[Index], str]
     pointer: str = ""
-    window: Optional[Window] = None
+    window: Window | None = None
     empty: bool = False
 
 

@@ -25,13 +25,15 @@ def along(w: Writing, p: ir.PAlong) -> Words:
     else:
         start = materialise(w, p.start)
         w.line(
-            f"lx_along_few({name}, {start.pointer}, {settled(w, masked, 'cell').pointer}, {w.cell_words()}, {bits}, {rounds})"
+            f"lx_along_few({name}, {start.pointer}, {settled(w, masked, 'cell').pointer}, "
+            f"{w.cell_words()}, {bits}, {rounds})"
         )
     return named(w, name, "cell")
 
 
 def fan(w: Writing, p: ir.PFan) -> Words:
-    """Runs along several steps at once, of one word; one by one where their distances are too far apart for a vector."""
+    """Runs along several steps at once, of one word;
+    one by one where their distances are too far apart for a vector."""
     rounds = max(longest(w.plan, s) for s in p.steps).bit_length()
     if max(abs(int(_bits(w, s))) for s in p.steps) << max(rounds - 1, 0) > 63:
         return prepare(w, _one_by_one(p))
@@ -76,7 +78,8 @@ def ray(w: Writing, p: ir.PRay) -> Words:
         source = source_mask(w, p.step)
         reached = name if not w.single("cell") else f"&{name}"
         w.line(
-            f"lx_walk({reached}, {_address(w, through)}, {_address(w, source)}, {count}, {cell}, {_bits(w, p.step)}, {int(p.past)})"
+            f"lx_walk({reached}, {_address(w, through)}, {_address(w, source)}, {count}, {cell}, "
+            f"{_bits(w, p.step)}, {int(p.past)})"
         )
         return named(w, name, "cell")
     table, at = w.table(f"RAY_{p.step}", ("ray", p.step)), times(int(cell) if cell.isdigit() else cell, count)

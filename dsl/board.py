@@ -39,7 +39,8 @@ class Step:
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """A board. Rows and columns count from 1 (all 0 on a graph); `targets[step][cell]` are the cells a step leads to."""
+    """A board. Rows and columns count from 1 (all 0 on a graph);
+    `targets[step][cell]` are the cells a step leads to."""
 
     rows: int
     columns: int

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from ludex.dsl import model as m
 from ludex.dsl.state import State
 

@@ -172,7 +172,8 @@ def outcome(action: m.Action, args: tuple[int, ...], s: State) -> State | None:
 
 
 def fitting(action: m.Action, args: Partial, witnesses: Partial, s: State) -> tuple[tuple, tuple] | None:
-    """The first arguments and witnesses of an instance that agree with those given (None: any); None if there is none."""
+    """The first arguments and witnesses of an instance that agree with those given (None: any);
+    None if there is none."""
     return next(_rows(action.params, args, s, {}, (), (), witnesses), None)
 
 

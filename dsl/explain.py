@@ -184,7 +184,8 @@ def _clash(position, point: Point, frame: AgainSet | Each, choice: Choice) -> st
     for param, arg in zip(choice_parameters(point.action), choice.args):
         if (param.local.name, arg) in frame.used:
             name = param.local.name
-            return f"{name} = {names.argument(param.local.type, arg)} has been chosen in this turn already (`different {name}`)"
+            chosen = names.argument(param.local.type, arg)
+            return f"{name} = {chosen} has been chosen in this turn already (`different {name}`)"
     return "it clashes with an earlier choice of this turn"
 
 

@@ -7,14 +7,14 @@ of `longest` restrict the choices made while they are on the stack: `allowed` as
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Optional
+from typing import TypeAlias
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice
 from ludex.dsl.evaluate import Env
 from ludex.dsl.execute import choice_parameters
 
-Stack = Optional[tuple["Frame", "Stack"]]
+Stack: TypeAlias = "tuple[Frame, Stack] | None"
 Used = tuple[tuple[str, int], ...]  # (parameter, value): what `different` forbids
 
 

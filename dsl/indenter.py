@@ -39,8 +39,8 @@ class IndentationProblem(Exception):
 
 
 class Indenter(PostLex):
-    """Line ends within brackets vanish. All three kinds of token stand, without extent, at the end of the last real token:
-    so the span of a construct ends with its text, and "something is missing" points behind what is there."""
+    """Line ends within brackets vanish. All three kinds of token stand, without extent, at the end of the last real
+    token: so the span of a construct ends with its text, and "something is missing" points behind what is there."""
 
     always_accept = ("_NEWLINE",)
 

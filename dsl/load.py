@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any
 
 from ludex.dsl import tree
 from ludex.dsl.checks import run_checks_on
@@ -24,7 +24,7 @@ SUFFIX = ".rules"
 SHIPPED = Path(__file__).resolve().parent.parent / "rules"
 
 
-def load(path: str | Path, text: Optional[str] = None, shipped: Path = SHIPPED) -> Model:
+def load(path: str | Path, text: str | None = None, shipped: Path = SHIPPED) -> Model:
     """The model of a rules file; raises RulesError with all errors (and warnings) if it has any error.
 
     `text` stands for the contents of the file, if it is given."""
@@ -35,8 +35,8 @@ def load(path: str | Path, text: Optional[str] = None, shipped: Path = SHIPPED) 
 
 
 def check(
-    path: str | Path, text: Optional[str] = None, shipped: Path = SHIPPED
-) -> tuple[Optional[Model], tuple[Diagnostic, ...]]:
+    path: str | Path, text: str | None = None, shipped: Path = SHIPPED
+) -> tuple[Model | None, tuple[Diagnostic, ...]]:
     """The model of a rules file, None if it has errors; and all findings, warnings too."""
     report = Report()
     reader = _Reader(Path(path), shipped, report)
@@ -69,7 +69,7 @@ def game_names(shipped: Path = SHIPPED) -> tuple[str, ...]:
     return tuple(sorted(_games(shipped)))
 
 
-def find_game(name: str, shipped: Path = SHIPPED) -> Optional[Path]:
+def find_game(name: str, shipped: Path = SHIPPED) -> Path | None:
     """The rules file of a game that comes with the program."""
     return _games(shipped).get(name)
 
@@ -89,7 +89,7 @@ class _Reader:
         self.sources: list[Source] = []  # the file itself first
         self.folders: dict[str, Path] = {}
 
-    def chain(self, text: Optional[str]) -> Optional[tuple[tree.File, ...]]:
+    def chain(self, text: str | None) -> tuple[tree.File, ...] | None:
         """The trees, innermost first; None (and reported) where one that is extended is not there."""
         files: list[tree.File] = []
         path = self.path
@@ -115,13 +115,13 @@ class _Reader:
                 )
                 return None
 
-    def _parse(self, path: Path, text: Optional[str]) -> tree.File:
+    def _parse(self, path: Path, text: str | None) -> tree.File:
         source = read_source(path) if text is None else Source(str(path), text)
         self.sources.append(source)
         self.folders[source.file] = path.parent
         return parse(source.text, source.file)
 
-    def _find(self, name: str, path: Path) -> Optional[Path]:
+    def _find(self, name: str, path: Path) -> Path | None:
         beside = path.parent / (name + SUFFIX)
         return beside if beside.is_file() else find_game(name, self.shipped)
 
@@ -137,7 +137,7 @@ class _Reader:
             f"did you mean `{guess}`?" if guess else f"put `{base.text}{SUFFIX}` beside this file",
         )
 
-    def rows(self, name: tree.FileName) -> Optional[tuple[str, ...]]:
+    def rows(self, name: tree.FileName) -> tuple[str, ...] | None:
         """The rows of a data file beside the rules file that names it."""
         path = self.folders[name.span.file] / name.text
         try:

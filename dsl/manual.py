@@ -1,7 +1,7 @@
 """The manual pages of all findings, by code: what `ludex explain` shows, and what the tests run.
 
-A page is found in three places: the docstring of a check in `dsl/checks/`, the docstrings of `dsl/manual_pages/` (findings
-of the resolver and of what comes after it), and the table of syntax errors."""
+A page is found in three places: the docstring of a check in `dsl/checks/`, the docstrings of
+`dsl/manual_pages/` (findings of the resolver and of what comes after it), and the table of syntax errors."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ end when stuck
 
 @dataclass(frozen=True)
 class Page:
-    """One page. `examples`: what is wrong, and what to write instead; declarations that extend FRAME, or whole files."""
+    """One page. `examples`: what is wrong, and what to write instead;
+    declarations that extend FRAME, or whole files."""
 
     code: str
     title: str

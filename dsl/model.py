@@ -11,7 +11,7 @@ declaration. Static types tell which numbering a number belongs to, so an elemen
 from __future__ import annotations
 
 from dataclasses import field as dataclass_field
-from typing import Optional, Union
+from typing import Union
 
 from ludex.dsl.frozen import frozen
 from ludex.dsl.span import Span
@@ -40,8 +40,8 @@ class Bool:
 class Int:
     """A number. As the type of a field it may have bounds (ints or parameter names); expressions have none."""
 
-    low: Union[int, str, None] = None
-    high: Union[int, str, None] = None
+    low: int | str | None = None
+    high: int | str | None = None
 
 
 @frozen
@@ -65,10 +65,10 @@ class Alternative:
 
     kind: str
     name: str = ""
-    domain: Optional[Domain] = None
-    low: Union[int, str, None] = None
-    high: Union[int, str, None] = None
-    symbols: Optional[str] = dataclass_field(default=None, compare=False)
+    domain: Domain | None = None
+    low: int | str | None = None
+    high: int | str | None = None
+    symbols: str | None = dataclass_field(default=None, compare=False)
 
 
 @frozen
@@ -90,7 +90,7 @@ class Value:
 class SetOf:
     """A set. of: a Domain, an Enum (set of codes), or None for the literal `{}`."""
 
-    of: Union[Domain, Enum, None]
+    of: Domain | Enum | None
 
 
 @frozen
@@ -103,7 +103,7 @@ class MapOf:
     """A map from every element of a domain to a value: result is Bool, Int, Value, Element or SetOf."""
 
     domain: Domain
-    result: "Type"
+    result: Type
 
 
 Type = Union[Bool, Int, NoneType, Element, Value, SetOf, SetOfSets, MapOf]
@@ -137,7 +137,7 @@ class Local:
 class Const(Expr):
     """An int, a bool, None (`none`), or the number of a player, piece, step or tag (see type)."""
 
-    value: Union[int, bool, None]
+    value: int | bool | None
 
 
 @frozen(kw_only=True)
@@ -210,7 +210,7 @@ class FieldRef(Expr):
     """A field without index. Of a game or turn field: its value. Of another: MapOf(domain, value). Values of an
     enumeration that has only one alternative, of elements, are read as Elements (the codes are their numbers)."""
 
-    field: "Field"
+    field: Field
 
 
 @frozen(kw_only=True)
@@ -234,7 +234,7 @@ class AtSet(Expr):
 class Use(Expr):
     """A use of a `let` (`args` for its parameters, by value). Evaluated in the state, and for the `me`, of the use."""
 
-    definition: "Definition"
+    definition: Definition
     args: tuple[Expr, ...]
 
 
@@ -431,7 +431,7 @@ class Comprehension(Expr):
     kind: str
     body: Expr
     generators: tuple[Generator, ...]
-    condition: Optional[Expr]
+    condition: Expr | None
 
 
 @frozen(kw_only=True)
@@ -564,8 +564,8 @@ class Assign(Statement):
     |= -= &= on sets a SetOf). With a ListOf value, the elements of the index set in canonical order get one item each.
     """
 
-    field: "Field"
-    index: Optional[Expr]
+    field: Field
+    index: Expr | None
     op: str
     value: Expr
 
@@ -602,7 +602,7 @@ class For(Statement):
 class Run(Statement):
     """Run an effect with arguments (by value)."""
 
-    effect: "Effect"
+    effect: Effect
     args: tuple[Expr, ...]
 
 
@@ -627,7 +627,7 @@ class Outcome(Statement):
     """Only in `end`: kind win, lose or draw; players: SetOf(PLAYER) (coerced), None for draw."""
 
     kind: str
-    players: Optional[Expr]
+    players: Expr | None
 
 
 # ---------------------------------------------------------------------------------------------- patterns
@@ -674,8 +674,8 @@ class Otherwise(Pattern):
 class Repeat(Pattern):
     """m..n of P; high None: no upper bound. Bounds are ints or parameter names."""
 
-    low: Union[int, str]
-    high: Union[int, str, None]
+    low: int | str
+    high: int | str | None
     body: Pattern
 
 
@@ -683,8 +683,8 @@ class Repeat(Pattern):
 class RepeatSet(Pattern):
     """m..n set of P: body is a Do or an Either of Do. different: names of parameters of those actions."""
 
-    low: Union[int, str]
-    high: Union[int, str, None]
+    low: int | str
+    high: int | str | None
     body: Pattern
     different: tuple[str, ...]
 
@@ -754,12 +754,13 @@ class Picture:
 @frozen
 class Grid:
     """rows and columns: int or parameter name. without: an Expr (SetOf(CELL) over the full grid: row, column and
-    parameters only) or a Picture with `#` where there is no cell (any other symbol: a cell). walls: hexadecimal digits."""
+    parameters only) or a Picture with `#` where there is no cell (any other symbol: a cell). walls: hexadecimal
+    digits."""
 
-    rows: Union[int, str]
-    columns: Union[int, str]
-    without: Union[Expr, Picture, None]
-    walls: Optional[Picture]
+    rows: int | str
+    columns: int | str
+    without: Expr | Picture | None
+    walls: Picture | None
     span: Span = dataclass_field(compare=False)
 
 
@@ -777,7 +778,7 @@ class Graph:
 @frozen
 class PieceKind:
     name: str
-    count: Union[int, str]
+    count: int | str
     span: Span = dataclass_field(compare=False)
 
 
@@ -801,7 +802,7 @@ class Field:
     index: int
     domain: Domain
     type: Type
-    default: Optional[Expr] = dataclass_field(compare=False)
+    default: Expr | None = dataclass_field(compare=False)
     span: Span = dataclass_field(compare=False)
 
 
@@ -866,7 +867,7 @@ class Template:
     | "up"), of an action (parameter name, "")."""
 
     name: str
-    parts: tuple[Union[str, tuple[str, str]], ...]
+    parts: tuple[str | tuple[str, str], ...]
     span: Span = dataclass_field(compare=False)
 
 
@@ -879,7 +880,7 @@ class CheckLine(Node):
     texts: tuple[str, ...] = ()
     rows: tuple[str, ...] = ()
     numbers: tuple[int, ...] = ()
-    condition: Optional[Expr] = None
+    condition: Expr | None = None
 
 
 @frozen
@@ -892,17 +893,18 @@ class Check:
 
 @frozen
 class Model:
-    """Everything. `sources`: (file name, text) of the rules file and those it extends, innermost first.
-    `tags`: names of all alternatives that are names, in order of declaration. `offsets`: the argument pairs (a, b) of
-    every `offsets` and ring used, as expressions of ints and parameters only: with the eight compass steps they make the
-    steps of the board. Actions: the predeclared `pass`, if the turn uses it and the rules declare none, comes first."""
+    """Everything. `sources`: (file name, text) of the rules file and those it extends, innermost first. `tags`: names
+    of all alternatives that are names, in order of declaration. `offsets`: the argument pairs (a, b) of every
+    `offsets` and ring used, as expressions of ints and parameters only: with the eight compass steps they make the
+    steps of the board. Actions: the predeclared `pass`, if the turn uses it and the rules declare none, comes
+    first."""
 
     name: str
     title: str
     extends: str
     params: tuple[Param, ...]
     players: Players
-    board: Union[Grid, Graph]
+    board: Grid | Graph
     pieces: tuple[PieceKind, ...]
     links: tuple[LinkKind, ...]
     tags: tuple[str, ...]
@@ -911,8 +913,8 @@ class Model:
     definitions: tuple[Definition, ...]
     actions: tuple[Action, ...]
     turn: Pattern
-    starts: tuple[Union[StartPicture, StartGiven, StartBlock], ...]
-    score: Optional[Score]
+    starts: tuple[StartPicture | StartGiven | StartBlock, ...]
+    score: Score | None
     ends: tuple[End, ...]
     notations: tuple[Template, ...]
     symmetries: tuple[tuple[str, ...], ...]

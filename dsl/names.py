@@ -99,7 +99,8 @@ class Names:
         return self.full(type_.domain, number) if full else self.element(type_.domain, number)
 
     def table(self, type_: m.Type) -> dict[str, tuple[int, ...]]:
-        """All names of a type's values, each with the numbers that it may stand for (two kinds of pieces share names)."""
+        """All names of a type's values, each with the numbers that
+        it may stand for (two kinds of pieces share names)."""
         if type_ not in self._tables:
             found: dict[str, tuple[int, ...]] = {}
             for name, number in self._all(type_):

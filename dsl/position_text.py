@@ -1,10 +1,10 @@
 """The text of positions (reference, section 13), both ways, over the face that both engines share.
 
-One line: a picture for each drawn cell field, the name of the player to move, then `name=JSON` for each other field (not
-turn fields) and `turns` that are not at their first values. In JSON a cell field is a list of rows (null at holes), a
-field over another domain an object from the names of the places to their values, only where these are not the first
-ones. Values: numbers and true/false as such, `none` is null, all else by name; a set is a list of names. Within a turn
-the text is that of the position in which the turn began, and `then="..."` with the choices made since.
+One line: a picture for each drawn cell field, the name of the player to move, then `name=JSON` for each other field
+(not turn fields) and `turns` that are not at their first values. In JSON a cell field is a list of rows (null at
+holes), a field over another domain an object from the names of the places to their values, only where these are not
+the first ones. Values: numbers and true/false as such, `none` is null, all else by name; a set is a list of names.
+Within a turn the text is that of the position in which the turn began, and `then="..."` with the choices made since.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import re
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
-from ludex.dsl.errors import PositionError
 from ludex.dsl.codes import ordered
+from ludex.dsl.errors import PositionError
 from ludex.dsl.names import names_of
 from ludex.dsl.pictures import draw, is_drawn, read_picture, symbols
 from ludex.dsl.world import World

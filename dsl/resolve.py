@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Optional
+from typing import Any
 
 from ludex.dsl import model, tree
 from ludex.dsl.diagnostics import Diagnostic
@@ -32,9 +32,9 @@ NEEDED = {"board": "board grid 8 8", "players": "players White Black", "turn": "
 def resolve(
     files: Sequence[tree.File],
     sources: Sequence[Source],
-    read: Callable[[tree.FileName], Optional[tuple[str, ...]]],
-    report: Optional[Report] = None,
-) -> tuple[Optional[Model], tuple[Diagnostic, ...]]:
+    read: Callable[[tree.FileName], tuple[str, ...] | None],
+    report: Report | None = None,
+) -> tuple[Model | None, tuple[Diagnostic, ...]]:
     """The model of the last file, which extends the one before it, and so on; None if there are errors.
 
     `read` gives the rows of a data file; where it cannot, it reports that to `report` and returns None."""
@@ -172,7 +172,7 @@ class _Resolver:
             )
         return made
 
-    def _result(self, header: tree.Header) -> tuple[Optional[model.Score], tuple[model.End, ...]]:
+    def _result(self, header: tree.Header) -> tuple[model.Score | None, tuple[model.End, ...]]:
         node = next(iter(self.all_of(tree.Score)), None)
         score = clauses.score(self.ctx, node) if node else None
         ends = tuple(clauses.end(self.ctx, end, node is not None) for end in self.all_of(tree.End))

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice, Turn
-from ludex.dsl.errors import EndlessLoop, at
 from ludex.dsl.codes import ordered
+from ludex.dsl.errors import EndlessLoop, at
 from ludex.dsl.evaluate import evaluate
 from ludex.dsl.execute import Refused, instances, outcome, run_effect
 from ludex.dsl.frames import Again, AgainSet, Each, Exactly, Stack, Todo, allowed, noted
@@ -69,8 +69,8 @@ def front(stack: Stack, s: State) -> Front:
 
 
 def settled(stack: Stack, s: State, begun: bool) -> tuple[Stack, State]:
-    """The place where the player chooses next: what a turn does by itself before it has been done. Before the first choice
-    no effect is run: the position between two turns stays what it is."""
+    """The place where the player chooses next: what a turn does by itself before it has been done.
+    Before the first choice no effect is run: the position between two turns stays what it is."""
     for _ in range(STEPS_LIMIT):
         ways = _open(stack[0], stack[1], s, Front()) if stack is not None and _goes_on(stack[0], begun) else []
         if not ways:
@@ -209,7 +209,8 @@ def _(p: m.IfPattern, frame, below, s, found):
 
 
 def allowed_choices(point: Point) -> Iterator[Choice]:
-    """The instances at a point that the frames allow, in canonical order; `require`s and what follows are not looked at."""
+    """The instances at a point that the frames allow, in canonical order;
+    `require`s and what follows are not looked at."""
     for args in instances(point.action, point.fixed, point.state):
         choice = Choice(point.action.index, args)
         if allowed(point.below, choice, point.state.world.model):
@@ -229,7 +230,8 @@ def begins_run(point: Point, choice: Choice) -> bool:
 
 
 def _untried(point: Point, choice: Choice) -> tuple[Stack, State] | None:
-    """What remains after an allowed choice, which is not made where it surely begins a run: then nothing remains to be found."""
+    """What remains after an allowed choice, which is not made where it surely begins a run:
+    then nothing remains to be found."""
     world = point.state.world
     if not _has_require(point.action, world) and sure(noted(point.below, choice, world.model), world):
         return None, point.state

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from ludex.dsl.model import End
 from ludex.dsl.world import World
 

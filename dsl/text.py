@@ -1,7 +1,7 @@
 """Texts of choices, turns and positions, both ways, over the face that both engines share.
 
-A text may be read in several ways (pieces of two kinds have the same numbers, templates may meet): a reading counts if it
-is legal, and one legal reading is needed. The choices of a `set of` may be written in any order.
+A text may be read in several ways (pieces of two kinds have the same numbers, templates may meet): a reading
+counts if it is legal, and one legal reading is needed. The choices of a `set of` may be written in any order.
 """
 
 from __future__ import annotations
@@ -55,7 +55,8 @@ _WORLDS: dict[tuple, World] = {}  # by model (which its world keeps alive) and s
 
 
 def template(model: m.Model, action: m.Action) -> tuple:
-    """The parts of an action's text: its notation, or its name and its parameters joined by `, ` (pieces with their kind)."""
+    """The parts of an action's text:
+    its notation, or its name and its parameters joined by `, ` (pieces with their kind)."""
     for notation in model.notations:
         if notation.name == action.name:
             return notation.parts
@@ -71,7 +72,8 @@ def shows_witness(model: m.Model, action: m.Action) -> bool:
 
 
 def choice_text(position, choice: Choice) -> str:
-    """The text of a choice; where it shows a witness, the choice must be offered now (the first fitting one is shown)."""
+    """The text of a choice; where it shows a witness, the choice
+    must be offered now (the first fitting one is shown)."""
     if choice == DONE:
         return "done"
     world = world_of(position.game)

@@ -11,13 +11,13 @@ from ludex.dsl.errors import IllegalTurn, at
 from ludex.dsl.explain import Why, explain_choice, explain_unfinished
 from ludex.dsl.span import Span
 
-
 LONGEST = 200  # characters of a choice that a message repeats
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """`turn` is the turn that was read when it is legal; else `reason` says why not, and `span` where the rules say so."""
+    """`turn` is the turn that was read when it is legal;
+    else `reason` says why not, and `span` where the rules say so."""
 
     legal: bool
     turn: Turn | None = None

@@ -1,4 +1,5 @@
-"""A compiled game: the settings, the opened table, and how a game is started. The twin of `ludex.dsl.reference.Game`."""
+"""A compiled game: the settings, the opened table, and how a game is started.
+The twin of `ludex.dsl.reference.Game`."""
 
 from __future__ import annotations
 
@@ -8,13 +9,14 @@ import sys
 from collections.abc import Sequence
 from functools import cached_property
 
+from ludex.engine.position import Position, Table
+
 from ludex.dsl.adopt import earlier_positions
 from ludex.dsl.board import board as board_of
 from ludex.dsl.errors import SettingError
 from ludex.dsl.model import INT_DOMAIN, TURN, Element, Enum, LocalRef, Model, SetOf, StartBlock, Value
 from ludex.dsl.walk import below
 from ludex.dsl.world import World, complete_settings
-from ludex.engine.position import Position, Table
 from ludex.engine.started import put_all, started
 from ludex.engine.tables import INT_LOW, INT_WORDS
 

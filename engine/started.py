@@ -1,14 +1,16 @@
-"""The first position of a compiled game: the twin of `ludex.dsl.start`, which writes into an engine instead of a state."""
+"""The first position of a compiled game:
+the twin of `ludex.dsl.start`, which writes into an engine instead of a state."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludex.engine.position import Position
+
 from ludex.dsl import model as m
 from ludex.dsl.errors import GivenError, PlayError, at
 from ludex.dsl.pictures import read_picture
 from ludex.dsl.random import SplitMix
-from ludex.engine.position import Position
 
 
 def started(game, given: dict[str, Sequence], seed: int) -> Position:

@@ -1,8 +1,8 @@
 """The tables of an opened game, from the board and a spec each: rows of planes as words, or plain numbers.
 
-A cell's bit is (row - 1) * stride + column - 1; on a graph its number. The number of a grid's link is
-bit of its first end * kinds of links' steps + row of its step. Codegen writes these tables into the C source of an engine
-whose board is known; an engine with an open board asks for them when a game is opened.
+A cell's bit is (row - 1) * stride + column - 1; on a graph its number. The number of a grid's link is bit of its first
+end * kinds of links' steps + row of its step. Codegen writes these tables into the C source of an engine whose board
+is known; an engine with an open board asks for them when a game is opened.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ def open_stride_of(columns: int) -> int:
 
 
 def words_of(bits: int) -> int:
-    """Words of a plane of the board. Beyond eight, in whole vectors of four: loops over words are then vector operations
-    throughout (26 x 26: 1.5 times as many playouts a second)."""
+    """Words of a plane of the board. Beyond eight, in whole vectors of four: loops over words
+    are then vector operations throughout (26 x 26: 1.5 times as many playouts a second)."""
     words = max(1, -(-bits // 64))
     return words if words <= 8 else -(-words // 4) * 4
 

@@ -12,7 +12,8 @@ STYLE = """body{font:14px/1.45 system-ui,sans-serif;margin:2em;max-width:110em}
 h1{font-size:1.3em} h2{font-size:1em;margin:1.6em 0 .4em}
 table{border-collapse:collapse;font:13px/1.4 ui-monospace,monospace}
 td{padding:0 .7em;white-space:pre;vertical-align:top} td.n{text-align:right;color:#777}
-tr.hit td.g{background:#d9f2dc} tr.part td.g{background:#fdf0c4} tr.miss td{background:#fbdcd9} td.w{color:#a12622;white-space:normal}"""
+tr.hit td.g{background:#d9f2dc} tr.part td.g{background:#fdf0c4}
+tr.miss td{background:#fbdcd9} td.w{color:#a12622;white-space:normal}"""
 
 
 def by_line(found: Coverage) -> dict[tuple[str, int], list[Part]]:

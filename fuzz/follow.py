@@ -21,7 +21,8 @@ def first_difference(game, opening: Opening, record: Sequence, last, until: floa
     """The number of the first turn that the interpreter does not follow, and why; None where it follows to the end, or
     to the time `until`.
 
-    `record`: (position in which the turn begins, choices before it, its choices, ...); `last` is the position after all."""
+    `record`: (position in which the turn begins, choices before
+    it, its choices, ...); `last` is the position after all."""
     s = opening.begun(game).place.between
     for number, (before, _, choices, *_) in enumerate(record):
         if monotonic() > until:

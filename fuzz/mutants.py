@@ -1,4 +1,5 @@
-"""Models with one small mistake (`ludex.fuzz.mistakes` has the kinds): what a wrong code generator, or a slip in the rules, makes.
+"""Models with one small mistake (`ludex.fuzz.mistakes` has the
+kinds): what a wrong code generator, or a slip in the rules, makes.
 
 A mutant is of the right types, so that the code generator takes it for a game like any other.
 """
@@ -83,7 +84,8 @@ def _used(node) -> m.Definition | m.Effect:
 
 
 def mutants(model: m.Model, rng: random.Random) -> Iterator[Mutant]:
-    """All models with one mistake, none twice, in an order drawn by chance; then those with two (second-order mutants)."""
+    """All models with one mistake, none twice, in an order drawn by chance;
+    then those with two (second-order mutants)."""
     found = slips(model)
     rng.shuffle(found)
     for slip in found:

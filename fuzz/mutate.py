@@ -2,9 +2,9 @@
 
 Mistakes are put into the model that the code generator sees, never into that of the interpreter. What generates the
 same code as the right model, or as an earlier mutant, is passed over. Each wrong engine is built (quickly, with -O1)
-and played against the right one in a process of its own, for it may crash or hang; where they never differ, the mistake
-changes nothing (an equivalent mutant) and does not count. The others are fuzzed, to the first finding. Seconds are those
-of the processor, so that other work on the machine makes no difference.
+and played against the right one in a process of its own, for it may crash or hang; where they never differ, the
+mistake changes nothing (an equivalent mutant) and does not count. The others are fuzzed, to the first finding. Seconds
+are those of the processor, so that other work on the machine makes no difference.
 """
 
 from __future__ import annotations

@@ -22,7 +22,8 @@ Drawn = Callable[[random.Random], Opening]
 
 class Late(NamedTuple):
     """The last turns of a game: the position in which they begin, and their choices (the whole game, where the text of
-    a position does not tell all that counts); whether no game that was looked at had ended by the same clause before."""
+    a position does not tell all that counts); whether no game that was looked at had ended by the same clause
+    before."""
 
     opening: Opening
     choices: list[Choice]

@@ -124,7 +124,8 @@ def _folded_maker(model: Model, module, otherwise: Maker) -> Maker:
 
 
 def _module(model: Model, settings: dict[str, int]):
-    """The generated engine with these settings folded in, and what else must be; None and why not where there is none."""
+    """The generated engine with these settings folded in, and what else must be;
+    None and why not where there is none."""
     try:
         from ludex.codegen.build import build
     except ImportError as error:

@@ -16,9 +16,9 @@ from ludex.dsl import execute, order, runs
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
+from ludex.dsl.evaluate import MEANING, evaluate
 from ludex.dsl.state import State
 from ludex.fuzz.follow import fronts
-from ludex.dsl.evaluate import MEANING, evaluate
 
 LISTING = 0.15  # seconds for the offers at one point of a turn
 MOST = 3000  # instances of which some are asked

@@ -10,7 +10,8 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Built:
-    """One game: why an engine of it was built ("" where nothing had changed), the seconds, and the error if it failed."""
+    """One game: why an engine of it was built ("" where nothing
+    had changed), the seconds, and the error if it failed."""
 
     game: str
     why: str

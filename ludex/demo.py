@@ -1,4 +1,5 @@
-"""`make demo`: rules to engine, its perft against the numbers of the rules, and a game of two programs under the judge."""
+"""`make demo`: rules to engine, its perft against the numbers
+of the rules, and a game of two programs under the judge."""
 
 from __future__ import annotations
 

@@ -47,8 +47,9 @@ def compiled(model: Any, settings: dict[str, int], building: Callable[[], None] 
 
 
 def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
-    """What the engine for these settings has folded in: all of them where they are the defaults, or where such an engine
-    has been built already (`ludex build --set`); otherwise only what must be, so that other values need no new engine."""
+    """What the engine for these settings has folded in: all of them where they are the defaults, or where such an
+    engine has been built already (`ludex build --set`); otherwise only what must be, so that other values need no new
+    engine."""
     from ludex.codegen.build import is_built
     from ludex.codegen.folding import least_folded
 

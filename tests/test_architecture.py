@@ -104,8 +104,8 @@ LATE_BY_RULE = {
 
 @dataclass(frozen=True)
 class Imported:
-    """An import of a file of this project: at the top of the module or later (in a function, for types only), and whether a
-    comment on its line or the line above says why it is there."""
+    """An import of a file of this project: at the top of the module or later (in a function, for
+    types only), and whether a comment on its line or the line above says why it is there."""
 
     module: str
     line: int

@@ -113,8 +113,10 @@ def cli_manual() -> str:
     parts = [
         "# The command `ludex`",
         "",
-        "Made from `--help` by `make docs`. Exit codes: 0 fine, 1 findings, 2 wrong usage. Data goes to stdout, everything else to stderr.",
-        "A TURN is the text that `ludex turns` prints; it may begin with a `-`. `LUDEX_TRACEBACK=1` shows where an internal error came from.",
+        "Made from `--help` by `make docs`. Exit codes: 0 fine, 1 findings, 2 wrong usage. "
+        "Data goes to stdout, everything else to stderr.",
+        "A TURN is the text that `ludex turns` prints; it may begin with a `-`. "
+        "`LUDEX_TRACEBACK=1` shows where an internal error came from.",
     ]
     for name in ("", *COMMANDS):
         shown = run(f"ludex {name} --help".replace("  ", " "), str(ROOT)).strip("\n")

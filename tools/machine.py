@@ -1,4 +1,5 @@
-"""Says what this machine lacks for setting Ludex up, and how to get it. Runs on any Python 3, before there is a venv."""
+"""Says what this machine lacks for setting Ludex up, and how to get it.
+Runs on any Python 3, before there is a venv."""
 
 import os
 import shutil

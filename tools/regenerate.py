@@ -1,4 +1,5 @@
-"""Writes generated/NAME.pyx for every shipped game, with all settings open. `--check` writes nothing and fails on drift."""
+"""Writes generated/NAME.pyx for every shipped game, with all settings open.
+`--check` writes nothing and fails on drift."""
 
 from __future__ import annotations
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ludex.dsl.choice import Choice
-
 from ludex.arena.clock import share_of_game
 from ludex.arena.faults import Illegal, Unreadable
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, program
 from ludex.arena.referee import broken_rule, play_checked
 from ludex.arena.shape import action_number
+from ludex.dsl.choice import Choice
 
 PASS = (-1, -1, -1, -1)
 GAME_SECONDS = 10.0

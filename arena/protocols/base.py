@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import functools
 import gc
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Callable, TextIO
-
-from ludex.dsl.errors import PlayError
+from typing import Any, TextIO
 
 from ludex.arena.faults import Illegal, InputError, Unreadable
 from ludex.arena.lines import Lines
 from ludex.arena.referee import play_checked
+from ludex.dsl.errors import PlayError
 
 Turn = tuple  # of ludex.dsl.choice.Choice
 EXIT_OK, EXIT_BAD_INPUT = 0, 1
@@ -96,7 +96,7 @@ class Protocol:
 # ------------------------------------------------------------------------------------------- the program's half
 
 
-def program(talk: Callable[["Session"], None], source: str = "input"):
+def program(talk: Callable[[Session], None], source: str = "input"):
     """The `run` of a protocol from its conversation: wrong input ends it with one line on stderr and exit code 1."""
 
     @functools.wraps(talk)

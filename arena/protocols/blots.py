@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ludex.dsl.choice import Choice
-
 from ludex.arena.faults import Illegal, Unreadable
 from ludex.arena.lines import natural
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, alternate, program
 from ludex.arena.shape import action_number, field_number
+from ludex.dsl.choice import Choice
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 SUBSTANCES = "12358D"

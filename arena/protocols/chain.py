@@ -6,14 +6,13 @@ import io
 from pathlib import Path
 from typing import TextIO
 
-from ludex.dsl.choice import Choice
-
 from ludex.arena.clock import process_age
 from ludex.arena.faults import Illegal, InputError, Unreadable
 from ludex.arena.lines import natural
 from ludex.arena.load_position import load_position
 from ludex.arena.protocols.base import EXIT_BAD_INPUT, Limits, Options, Protocol, Session, Speaker, Turn, program
 from ludex.arena.shape import action_number, field_number
+from ludex.dsl.choice import Choice
 
 SETTING, PEG, LINK, TIE = "size", "peg", "bridge", "tie"
 INPUT, OUTPUT = "chain.in", "chain.out"

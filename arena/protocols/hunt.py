@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.dsl.choice import Choice
-
 from ludex.arena.faults import Illegal, Unreadable
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, alternate, program
 from ludex.arena.shape import action_number, field_number
+from ludex.dsl.choice import Choice
 
 STEPS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 SETTING, PLACES = "limit", "at"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from ludex.dsl.choice import Choice
-
 from ludex.arena.clock import WholeGameClock, process_age
 from ludex.arena.deal_map import deal_map
 from ludex.arena.faults import Illegal, Unreadable
@@ -13,6 +11,7 @@ from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, Turn,
 from ludex.arena.protocols.virus_board import WALL, VirusBoard
 from ludex.arena.referee import play_checked
 from ludex.arena.shape import action_number, code_of, field_number
+from ludex.dsl.choice import Choice
 
 FIELD = "stone"
 GAME_SECONDS, MARGIN = 15.0, 2.0
@@ -155,7 +154,9 @@ class _Play:
         return cells
 
     def _send(self, cells: list[int]) -> None:
-        self.session.send("\n".join([f"{self.us} {len(cells)}", *("%d %d" % self.board.place(cell) for cell in cells)]))
+        self.session.send(
+            "\n".join([f"{self.us} {len(cells)}", *("{} {}".format(*self.board.place(cell)) for cell in cells)])
+        )
         self.actions += len(cells)
 
     def read_others(self) -> None:

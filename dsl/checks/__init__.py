@@ -1,7 +1,7 @@
 """The deep checks: what is sound by its types, and yet a mistake. One module each; its docstring is the manual page.
 
-A check is a function of an examined model that yields findings. Errors are certain. Most are about the file itself, never
-about one that it extends: a variant may leave without use what it inherits."""
+A check is a function of an examined model that yields findings. Errors are certain. Most are about
+the file itself, never about one that it extends: a variant may leave without use what it inherits."""
 
 from collections.abc import Callable, Iterator
 

@@ -2,8 +2,8 @@
 
 An error; a warning where one template leaves out what distinguishes choices, or where it depends on the board's size.
 
-Finds: two actions that may be offered at the same time, with templates of the same form and sets of which one lies in the
-other; a template that leaves out a parameter which is chosen freely; names of cells that stand for two cells.
+Finds: two actions that may be offered at the same time, with templates of the same form and sets of which one lies
+in the other; a template that leaves out a parameter which is chosen freely; names of cells that stand for two cells.
 
 Why: a turn is read by its text. One that could mean two choices is refused as ambiguous.
 

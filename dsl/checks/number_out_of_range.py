@@ -2,11 +2,11 @@
 
 A warning.
 
-Finds: a field with a range that is made smaller (or, by an action that does nothing else, greater) where no condition of
-the rules ever asks for it.
+Finds: a field with a range that is made smaller (or, by an action that does
+nothing else, greater) where no condition of the rules ever asks for it.
 
-Why: an assignment out of the range of a field stops the game as a mistake in the rules. Ask before (`require hand[me] > 0`,
-a branch of the turn), or give the field the type `int`.
+Why: an assignment out of the range of a field stops the game as a mistake in the rules. Ask
+before (`require hand[me] > 0`, a branch of the turn), or give the field the type `int`.
 
 Example:
 
@@ -64,7 +64,8 @@ def _way(write: Write, examined: Examined) -> int:
 
 
 def _asked(examined: Examined) -> set[int]:
-    """The fields that some condition reads, or some set: one that choices are taken from, or whose members are changed."""
+    """The fields that some condition reads, or some set:
+    one that choices are taken from, or whose members are changed."""
     found: set[int] = set()
     for node in examined.nodes:
         match node:

@@ -5,8 +5,9 @@ A warning.
 Finds: conditions that do not depend on the position: `count(free) < 0`, `me == White or me == Black` with two players,
 `x in mine and x in free`.
 
-Why: a condition that is always the same decides nothing. Mostly a number, a comparison or an `and` for an `or` is wrong.
-Names for a plain number or truth value (`let limit = 80`) are taken as what a variant may change, and not looked through.
+Why: a condition that is always the same decides nothing. Mostly a number, a comparison or an `and` for an `or` is
+wrong. Names for a plain number or truth value (`let limit = 80`) are taken as what a variant may change, and not
+looked through.
 
 Example:
 

@@ -5,8 +5,8 @@ An error.
 Finds: what stands behind `else` in a pattern, where the pattern before it always has a run; and branches of `if` whose
 condition cannot hold once those above have failed.
 
-Why: such a part of the rules does nothing. Mostly a repetition was meant that must happen at least once (`0.. of` always
-has a run: of no choice), or the branches stand in the wrong order.
+Why: such a part of the rules does nothing. Mostly a repetition was meant that must happen at
+least once (`0.. of` always has a run: of no choice), or the branches stand in the wrong order.
 
 Example:
 

@@ -2,11 +2,11 @@
 
 An error.
 
-Finds: an `end when stuck` where every player always has a turn (`else pass`); an end whose condition never holds; and one
-that stands behind an end that always comes first.
+Finds: an `end when stuck` where every player always has a turn (`else pass`); an end
+whose condition never holds; and one that stands behind an end that always comes first.
 
-Why: end clauses are asked from top to bottom, and the first that holds ends the game. One that is never reached may hide
-the result that was meant: put the more special clause first.
+Why: end clauses are asked from top to bottom, and the first that holds ends the game. One
+that is never reached may hide the result that was meant: put the more special clause first.
 
 Example:
 

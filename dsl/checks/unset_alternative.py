@@ -21,7 +21,6 @@ Instead:
 """
 
 from collections.abc import Iterator
-from typing import Optional
 
 from ludex.dsl import model as m
 from ludex.dsl.diagnostics import Diagnostic
@@ -43,7 +42,7 @@ def unset_alternative(examined: Examined) -> Iterator[Diagnostic]:
                     yield _finding(field, one)
 
 
-def _given(field: m.Field, examined: Examined) -> Optional[set[str]]:
+def _given(field: m.Field, examined: Examined) -> set[str] | None:
     """The names that the field may get; ANYTHING where that cannot be told."""
     found: set[str] = set()
     for start in examined.model.starts:
@@ -61,7 +60,7 @@ def _given(field: m.Field, examined: Examined) -> Optional[set[str]]:
     return found | {"none"} if values else found
 
 
-def _names(value: m.Expr, field: m.Field, examined: Examined) -> Optional[set[str]]:
+def _names(value: m.Expr, field: m.Field, examined: Examined) -> set[str] | None:
     """The names among what an expression may be."""
     match value:
         case m.Inject(operand=operand):

@@ -41,8 +41,8 @@ A04: something that has no meaning here
 
 An error.
 
-Finds: an outcome (`win`, `lose`, `draw`) outside the end of an `end` clause; a turn field in an `end` clause, where the turn
-is over; `me` at the start, where nobody moves.
+Finds: an outcome (`win`, `lose`, `draw`) outside the end of an `end` clause; a turn
+field in an `end` clause, where the turn is over; `me` at the start, where nobody moves.
 
 Why: the game is over where an `end` clause says so, after the turn. What it must know is kept in a `game` field.
 

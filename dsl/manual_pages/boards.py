@@ -2,8 +2,8 @@
 
 An error.
 
-Finds: a picture with too few or too many rows or symbols, a symbol that is no alternative of the field, and a quoted name
-that no cell has.
+Finds: a picture with too few or too many rows or symbols, a symbol that
+is no alternative of the field, and a quoted name that no cell has.
 
 Why: the label counts what is there and what should be. `none` is drawn as `.` unless its field says otherwise.
 

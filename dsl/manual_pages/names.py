@@ -21,7 +21,8 @@ N02: a name that is taken
 
 An error.
 
-Finds: a name declared twice, a name of the language declared again, and a parameter or local name that hides another name.
+Finds: a name declared twice, a name of the language declared
+again, and a parameter or local name that hides another name.
 
 Why: a name means one thing in the whole file, so that a reader need not know where he is.
 

@@ -2,8 +2,8 @@
 
 An error.
 
-Finds: braces in a template with something else than a parameter of the action (or `row` and `column` of a cell), unknown
-formats, and braces without a partner.
+Finds: braces in a template with something else than a parameter of the action
+(or `row` and `column` of a cell), unknown formats, and braces without a partner.
 
 Why: a template is text with the parameters in braces.
 

@@ -4,8 +4,8 @@ An error.
 
 Finds: an operator, function, index or argument that is given something else than it works on.
 
-Why: the label says what this is, the hint what would fit. There are few silent conversions: an element stands for the set
-of it, `none` for the empty set where a set is wanted, and a truth field for the set where it is true.
+Why: the label says what this is, the hint what would fit. There are few silent conversions: an element stands for
+the set of it, `none` for the empty set where a set is wanted, and a truth field for the set where it is true.
 
 Example:
 
@@ -168,7 +168,8 @@ An error.
 
 Finds: a function, definition, effect or action that is given more or fewer arguments than it takes.
 
-Why: the note shows its declaration. A definition without parameters is written without parentheses, an effect with them.
+Why: the note shows its declaration. A definition without
+parameters is written without parentheses, an effect with them.
 
 Example:
 

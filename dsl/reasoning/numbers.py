@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import inf
-from typing import Union
 
 from ludex.dsl import model as m
 from ludex.dsl.reasoning.terms import DEEPEST, Terms
@@ -39,7 +38,7 @@ class Numbers:
         high = inf if type.high is None else self.bound(type.high)[1]
         return low, high
 
-    def bound(self, bound: Union[int, str]) -> Range:
+    def bound(self, bound: int | str) -> Range:
         """The range of a bound, which may be a parameter."""
         return self.params.get(bound, EVERYTHING) if isinstance(bound, str) else (bound, bound)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from ludex.dsl import model as m
@@ -29,7 +29,7 @@ LEAVES = (
 LEFT_OUT = ("span", "type", "sources")
 
 
-@lru_cache(maxsize=None)
+@cache
 def _names(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind) if field.name not in LEFT_OUT)
 

@@ -5,7 +5,7 @@ The answer no is certain; yes may only mean that nothing speaks against it."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Optional
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.reasoning.numbers import Numbers
@@ -96,7 +96,7 @@ class Solver:
         apart = all(self.distinct(a, b) for i, a in enumerate(excluded) for b in excluded[:i])
         return apart and len(excluded) == size
 
-    def _size(self, type: Any) -> Optional[int]:
+    def _size(self, type: Any) -> int | None:
         """How many values a type has, where their number is fixed and they can be named."""
         players = self.terms.model.players
         number = players.low if players.low == players.high else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import Any, Optional
+from typing import Any
 
 from ludex.dsl import model as m
 
@@ -59,7 +59,7 @@ class Terms:
     def kind(self, term: int) -> str:
         return self.nodes[term][0]
 
-    def literal(self, term: int) -> Optional[int]:
+    def literal(self, term: int) -> int | None:
         """The number that is written out; None for everything else."""
         node = self.nodes[term]
         return node[2] if node[0] == "Const" and node[1] == "Int" else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Optional
 
 from ludex.dsl import model as m
 from ludex.dsl.span import Span
@@ -17,7 +16,7 @@ class Write:
     """`field[index] op value`, with the parameters of effects replaced by what they are given."""
 
     field: m.Field
-    index: Optional[m.Expr]
+    index: m.Expr | None
     op: str
     value: m.Expr
     span: Span

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Optional
 
 from ludex.dsl import model, tree
 from ludex.dsl.model import CELL, RELATION, Graph, Grid, LinkKind, PieceKind, SetOf
@@ -13,11 +12,11 @@ from ludex.dsl.resolving.declare import declare
 from ludex.dsl.resolving.merge import Standing
 from ludex.dsl.resolving.patterns import bound
 
-ReadRows = Callable[[tree.FileName], Optional[tuple[str, ...]]]
+ReadRows = Callable[[tree.FileName], tuple[str, ...] | None]
 STATE = ("`{name}` is not known before the game starts", "use `row`, `column`, steps, numbers and parameters only")
 
 
-def picture(ctx: Context, node: tree.Picture | tree.FileName, read: ReadRows) -> Optional[model.Picture]:
+def picture(ctx: Context, node: tree.Picture | tree.FileName, read: ReadRows) -> model.Picture | None:
     """Rows from the rules or from a file; None where the file cannot be read (which is reported then)."""
     if isinstance(node, tree.Picture):
         made = model.Picture(node.rows, node.span)
@@ -27,7 +26,7 @@ def picture(ctx: Context, node: tree.Picture | tree.FileName, read: ReadRows) ->
     return None if rows is None else model.Picture(rows, node.span, node.text)
 
 
-def resolve_graph(ctx: Context, node: tree.BoardGraph, read: ReadRows) -> Optional[Graph]:
+def resolve_graph(ctx: Context, node: tree.BoardGraph, read: ReadRows) -> Graph | None:
     """A graph; its labelled rows are steps by name."""
     made = picture(ctx, node.picture, read)
     if made is None:
@@ -54,7 +53,7 @@ def resolve_graph(ctx: Context, node: tree.BoardGraph, read: ReadRows) -> Option
     return Graph(tuple(cells), tuple(lines), tuple(steps), node.span)
 
 
-def resolve_grid(ctx: Context, node: tree.BoardGrid, read: ReadRows) -> Optional[Grid]:
+def resolve_grid(ctx: Context, node: tree.BoardGrid, read: ReadRows) -> Grid | None:
     rows, columns = bound(ctx, node.rows), bound(ctx, node.columns)
     for number, part in ((rows, node.rows), (columns, node.columns)):
         if number == 0 and isinstance(part, tree.Number):

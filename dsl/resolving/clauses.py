@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Optional
+from typing import Any
 
 from ludex.dsl import model, tree
 from ludex.dsl.diagnostics import did_you_mean
@@ -52,7 +52,7 @@ def start(ctx: Context, node: Any, read: ReadRows):
     return StartGiven(field, node.given, _weights(ctx, node, field), node.span)
 
 
-def _start_field(ctx: Context, node: Any) -> Optional[model.Field]:
+def _start_field(ctx: Context, node: Any) -> model.Field | None:
     name = node.field
     field = ctx.fields.get(name.text)
     if field is None:
@@ -112,7 +112,7 @@ def _weights(ctx: Context, node: tree.StartDealt, field: model.Field) -> tuple[t
 
 
 # ------------------------------------------------------------------ end and result
-def score(ctx: Context, node: tree.Score) -> Optional[Score]:
+def score(ctx: Context, node: tree.Score) -> Score | None:
     scope = Scope("score")
     player = ctx.bind(scope, node.player, Element(PLAYER))
     with ctx.forbid(turn=NO_TURN):
@@ -169,7 +169,7 @@ def symmetry(ctx: Context, node: tree.Motion, board: Any, inherited: bool) -> tu
 
 
 # ------------------------------------------------------------------ notation
-def notation(ctx: Context, node: tree.Notation, parameters: dict[str, tuple[str, ...]]) -> Optional[Template]:
+def notation(ctx: Context, node: tree.Notation, parameters: dict[str, tuple[str, ...]]) -> Template | None:
     """A template; `parameters`: of each action, with its witnesses. None for an action that is not in use."""
     name, text = node.names[0], node.template.text
     if name.text == "cell":
@@ -233,7 +233,7 @@ def _hole(ctx: Context, node: tree.Notation, text: str, known: tuple[str, ...], 
 
 # ------------------------------------------------------------------ checks
 def check(
-    ctx: Context, node: tree.Check, players: Optional[model.Players], given: set[str], read: ReadRows
+    ctx: Context, node: tree.Check, players: model.Players | None, given: set[str], read: ReadRows
 ) -> model.Check:
     settings = []
     for setting in node.settings:
@@ -257,7 +257,7 @@ def check(
     return model.Check(title, tuple(settings), tuple(line for line in lines if line is not None), node.span)
 
 
-def _check_line(ctx: Context, node: tree.CheckLine, given: set[str], read: ReadRows) -> Optional[CheckLine]:
+def _check_line(ctx: Context, node: tree.CheckLine, given: set[str], read: ReadRows) -> CheckLine | None:
     span = node.span
     match node:
         case tree.CheckFrom(position=position):
@@ -275,7 +275,7 @@ def _check_line(ctx: Context, node: tree.CheckLine, given: set[str], read: ReadR
     return _check_given(ctx, node, given, read)
 
 
-def _check_given(ctx: Context, node: tree.CheckGiven, given: set[str], read: ReadRows) -> Optional[CheckLine]:
+def _check_given(ctx: Context, node: tree.CheckGiven, given: set[str], read: ReadRows) -> CheckLine | None:
     name = node.field
     if name.text not in ctx.fields:
         ctx.unknown(None, name.text, name.span, list(ctx.fields), "field")

@@ -6,7 +6,6 @@ The functions return None where there is no way, and report nothing; `want` is t
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Optional
 
 from ludex.dsl.model import (
     INT_DOMAIN,
@@ -45,7 +44,7 @@ from ludex.dsl.resolving.types import (
 )
 
 
-def as_set(expression: Expr) -> Optional[Expr]:
+def as_set(expression: Expr) -> Expr | None:
     """The expression where some set is wanted."""
     type = expression.type
     if isinstance(type, SetOf):
@@ -59,7 +58,7 @@ def as_set(expression: Expr) -> Optional[Expr]:
     return ToSet(operand=expression, type=wanted, span=expression.span) if wanted else None
 
 
-def coerce(ctx: Context, expression: Expr, wanted: Type) -> Optional[Expr]:
+def coerce(ctx: Context, expression: Expr, wanted: Type) -> Expr | None:
     """The expression as one of type `wanted`."""
     type = expression.type
     if type == wanted or is_bad(expression):
@@ -72,7 +71,7 @@ def coerce(ctx: Context, expression: Expr, wanted: Type) -> Optional[Expr]:
     return None
 
 
-def as_value(ctx: Context, expression: Expr, enum: Enum) -> Optional[Expr]:
+def as_value(ctx: Context, expression: Expr, enum: Enum) -> Expr | None:
     """The expression as a value of an enumeration."""
     if expression.type == Value(enum):
         return expression
@@ -83,14 +82,14 @@ def as_value(ctx: Context, expression: Expr, enum: Enum) -> Optional[Expr]:
     return _sides_as_value(ctx, expression, enum) if isinstance(expression, ChooseExpr) else None
 
 
-def _sides_as_value(ctx: Context, choice: ChooseExpr, enum: Enum) -> Optional[Expr]:
+def _sides_as_value(ctx: Context, choice: ChooseExpr, enum: Enum) -> Expr | None:
     """An `if ... else` whose sides were brought to one enumeration, brought to another."""
     sides = [side.operand if isinstance(side, Inject) else side for side in (choice.then, choice.otherwise)]
     made = [as_value(ctx, side, enum) for side in sides]
     return None if None in made else replace(choice, then=made[0], otherwise=made[1], type=Value(enum))
 
 
-def as_set_of(ctx: Context, expression: Expr, of: Domain | Enum | None) -> Optional[Expr]:
+def as_set_of(ctx: Context, expression: Expr, of: Domain | Enum | None) -> Expr | None:
     """The expression as a set of a domain's elements or an enumeration's values."""
     made = as_set(expression)
     if made is None or made.type.of == of:
@@ -146,7 +145,7 @@ def _tags_fit(ctx: Context, expression: Expr, enum: Enum, kind: str) -> bool:
     return all(alternative_of(enum, kind, name) for name in names)
 
 
-def tag_names(ctx: Context, expression: Expr) -> Optional[list[str]]:
+def tag_names(ctx: Context, expression: Expr) -> list[str] | None:
     """The names of a tag or a set of tags that is written out; None otherwise."""
     match expression:
         case Const(value=int(number), type=Element(domain=domain)) if domain == TAG:
@@ -168,7 +167,7 @@ def _holds_numbers(enum: Enum) -> bool:
 
 
 # ------------------------------------------------------------------ one type for several
-def unify_scalars(ctx: Context, items: list[Expr]) -> Optional[list[Expr]]:
+def unify_scalars(ctx: Context, items: list[Expr]) -> list[Expr] | None:
     """Single values brought to one type: of the first, or of the smallest enumeration that has them all."""
     types = {item.type for item in items}
     if len(types) == 1:
@@ -186,7 +185,7 @@ def _smallest_first(ctx: Context) -> list[Enum]:
     return sorted(ctx.enums, key=lambda enum: len(enum.alternatives))
 
 
-def unify_sets(ctx: Context, items: list[Expr]) -> Optional[list[Expr]]:
+def unify_sets(ctx: Context, items: list[Expr]) -> list[Expr] | None:
     """Values as sets of one type."""
     sets = [as_set(item) for item in items]
     if None in sets:
@@ -202,7 +201,7 @@ def unify_sets(ctx: Context, items: list[Expr]) -> Optional[list[Expr]]:
     return None
 
 
-def unify(ctx: Context, items: list[Expr]) -> Optional[list[Expr]]:
+def unify(ctx: Context, items: list[Expr]) -> list[Expr] | None:
     """Values, sets or maps brought to one type."""
     types = {item.type for item in items}
     if len(types) == 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Any
 
 from ludex.dsl import model, tree
 from ludex.dsl.diagnostics import did_you_mean
@@ -116,7 +116,7 @@ class Context:
         self.definitions: list[model.Definition] = []
         self.open: list[tuple[str, Span]] = []  # the definitions or effects that are being resolved
         self.used: set[str] = set()
-        self.meant: set[Optional[str]] = set()  # names that were probably meant by unknown ones
+        self.meant: set[str | None] = set()  # names that were probably meant by unknown ones
         self.assigned: set[str] = set()
         self.facts: set[tuple[str, str]] = set()
         self.forbidden: dict[str, tuple[str, str]] = {}
@@ -165,10 +165,10 @@ class Context:
 
     def unknown(
         self,
-        scope: Optional[Scope],
+        scope: Scope | None,
         name: str,
         span: Span,
-        among: Optional[list[str]] = None,
+        among: list[str] | None = None,
         what: str = "name",
         otherwise: str = "declare it, or correct its spelling",
     ) -> None:

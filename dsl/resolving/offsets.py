@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Optional
 
 from ludex.dsl.model import INT, Arith, Const, Expr, IntRange, LocalRef, Negate, ParamRef, SetLiteral
 from ludex.dsl.resolving.context import Context
@@ -27,7 +26,7 @@ def remember_ring(ctx: Context, distance: Expr) -> None:
             ctx.offsets[_key(one), _key(other)] = (one, other)
 
 
-def _numbers(ctx: Context, expression: Expr) -> Optional[list[Expr]]:
+def _numbers(ctx: Context, expression: Expr) -> list[Expr] | None:
     """The constants and parameters that a number may be; None (and reported) where they are not known."""
     found = list(dict.fromkeys(_possible(ctx, expression)) if is_known(ctx, expression) else ())
     if not found and isinstance(expression, LocalRef) and expression.local.number in ctx.template_locals:

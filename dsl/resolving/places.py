@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Optional
 
 from ludex.dsl import model as m
 from ludex.dsl import tree
-from ludex.dsl.board import WALL_BITS, Board, board as make_board
+from ludex.dsl.board import WALL_BITS, Board
+from ludex.dsl.board import board as make_board
 from ludex.dsl.diagnostics import did_you_mean
 from ludex.dsl.errors import PlayError
 from ludex.dsl.names import cell_names
@@ -59,7 +59,7 @@ def _check_grid(ctx: Context, grid: m.Grid, settings: dict[str, int]) -> bool:
     return grid.walls is None or _check_walls(ctx, grid.walls)
 
 
-def _row_span(ctx: Context, picture: m.Picture, row: int, column: Optional[int] = None) -> Span:
+def _row_span(ctx: Context, picture: m.Picture, row: int, column: int | None = None) -> Span:
     """Where a row (from 0) of a picture is, or one of its symbols; the file's name for rows of a file."""
     spans = ctx.row_spans.get(id(picture))
     if not spans:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import nullcontext
 from operator import itemgetter
-from typing import Any, Optional, Union
+from typing import Any
 
 from ludex.dsl import tree
 from ludex.dsl.diagnostics import Note
@@ -15,12 +15,10 @@ from ludex.dsl.resolving.offsets import is_known
 from ludex.dsl.resolving.types import bad, describe, is_bad
 from ludex.dsl.span import Span
 
-Constants = dict[
-    int, Union[int, Expr]
-]  # parameter -> its number, or an expression of numbers that are known beforehand
+Constants = dict[int, int | Expr]  # parameter -> its number, or an expression of numbers that are known beforehand
 
 
-def use_definition(ctx: Context, scope: Scope, declared: Declared, arguments: Optional[list[Expr]], span: Span) -> Expr:
+def use_definition(ctx: Context, scope: Scope, declared: Declared, arguments: list[Expr] | None, span: Span) -> Expr:
     """A use of a top-level `let`; `arguments` is None where none are written."""
     let: tree.Let = declared.node
     ctx.used.add(let.name.text)
@@ -54,9 +52,7 @@ def use_effect(ctx: Context, effect: tree.Effect, arguments: list[Expr], span: S
     return template.made
 
 
-def right_number(
-    ctx: Context, what: str, node: Any, params: Optional[tuple], arguments: Optional[list], span: Span
-) -> bool:
+def right_number(ctx: Context, what: str, node: Any, params: tuple | None, arguments: list | None, span: Span) -> bool:
     wanted, found = len(params or ()), len(arguments or ())
     if wanted == found and (arguments is None) == (params is None):
         return True
@@ -79,7 +75,7 @@ def _number(count: int) -> str:
 
 def _instantiate(
     ctx: Context, node: Any, arguments: list[Expr], span: Span, code: str, title: str, make: Callable
-) -> Optional[Template]:
+) -> Template | None:
     """The template for these arguments: made on first use, None where it goes round."""
     name = node.name.text
     constants = {

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from ludex.dsl.frozen import frozen
-from typing import Optional
-
 from ludex.dsl.model import (
     INT_DOMAIN,
     Alternative,
@@ -80,7 +78,7 @@ def is_relation(type: Type) -> bool:
     return isinstance(of, Domain) and of.kind in ("step", "link")
 
 
-def optional_element(type: Type) -> Optional[Domain]:
+def optional_element(type: Type) -> Domain | None:
     """The domain D of a value of `none | D`; None for all other types."""
     if isinstance(type, Value) and len(type.enum.alternatives) == 2:
         first, second = sorted(type.enum.alternatives, key=lambda alternative: alternative.kind != "none")
@@ -89,14 +87,14 @@ def optional_element(type: Type) -> Optional[Domain]:
     return None
 
 
-def sole_element(type: Type) -> Optional[Domain]:
+def sole_element(type: Type) -> Domain | None:
     """The domain of an enumeration that consists of its elements only (then the codes are the elements' numbers)."""
     if isinstance(type, Value) and len(type.enum.alternatives) == 1 and type.enum.alternatives[0].kind == "element":
         return type.enum.alternatives[0].domain
     return None
 
 
-def alternative_of(enum: Enum, kind: str, name: str = "", domain: Optional[Domain] = None) -> Optional[Alternative]:
+def alternative_of(enum: Enum, kind: str, name: str = "", domain: Domain | None = None) -> Alternative | None:
     for alternative in enum.alternatives:
         if alternative.kind == kind and name in ("", alternative.name) and domain in (None, alternative.domain):
             return alternative
@@ -112,7 +110,7 @@ def members(of: Domain | Enum | None) -> Type:
     return Int() if of == INT_DOMAIN else Element(of)
 
 
-def set_over(type: Type) -> Optional[SetOf]:
+def set_over(type: Type) -> SetOf | None:
     """The type of a set of values of a type; None when there are no such sets."""
     match type:
         case Int():

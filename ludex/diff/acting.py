@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from ludex.diff.declarations import Change
 from ludex.dsl import model as m
 from ludex.dsl.walk import below
-from ludex.diff.declarations import Change
 
 SIZES = (0, 1, 2, 3, 5)  # how far above its lowest value a parameter is tried
 

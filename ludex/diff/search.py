@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
+from ludex.diff.sides import Key, Sides, key
 from ludex.dsl.errors import PlayError
 from ludex.fuzz.players import PLAYERS, chosen_by
 from ludex.fuzz.source import RandomSource
-from ludex.diff.sides import Key, Sides, key
 
 CHANCE, SHORTER = 0.5, 0.2  # shares of the time: games by chance, and making the one found shorter
 LIKING = 0.9  # how often an action that acts is chosen where it can be

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from ludex.dsl.choice import DONE
-from ludex.dsl.errors import PlayError
 from ludex.diff.declarations import Change, Place
 from ludex.diff.search import Found
 from ludex.diff.sides import STOP, Answer, Sides, answer
+from ludex.dsl.choice import DONE
+from ludex.dsl.errors import PlayError
 
 MOST = 8  # choices that are listed
 

@@ -1,4 +1,5 @@
-"""Where cells are drawn: by row and column on a grid; on a graph by names that look like coordinates, else in a circle."""
+"""Where cells are drawn: by row and column on a grid;
+on a graph by names that look like coordinates, else in a circle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""How games begin that are compared: always with the same settings; what is dealt or given differs from game to game."""
+"""How games begin that are compared: always with the same settings;
+what is dealt or given differs from game to game."""
 
 from __future__ import annotations
 

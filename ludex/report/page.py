@@ -13,7 +13,8 @@ from ludex.report.tables import heading
 
 BARS = 24
 STYLE = """body { font-family: sans-serif; margin: 2em auto; max-width: 76em; color: #222 }
-table { border-collapse: collapse; margin: 1em 0 } td, th { padding: 0.2em 0.8em; text-align: right; border-bottom: 1px solid #ddd }
+table { border-collapse: collapse; margin: 1em 0 }
+td, th { padding: 0.2em 0.8em; text-align: right; border-bottom: 1px solid #ddd }
 td:first-child, th:first-child { text-align: left } code { background: #f4f4f4 }
 tr.changed { font-weight: bold; background: #fff3df }
 .pictures { display: flex; flex-wrap: wrap } figure { margin: 0.5em 1em 1em 0 } figcaption { font-weight: bold }"""
@@ -40,7 +41,8 @@ def _part(reports: Sequence[Report]) -> Iterator[str]:
 
 def _legend(reports: Sequence[Report]) -> Iterator[str]:
     for number, found in enumerate(reports):
-        yield f'<p><span style="color: {COLOURS[number]}">■</span> {escape(heading(found))}, <code>{escape(found.game)}</code></p>'
+        square = f'<span style="color: {COLOURS[number]}">■</span>'
+        yield f"<p>{square} {escape(heading(found))}, <code>{escape(found.game)}</code></p>"
 
 
 def _pictures(reports: Sequence[Report]) -> Iterator[str]:

@@ -19,7 +19,8 @@ LIMIT = 100_000  # choices after which a game is left
 
 @dataclass(frozen=True)
 class Plan:
-    """How many games, and how they begin. `seconds` stops earlier: then the machine decides how many games there are."""
+    """How many games, and how they begin. `seconds` stops earlier:
+    then the machine decides how many games there are."""
 
     games: int
     seconds: float = float("inf")

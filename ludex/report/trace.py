@@ -1,4 +1,5 @@
-"""One game played from a position, with what was seen on the way; the twin of `ludex.engine.trace` for interpreted positions."""
+"""One game played from a position, with what was seen on the way;
+the twin of `ludex.engine.trace` for interpreted positions."""
 
 from __future__ import annotations
 

@@ -206,7 +206,8 @@ def test_speaking_before_the_turn_is_unreadable(end):
 def test_blank_lines_before_the_turn_are_overlooked():
     script = (
         "import sys; input(); print('OK', flush=True); input(); "
-        "sys.stdout.write('MOVE 1 1 2 2\\n\\n'); sys.stdout.flush(); input(); input(); print('HELLO', flush=True); input()"
+        "sys.stdout.write('MOVE 1 1 2 2\\n\\n'); sys.stdout.flush(); input(); input(); "
+        "print('HELLO', flush=True); input()"
     )
     loss, _ = lost("bacteria", command("bacteria", script), limits=PATIENT)
     assert (loss.reason, loss.line) == (Reason.UNREADABLE, "HELLO"), loss

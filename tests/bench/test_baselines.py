@@ -1,4 +1,5 @@
-"""The baselines play the games of the rules: an oracle made by hand, compared by the lengths and results of random games."""
+"""The baselines play the games of the rules:
+an oracle made by hand, compared by the lengths and results of random games."""
 
 import math
 import shutil

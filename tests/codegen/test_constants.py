@@ -1,4 +1,5 @@
-"""What depends on the board alone, or on few elements besides, is read from tables that are filled when a game is opened."""
+"""What depends on the board alone, or on few elements besides,
+is read from tables that are filled when a game is opened."""
 
 import pytest
 
@@ -33,7 +34,8 @@ def loops(body) -> int:
 @pytest.mark.parametrize("folded", [{}, {"size": 6}], ids=["open", "folded"])
 def test_a_set_made_cell_by_cell_is_one_row(folded):
     assert read(
-        "let corner = {c for c in cells if count(near(c)) == 3}\naction put(at in (man == none) & corner): man[at] = me",
+        "let corner = {c for c in cells if count(near(c)) == 3}\n"
+        "action put(at in (man == none) & corner): man[at] = me",
         folded,
     ) == {"corner": 0}
 

@@ -1,4 +1,5 @@
-"""Fixed points by sweeps, and what a stop keeps of a set, agree with Python sets: packed rows and rows of whole words."""
+"""Fixed points by sweeps, and what a stop keeps of a set, agree with Python sets:
+packed rows and rows of whole words."""
 
 import random
 import subprocess

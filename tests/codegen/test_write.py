@@ -1,4 +1,5 @@
-"""Functions of the IR, compiled, agree with Python sets: on one word, few words, many words, open boards, graphs, links."""
+"""Functions of the IR, compiled, agree with Python sets:
+on one word, few words, many words, open boards, graphs, links."""
 
 import importlib.util
 import random
@@ -104,7 +105,8 @@ def functions(made):
 
 
 def window_functions(near):
-    """Sets near a cell x: read word by word, in a variable, met with what is in memory, what is made and what is near y."""
+    """Sets near a cell x: read word by word, in a variable, met
+    with what is in memory, what is made and what is near y."""
     y, given = ir.Var("y"), (*BOTH, ("x", "int"), ("y", "int"))
     there = ir.PCellImage(near, X)
     here = ir.POr(ir.PBit(X, "cell"), there)

@@ -152,7 +152,9 @@ def _compiled(folder, name, text):
     pyx, c = folder / f"{name}.pyx", folder / f"{name}.c"
     library = folder / f"{name}{sysconfig.get_config_var('EXT_SUFFIX')}"
     pyx.write_text(text)
-    subprocess.run([sys.executable, "-m", "cython", "-3", "-I", str(build.PACKAGE.parent), "-o", str(c), str(pyx)], check=True)
+    subprocess.run(
+        [sys.executable, "-m", "cython", "-3", "-I", str(build.PACKAGE.parent), "-o", str(c), str(pyx)], check=True
+    )
     subprocess.run(
         [
             "cc",

@@ -64,7 +64,8 @@ FOUND = [
 
 SILENT = [
     "turn: 1..3 of place\n",
-    "cell high: 0..5 = 1\naction place(at in free):\n    owner[at] = me\n    high[near(at) & (high > 0)] -= 1\nend when not any(high > 0)\nend when stuck\n",
+    "cell high: 0..5 = 1\naction place(at in free):\n    owner[at] = me\n    high[near(at) & (high > 0)] -= 1\n"
+    "end when not any(high > 0)\nend when stuck\n",
     "turn: 2..2 of place then place\n",
     "turn: place then 0..1 of place\n",
     SHOOT + "turn: (longest 0.. of place) then shoot\n",
@@ -86,7 +87,8 @@ SILENT = [
     + "turn used: set of cell\nturn:\n    place\n    0.. of hop\n",
     "turn: 0.. set of place\nend when turns == 9\n",
     "link bond: beside\nbond tie: none | player\naction cut(e in tie == me): tie[e] = none\n"
-    "action join(e in inside(bond, mine) & (tie == none)): tie[e] = me\nturn: place then 0.. set of cut then 0.. set of join\n",
+    "action join(e in inside(bond, mine) & (tie == none)): tie[e] = me\n"
+    "turn: place then 0.. set of cut then 0.. set of join\n",
     "action place(at in free):\n    owner[at] = foe\n    owner[mine] = me\n    owner[mine] = none\n",
     "action place(at in free, any by in near(at)): owner[at] = me\n",
     'pieces man: 3\npiece spot: none | cell\nstart:\n    spot[man] = "a1"\n'
@@ -96,7 +98,8 @@ SILENT = [
     "turn:\n    if hand[me] > 0: place\n    else: pass\nend when stuck or turns == 40\n",
     "player taken: 0..25\naction place(at in free):\n    owner[at] = me\n    taken[me] += 1\nscore p: taken[p]\n",
     "turn started: set of cell = mine\naction place(at in free - started): owner[at] = me\n",
-    "cell kind: none | rook of player | king of player\naction place(at in free, what in {rook, king}):\n    owner[at] = me\n"
+    "cell kind: none | rook of player | king of player\n"
+    "action place(at in free, what in {rook, king}):\n    owner[at] = me\n"
     "    kind[at] = what of me\nend when any(kind == king of me): win me\nend when stuck\n",
     SHOOT + 'notation place, shoot: "{at}"\nturn: place or shoot\n',
     "action place(at in free & near(mine)): owner[at] = me\naction jump(at in free & ring(mine, 2)): owner[at] = me\n"

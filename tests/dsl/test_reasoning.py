@@ -33,7 +33,8 @@ let limit = 2
 action put(to in cells): owner[to] = me
 turn: put
 end when stuck: draw
-invariant any(lit | held | at[runner | chaser]) or quiet == 0 or mark == me or any(mine | free | (seeds == size)) or limit > 1
+invariant any(lit | held | at[runner | chaser]) or quiet == 0 or mark == me
+invariant any(mine | free | (seeds == size)) or limit > 1
 invariant any(ground == wet) or any(belongs(me))
 """
 PLAYERS = ("me", "foe", "White", "Black", "next")

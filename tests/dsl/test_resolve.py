@@ -35,7 +35,8 @@ SOUND = {
     "place": "action place(to in free - left, any by in mine & beside(to)):\n"
     "    settle(to)\n    left |= to\n    quiet += 1",
     "shift": "action shift(u in runner):\n    at[u] = none\n    kind[cells] = rook of me",
-    "settle": "effect settle(to):\n    require hand[me] > 0\n    owner[to] = me\n    lit[to] = true\n    ground[to] = wet\n"
+    "settle": "effect settle(to):\n    require hand[me] > 0\n"
+    "    owner[to] = me\n    lit[to] = true\n    ground[to] = wet\n"
     "    kind[to] = king of me\n"
     "    tie[bridge] = none\n    hand[me] -= 1",
     "turn": "turn: place then 0..1 of shift else pass",

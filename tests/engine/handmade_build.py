@@ -13,7 +13,8 @@ SETUP = """
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 setup(name="handmade", script_args=["-q", "build_ext", "--build-lib", {out!r}, "--build-temp", {out!r}], packages=[],
-      ext_modules=cythonize([Extension("handmade", [{source!r}])], build_dir={out!r}, include_path=["."], language_level=3, quiet=True))
+      ext_modules=cythonize([Extension("handmade", [{source!r}])], build_dir={out!r}, include_path=["."],
+                            language_level=3, quiet=True))
 """
 
 

@@ -1,4 +1,5 @@
-"""Small rules files made by chance: boards, fields, definitions, actions, patterns and ends put together so that most check.
+"""Small rules files made by chance: boards, fields, definitions,
+actions, patterns and ends put together so that most check.
 
 Every part is text. What is drawn is drawn by hypothesis, so a file that shows a failure shrinks. Data files that they
 name stand in `data`.

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludex.cli import main
 from ludex.codegen.build import build, built
 from ludex.dsl.load import load
-from ludex.cli import main
 
 RULES = """game pair "Pair"
 players A B

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from ludex import building, watching
+from ludex.cli import main
 from ludex.codegen.build import why_build
 from ludex.codegen.digest import model_digest
 from ludex.dsl.load import load
-from ludex import building, watching
-from ludex.cli import main
 
 RULES = """game row "Row"
 players A B

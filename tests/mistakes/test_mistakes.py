@@ -1,6 +1,7 @@
 """Twenty mistakes that designers make: each file says in its first line what finds it, and where.
 
-`# finds: CODE line N` is found by `ludex check`; `# finds: fuzz PROMISE line N` only by play, and `check` has nothing to say.
+`# finds: CODE line N` is found by `ludex check`; `# finds: fuzz
+PROMISE line N` only by play, and `check` has nothing to say.
 """
 
 import re
@@ -8,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from ludex.dsl.load import check
 from ludex.cli import main
+from ludex.dsl.load import check
 
 FILES = sorted(Path(__file__).parent.glob("*.rules"))
 FIRST_LINE = re.compile(r"# finds: (?:(?P<code>[A-Z]\d\d)|fuzz (?P<promise>\w+)) line (?P<line>\d+)\n# .+\.\n")

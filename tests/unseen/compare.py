@@ -1,4 +1,5 @@
-"""Plays a rules file on the generated engine and on the reference interpreter side by side; every answer must be equal."""
+"""Plays a rules file on the generated engine and on the reference interpreter side by side;
+every answer must be equal."""
 
 from __future__ import annotations
 

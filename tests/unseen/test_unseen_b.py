@@ -1,4 +1,5 @@
-"""Rules about boards, fields and sets that the compiler has not seen: the generated engine agrees with the interpreter."""
+"""Rules about boards, fields and sets that the compiler has not seen:
+the generated engine agrees with the interpreter."""
 
 import random
 

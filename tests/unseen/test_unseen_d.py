@@ -1,5 +1,5 @@
-"""Sets of choices counted without listing: the number of turns, and each turn by its number, agree with listing them on the
-interpreter; sets whose choices touch each other are not counted so."""
+"""Sets of choices counted without listing: the number of turns, and each turn by its number, agree
+with listing them on the interpreter; sets whose choices touch each other are not counted so."""
 
 import math
 import random

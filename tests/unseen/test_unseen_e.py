@@ -1,4 +1,5 @@
-"""Whole games that the compiler has not seen, as a designer writes them: the generated engine agrees with the interpreter."""
+"""Whole games that the compiler has not seen, as a designer writes them:
+the generated engine agrees with the interpreter."""
 
 import pytest
 

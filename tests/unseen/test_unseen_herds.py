@@ -1,5 +1,5 @@
-"""Pieces that all move at once to different places, loops that read what they write: the generated engine agrees with the
-interpreter."""
+"""Pieces that all move at once to different places, loops that read
+what they write: the generated engine agrees with the interpreter."""
 
 import pytest
 

@@ -33,7 +33,8 @@ def bot(
         ),
     ] = (),
 ) -> int:
-    """Play as a program: the game's contest protocol on stdin and stdout (or files), until the game or the input ends."""
+    """Play as a program: the game's contest protocol on stdin
+    and stdout (or files), until the game or the input ends."""
     from ludex.program import run
 
     return run(game, bot, time, seed, folder, set)

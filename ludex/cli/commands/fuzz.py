@@ -167,7 +167,8 @@ def _show(game: str, found: Any, file: Path | None) -> None:
     settings = " ".join(f"--set {name}={value}" for name, value in opening.settings.items())
     if found.turns or settings:
         print(
-            f"  game{f' with {settings}' if settings else ''}: {', '.join(repr(turn) for turn in found.turns) or 'the start'}"
+            f"  game{f' with {settings}' if settings else ''}: "
+            f"{', '.join(repr(turn) for turn in found.turns) or 'the start'}"
         )
     if found.position:
         print(f"  position: {found.position}")
@@ -178,8 +179,8 @@ def _show(game: str, found: Any, file: Path | None) -> None:
 
 def _draw(game: str, found: Any) -> None:
     """The position as a picture, as the interpreter sees it."""
-    from ludex.dsl.errors import PlayError
     from ludex.cli.screen import show
+    from ludex.dsl.errors import PlayError
     from ludex.loading import load
 
     try:

@@ -60,7 +60,8 @@ def match(
     format: Annotated[Literal["text", "json"], Parameter(help="How the table is written.")] = "text",
     options: GameOptions = ANY,
 ) -> int:
-    """Let bots and programs play each other through the judge: a line a game, then a table. Exit 1 if anyone lost by a fault."""
+    """Let bots and programs play each other through the judge: a line a game, then a table.
+    Exit 1 if anyone lost by a fault."""
     from ludex.arena.match import match as play_match
     from ludex.arena.tables import match_data, match_table
 
@@ -109,7 +110,8 @@ def match(
 
 
 def _prepare_programs(game: str, options: GameOptions, model: Any, protocol: Any, judge: bool) -> None:
-    """Before any clock runs: that there is a protocol to speak, and what our own programs would make when they start."""
+    """Before any clock runs: that there is a protocol to speak,
+    and what our own programs would make when they start."""
     from ludex.bots import NAMES
     from ludex.loading import load_model
     from ludex.program import prepare

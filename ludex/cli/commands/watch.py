@@ -18,8 +18,8 @@ def watch(
     seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
     once: Annotated[bool, Parameter(negative=(), help="Look at each once, and end: exit 1 on findings.")] = False,
 ) -> int:
-    """Watch rules files: whenever one (or one that it extends, or its data) is saved, check it, build its engine and fuzz
-    it for some seconds. Ctrl-C ends it."""
+    """Watch rules files: whenever one (or one that it extends, or its data) is saved,
+    check it, build its engine and fuzz it for some seconds. Ctrl-C ends it."""
     from ludex.shipped import find_rules
     from ludex.watching import changed, look
 
