@@ -22,11 +22,13 @@ SHOWN = 4  # choices named in a message
 
 
 class Why(NamedTuple):
-    """A reason; of several readings the one with the highest rank came closest to being legal."""
+    """A reason; of several readings the one with the highest rank came closest to being legal. `fitted`: the number of
+    parameters that are in their sets."""
 
     rank: int
     reason: str
     span: Span | None
+    fitted: int = 0
 
 
 def explain_choice(position, part: str) -> Why:
@@ -34,7 +36,7 @@ def explain_choice(position, part: str) -> Why:
     found = text.candidates(position.game.world, part)
     if not found:
         return Why(0, f"no choice is written like this; {next_choices(position)}", None)
-    return max((why for candidate in found for why in _explain(position, candidate)), key=lambda why: why.rank)
+    return max((why for candidate in found for why in explain_reading(position, candidate)), key=lambda why: why.rank)
 
 
 def explain_unfinished(position) -> Why:
@@ -55,7 +57,9 @@ def next_choices(position) -> str:
     return f"here may follow: {listed}{more}" + (", or the turn may end" if front.stop is not None else "")
 
 
-def _explain(position, candidate: text.Candidate) -> list[Why]:
+def explain_reading(position, candidate: text.Candidate) -> list[Why]:
+    """Why an instance of an action (arguments that are None: any) is not offered at a position of the reference
+    interpreter: a reason for each place of the pattern where the action stands."""
     points = [p for p in position.place.front.points if p.action.index == candidate.action]
     if not points:
         return [_no_such_action(position, candidate.action)]
@@ -117,7 +121,7 @@ def _wrong_parameter(point: Point, candidate: text.Candidate) -> Why:
     state, env = point.state, {}
     names = names_of(state.world)
     args, witnesses = iter(candidate.args), iter(candidate.witnesses)
-    for param in point.action.params:
+    for fitted, param in enumerate(point.action.params):
         value = next(witnesses) if param.witness else next(args)
         found = evaluate(param.source, state, env)
         if value is None and found:
@@ -129,7 +133,7 @@ def _wrong_parameter(point: Point, candidate: text.Candidate) -> Why:
                 else (f"{param.local.name} = {names.argument(param.local.type, value)} is not")
             )
             failing = param.source if value is None else _failing_part(param.source, value, state, env)
-            return Why(3, f"{shown} in `{snippet(state.world.model, failing.span)}`", failing.span)
+            return Why(3, f"{shown} in `{snippet(state.world.model, failing.span)}`", failing.span, fitted)
         env[param.local.number] = value
     return Why(3, "its parameters do not fit together", point.action.span)
 

@@ -5,6 +5,7 @@ A name behind `extends` is a file beside the rules, or one of the games that com
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -35,11 +36,14 @@ def load(path: str | Path, text: str | None = None, shipped: Path = SHIPPED) -> 
 
 
 def check(
-    path: str | Path, text: str | None = None, shipped: Path = SHIPPED
+    path: str | Path, text: str | None = None, shipped: Path = SHIPPED, beside: Mapping[str, str] | None = None
 ) -> tuple[Model | None, tuple[Diagnostic, ...]]:
-    """The model of a rules file, None if it has errors; and all findings, warnings too."""
+    """The model of a rules file, None if it has errors; and all findings, warnings too.
+
+    `beside`: the contents of the files beside the rules, by name; then no other file is read, but games that come with
+    the program and their data."""
     report = Report()
-    reader = _Reader(Path(path), shipped, report)
+    reader = _Reader(Path(path), shipped, report, beside)
     try:
         files = reader.chain(text)
     except RulesError as error:
@@ -82,10 +86,11 @@ def _games(folder: Path) -> dict[str, Path]:
 class _Reader:
     """Reads a file and those it extends."""
 
-    def __init__(self, path: Path, shipped: Path, report: Report) -> None:
+    def __init__(self, path: Path, shipped: Path, report: Report, beside: Mapping[str, str] | None = None) -> None:
         self.path = path
         self.shipped = shipped
         self.report = report
+        self.beside = beside
         self.sources: list[Source] = []  # the file itself first
         self.folders: dict[str, Path] = {}
 
@@ -116,6 +121,8 @@ class _Reader:
                 return None
 
     def _parse(self, path: Path, text: str | None) -> tree.File:
+        if text is None and self._is_given(path.parent):
+            text = self.beside[path.name]
         source = read_source(path) if text is None else Source(str(path), text)
         self.sources.append(source)
         self.folders[source.file] = path.parent
@@ -123,11 +130,17 @@ class _Reader:
 
     def _find(self, name: str, path: Path) -> Path | None:
         beside = path.parent / (name + SUFFIX)
-        return beside if beside.is_file() else find_game(name, self.shipped)
+        there = beside.name in self.beside if self._is_given(path.parent) else beside.is_file()
+        return beside if there else find_game(name, self.shipped)
+
+    def _is_given(self, folder: Path) -> bool:
+        """Whether the files of a folder are those that were given, and are not to be looked for on the disk."""
+        return self.beside is not None and not folder.is_relative_to(self.shipped)
 
     def _unknown(self, base: tree.Ident) -> None:
         folder = self.folders[base.span.file]
-        known = {*game_names(self.shipped), *(path.stem for path in folder.glob("*" + SUFFIX))}
+        near = map(Path, self.beside) if self._is_given(folder) else folder.glob("*" + SUFFIX)
+        known = {*game_names(self.shipped), *(path.stem for path in near if path.suffix == SUFFIX)}
         guess = did_you_mean(base.text, known)
         self.report.error(
             "X01",
@@ -141,7 +154,10 @@ class _Reader:
         """The rows of a data file beside the rules file that names it."""
         path = self.folders[name.span.file] / name.text
         try:
-            text = path.read_text(encoding="utf-8")
+            if self._is_given(self.folders[name.span.file]):
+                text = self._given(name.text)
+            else:
+                text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             why = "it cannot be read" if path.is_file() else "it is not beside the rules file"
             self.report.error(
@@ -154,3 +170,9 @@ class _Reader:
             )
             return None
         return tuple(line.rstrip() for line in text.splitlines() if line.strip())
+
+    def _given(self, name: str) -> str:
+        """The contents of a file that was given; raises FileNotFoundError."""
+        if name not in self.beside:
+            raise FileNotFoundError(name)
+        return self.beside[name]
