@@ -30,7 +30,7 @@ def test_a_file_of_the_disk_is_not_read(tmp_path):
 
 def test_a_game_may_extend_one_that_is_given_or_shipped():
     own = MAZE.format(file="walls.txt")
-    small = 'game own "Small" extends maze\nend when turns == 2: draw\n'
+    small = 'game own "Small" extends maze\nend when turns == 2: draw\nend when stuck: draw\n'
     assert codes(small, {"maze.rules": own, "walls.txt": "93\nc6\n"}) == []
-    assert codes('game own "Loud" extends rabbits\nend when turns == 2\n', {}) == []  # its maze is shipped with it
+    assert codes('game own "Loud" extends rabbits\ninvariant not stuck\n', {}) == []  # its maze is shipped with it
     assert codes('game own "Lost" extends maze\n', {}) == ["X01"]
