@@ -101,6 +101,13 @@ class Game:
         position._begin(mover, turns)
         return position
 
+    @cached_property
+    def planes(self):
+        """Which words of a state hold which values: `ludex.engine.planes.Planes`."""
+        from ludex.engine.planes import planes  # only searches ask
+
+        return planes(self)
+
     # -------------------------------------------------------------------------------------------- the twin
 
     @cached_property

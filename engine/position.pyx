@@ -10,6 +10,7 @@ from libc.math cimport isinf, isnan
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcpy
 
+from ludex.engine.bits cimport lx_ctz
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport (LX_ABI, LX_BEYOND, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TOO_LONG, LX_TURN_ENDED,
                               lx_choice, lx_engine)
@@ -151,6 +152,34 @@ cdef class Position:
 
     def _put(self, int field, int64_t place, int64_t member, int64_t value):
         self.e.put(self.g, self.s, field, place, member, value)
+
+    def _bit(self, int64_t bit) -> bool:
+        """A bit of the state, numbered from its first word."""
+        return self.s[bit >> 6] >> (bit & 63) & 1 != 0
+
+    def _changed(self, Position other, int64_t first) -> int:
+        """The first bit from `first` on that differs from another position of the game; -1 where none does."""
+        cdef int64_t k = first >> 6
+        cdef uint64_t found
+        if k >= self.table.words:
+            return -1
+        found = (self.s[k] ^ other.s[k]) & (<uint64_t>0xFFFFFFFFFFFFFFFF << (first & 63))
+        while found == 0:
+            k += 1
+            if k == self.table.words:
+                return -1
+            found = self.s[k] ^ other.s[k]
+        return k * 64 + lx_ctz(found)
+
+    def _matters(self, int64_t bit) -> bool:
+        """Whether a bit is part of the position, and not of what an engine keeps because it follows from it."""
+        cdef Position other = self.bare()
+        other.s[bit >> 6] ^= <uint64_t>1 << (bit & 63)
+        return not self.e.equal(self.g, self.s, other.s)
+
+    def _words(self) -> list:
+        """The words of the state, for checks; an unused tail is left out."""
+        return [self.s[k] for k in range(len(self.__reduce__()[1][1]) // 8)]
 
     def _start_block(self, int block) -> int:
         """0, or 1 + number of the `require` that refused."""

@@ -8,7 +8,7 @@ from time import monotonic
 
 from ludex.dsl.choice import Choice
 from ludex.dsl.errors import PlayError, PositionError
-from ludex.fuzz import agree, keep, promises, symmetry, wrong_turns
+from ludex.fuzz import agree, keep, promises, symmetry, told_planes, wrong_turns
 from ludex.fuzz.finding import Failure, Finding, Opening, Script, rules_lines
 from ludex.fuzz.follow import first_difference
 from ludex.fuzz.players import PLAYERS, chosen_by
@@ -28,6 +28,7 @@ CHECKS: Mapping[str, tuple[Check, int]] = {
     "offers": (promises.offers, 1),
     "results": (promises.results, 1),
     "invariants": (promises.invariants, 1),
+    "planes": (told_planes.planes, 3),
     "texts": (keep.texts, 3),
     "copies": (keep.copies, 5),
     "pickles": (keep.pickles, 60),
@@ -38,7 +39,7 @@ CHECKS: Mapping[str, tuple[Check, int]] = {
 
 # the checks that find a kind of failure, where these are not all
 CHECKS_OF = {
-    "engines": (agree.agree, promises.offers),
+    "engines": (agree.agree, promises.offers, told_planes.planes),
     "text": (keep.texts,),
     "copy": (keep.copies,),
     "pickle": (keep.pickles,),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ludex.dsl import model as m
 from ludex.dsl.choice import Turn
 from ludex.dsl.errors import PlayError
+from ludex.dsl.motions import Motion, set_actions
 from ludex.fuzz.finding import Failure
-from ludex.fuzz.motions import Motion, set_actions
 from ludex.fuzz.table import Table
 
 TURNS = 3

@@ -6,11 +6,11 @@ import random
 
 from ludex.dsl import text
 from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.motions import in_order
 from ludex.dsl.names import names_of
 from ludex.dsl.order import keeps_history
 from ludex.fuzz.finding import Failure
 from ludex.fuzz.limits import limit
-from ludex.fuzz.motions import in_order
 from ludex.fuzz.table import Table
 
 TRIES = 6
