@@ -8,7 +8,7 @@ GAMES ?= $(RULES)
 SECONDS ?= 10
 SANITIZED ?= tictactoe bacteria_small bioblots_tiny rabbits_meadow viruses_three honeychain
 
-.PHONY: setup demo test lint bench fuzz coverage sanitize regen docs clean
+.PHONY: setup demo test lint bench fuzz coverage sanitize regen docs dist clean
 
 setup: $(VENV)/.built
 
@@ -48,8 +48,13 @@ regen: setup
 docs: setup
 	$(BIN)/python tools/documents.py --update
 
+# The archive of sources and, made from it, the wheel, which runs on any machine of this kind: dist/.
+dist: setup
+	rm -rf dist
+	$(BIN)/python -m build --no-isolation
+
 clean:
-	rm -rf $(VENV) build *.egg-info
+	rm -rf $(VENV) build dist *.egg-info
 
 $(VENV)/.made:
 	@$(PYTHON) tools/machine.py

@@ -1,35 +1,34 @@
-"""Build the compiled parts: the face of engines and every bot.
+"""What is compiled and what is packed; the rest stands in pyproject.toml.
 
-The folders of the repository are imported below one name: `ludex/` reaches them by links (decision 0014).
+The folders of the repository are imported below one name: `ludex/` reaches them by links (decision 0014), and what is
+packed is a plain tree.
 `LUDEX_NATIVE=1` uses all that this machine's processor can do; wheels leave it out, so that they run elsewhere.
 """
 
 import os
 from pathlib import Path
 
-from Cython.Build import cythonize
+from Cython.Distutils import build_ext
 from setuptools import Extension, setup
 
-FLAGS = ["-O3", "-march=native"] if os.environ.get("LUDEX_NATIVE") == "1" else ["-O3"]
+NATIVE = ["-march=native"] if os.environ.get("LUDEX_NATIVE") == "1" else []
+FLAGS = ["-O3", "-g0", *NATIVE, *os.environ.get("LUDEX_CFLAGS", "").split()]
 COMPILED = ("engine", "bots")
 LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played
+DATA = ["py.typed", "*.pyi", "*.pxd", "*.h", "*.lark", "*.j2", "*.rules", "*.txt", "*.json"]
 
 
 def extension(path: Path) -> Extension:
+    """A module written by hand in Cython. It is translated when it is built: what is packed is its source."""
     name = ".".join(path.with_suffix("").parts)
-    return Extension(name, [str(path)], extra_compile_args=FLAGS)
+    made = Extension(name, [str(path)], extra_compile_args=FLAGS)
+    made.cython_directives = {"language_level": 3, "cdivision": True}
+    return made
 
 
 def extensions() -> list[Extension]:
-    """The modules written by hand;
-    generated engines are built on demand by `ludex.codegen`, for the machine they run on."""
-    os.chdir(Path(__file__).resolve().parent)
-    sources = [path for folder in COMPILED for path in sorted(Path("ludex", folder).glob("*.pyx"))]
-    return cythonize(
-        [extension(path) for path in sources],
-        quiet=True,
-        compiler_directives={"language_level": 3, "cdivision": True},
-    )
+    """The modules written by hand; generated engines are built where they are played, for the machine they run on."""
+    return [extension(path) for folder in COMPILED for path in sorted(Path("ludex", folder).glob("*.pyx"))]
 
 
 def packages() -> list[str]:
@@ -39,8 +38,11 @@ def packages() -> list[str]:
     return sorted(names - LEFT_OUT)
 
 
+os.chdir(Path(__file__).resolve().parent)
 setup(
     packages=packages(),
-    package_data={"": ["py.typed", "*.pyi", "*.pxd", "*.pyx", "*.h", "*.lark", "*.j2", "*.rules", "*.txt", "*.json"]},
+    package_data={"": DATA},
+    include_package_data=False,  # of the files that are packed as sources only those above are installed
     ext_modules=extensions(),
+    cmdclass={"build_ext": build_ext},
 )

@@ -281,11 +281,16 @@ def ran_out_of_memory(limit: int, code: int, stderr: str) -> bool:
     return bool(limit) and (code == -signal.SIGKILL or any(words in stderr for words in OUT_OF_MEMORY))
 
 
+def _environment() -> dict[str, str]:
+    """Ours, but a program finds the modules beside it: `ludex` tells its own workers alone not to."""
+    return {name: value for name, value in os.environ.items() if (name, value) != ("PYTHONSAFEPATH", "ludex")}
+
+
 def _start(command: Sequence[str], memory: int, **options) -> subprocess.Popen:
     """Start the program in a session of its own, so that its children can be ended with it."""
     limit = (lambda: _limit_memory(memory)) if memory and os.name == "posix" else None
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
-    return subprocess.Popen(list(command), start_new_session=True, preexec_fn=limit, **pipes)
+    return subprocess.Popen(list(command), env=_environment(), start_new_session=True, preexec_fn=limit, **pipes)
 
 
 def _limit_memory(memory: int) -> None:

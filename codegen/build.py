@@ -157,7 +157,7 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
     fresh = library.with_name(f"{name}.{os.getpid()}.new")
     pyx.write_text(emit(source))
     _run(
-        [sys.executable, "-m", "cython", "-3", "-I", str(PACKAGE.parent), "-o", str(c), str(pyx)],
+        [sys.executable, "-P", "-m", "cython", "-3", "-I", str(PACKAGE.parent), "-o", str(c), str(pyx)],
         f"the engine of {model.name} is not valid Cython",
     )
     flags = (*flags_of(debug), *(LOOP_FLAGS if source.loops and not debug else ()))

@@ -68,7 +68,9 @@ def play_game(console: Console, game: Any) -> bool:
     from ludex.cli.commands.match import describe
 
     field = [
-        Entrant(bot, command=(sys.executable, "-m", "ludex", "bot", GAME, "--bot", bot, "--time", str(MILLISECONDS)))
+        Entrant(
+            bot, command=(sys.executable, "-P", "-m", "ludex", "bot", GAME, "--bot", bot, "--time", str(MILLISECONDS))
+        )
         for bot in BOTS
     ]
     result = match(game, field, 1, protocol=protocol_of(game.model))

@@ -19,6 +19,8 @@ def main(argv: list[str] | None = None) -> int:
     global _own_process
     _own_process = argv is None
     arguments = sys.argv[1:] if _own_process else argv
+    if _own_process:
+        os.environ.setdefault("PYTHONSAFEPATH", "ludex")  # workers take no file of this folder for one of their modules
     _open_closed_streams()
     if sys.stdout.encoding.lower() != "utf-8":
         sys.stdout.reconfigure(errors="replace")  # pictures have letters that not every terminal has

@@ -42,6 +42,15 @@ def test_what_a_program_writes_after_the_game_is_thrown_away():
     assert len(channel._received) <= before
 
 
+def test_a_program_finds_the_modules_beside_it_though_ours_do_not(tmp_path, monkeypatch):
+    (tmp_path / "bot.py").write_text("import beside; print(beside.WORD)")
+    (tmp_path / "beside.py").write_text("WORD = 'here'")
+    monkeypatch.setenv("PYTHONSAFEPATH", "ludex")  # as the command sets it
+    channel = PipeChannel([sys.executable, str(tmp_path / "bot.py")])
+    assert channel.read_line(time.perf_counter() + 20) == "here"
+    channel.close()
+
+
 def exchanged(script, seconds=20.0):
     """What a run on files gave: (answer or what it raised, the seconds it took, the last line of its stderr)."""
     channel, began = FileChannel([*SH, script], FILES), time.perf_counter()

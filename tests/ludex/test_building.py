@@ -119,3 +119,9 @@ def test_watch_once_tells_errors_and_findings(row, capsys, monkeypatch):
     assert main(["watch", str(row), "--once"]) == 1
     out = capsys.readouterr().out
     assert "ownr" in out and "the rules have errors" in out
+
+
+def test_drift_is_looked_for_in_a_checkout_only(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("ludex.generated_text.GENERATED", tmp_path / "generated")
+    assert main(["build", "--check"]) == 2
+    assert "only a checkout of Ludex has" in capsys.readouterr().err

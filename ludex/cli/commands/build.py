@@ -76,6 +76,8 @@ def _tell(one: Any, alone: bool) -> int:
 def _check() -> int:
     from ludex.generated_text import GENERATED, drift
 
+    if not GENERATED.is_dir():
+        raise LudexError("--check compares generated/, which only a checkout of Ludex has", "run it there")
     found = drift()
     for name in found:
         print(f"generated/{name} is not what the compiler makes now")

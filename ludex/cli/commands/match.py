@@ -165,7 +165,7 @@ def _entrant(text: str, game: str, options: GameOptions, time: int, judge: bool)
         make_bot(text, 0)  # so that wrong options are told before anything is played
     if one.bot and judge:
         settings = [part for item in options.set for part in ("--set", item)]
-        command = (sys.executable, "-m", "ludex", "bot", game, "--bot", text, "--time", str(time), *settings)
+        command = (sys.executable, "-P", "-m", "ludex", "bot", game, "--bot", text, "--time", str(time), *settings)
         return Entrant(text, command=command, seed_option="--seed")
     if one.command and shutil.which(one.command[0]) is None:
         raise LudexError(f"there is no bot and no program '{one.command[0]}'", f"bots: {', '.join(NAMES)}")

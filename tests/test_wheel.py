@@ -1,0 +1,174 @@
+"""The wheel, installed in a fresh environment and used outside any checkout, in a folder full of names like ours."""
+
+import fcntl
+import os
+import shlex
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from ludex.cli.app import COMMANDS
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKED = ("arena", "bots", "codegen", "dsl", "engine", "fuzz", "rules")  # below ludex, which is packed too
+SOURCES_ONLY = {".pyx"}
+MINE = "raise SystemExit('a file of the user was taken for one of ours')\n"
+USES = {  # each command once: arguments, what it reads, what it must print
+    "bot": ("bacteria --bot random --time 10", "", ""),
+    "build": ("tictactoe", "", "tictactoe"),
+    "check": ("mine.rules --run", "", ""),
+    "coverage": ("mine.rules --seconds 0.5 --brief --least 0", "", "mine"),
+    "diff": ("mine.rules mine.rules --seconds 0.5", "", "no play was found"),
+    "explain": ("T03", "", "T03"),
+    "fmt": ("mine.rules --check", "", ""),
+    "fuzz": ("mine.rules --seconds 0.5", "", "no findings"),
+    "match": ("bacteria --judge --bot greedy --bot random --games 1 --time 10", "", "game 1"),
+    "perft": ("mine.rules 2", "", "2 72"),
+    "picture": ("mine.rules", "", "to move"),
+    "play": ("mine.rules --bot random", "quit\n", "your turn"),
+    "replay": ("games.jsonl", "", ""),
+    "report": ("mine.rules --games 20", "", "20"),
+    "show": ("mine.rules", "", "cdef"),
+    "turns": ("mine.rules --count", "", "9"),
+    "validate": ("mine.rules 'mark b3'", "", "legal"),
+    "watch": ("mine.rules --once --seconds 0.5", "", "no findings"),
+}
+
+
+def run(command, folder, text="", **environment):
+    """A program's output, once it ended well."""
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "LUDEX"))}
+    done = subprocess.run(
+        [str(word) for word in command],
+        cwd=folder,
+        input=text,
+        env=inherited | environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+def once(folder, make):
+    """What `make` puts into the folder: by the first of the processes that the tests run in, for all of them."""
+    with open(folder.with_suffix(".lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            folder.mkdir()
+            make(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory):
+    """A folder of this run of the tests, whatever process a test is run in."""
+    base = tmp_path_factory.getbasetemp()
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+
+@pytest.fixture(scope="session")
+def dist(shared):
+    """The folder of the archives, as `make dist` makes them, but compiled in little time."""
+
+    def make(folder):
+        run([sys.executable, "-m", "build", "--no-isolation", "-o", folder, ROOT], ROOT, LUDEX_CFLAGS="-O0")
+
+    return once(shared / "dist", make)
+
+
+@pytest.fixture(scope="session")
+def ludex(shared, dist):
+    """Runs `ludex` from the wheel, in a folder of a user who gives his files the names of ours."""
+    installed, here, cache = shared / "fresh", shared / "here", shared / "cache"
+
+    def make(folder):
+        run([sys.executable, "-m", "venv", "--without-pip", folder], dist)
+        pip = [sys.executable, "-m", "pip", "--python", folder / "bin/python", "install", "-q"]
+        run([*pip, *dist.glob("*.whl")], dist)
+        for name in ("dsl", "engine", "bots"):
+            package = next(folder.glob("lib/python*/site-packages")) / name
+            package.mkdir()
+            (package / "__init__.py").write_text(f"mine = {name!r}\n")
+
+    def fill(folder):
+        for name in (*PACKED, "generated"):
+            (folder / name).mkdir()
+            (folder / name / "__init__.py").write_text(MINE)
+        for name in ("ludex", "engine", "joblib", "pickle", "cython", "rich"):
+            (folder / f"{name}.py").write_text(MINE)
+        rules = (ROOT / "rules/tictactoe.rules").read_text(encoding="utf-8")
+        mine = rules.replace("game tictactoe", "game mine").partition("check:")[0] + "check: perft 9 72\n"
+        (folder / "mine.rules").write_text(mine, encoding="utf-8")
+        (folder / "games.jsonl").write_text("")
+
+    once(installed, make)
+    once(here, fill)
+
+    def ludex(*arguments, text="", program=("ludex",)):
+        first, *rest = program
+        command = [installed / "bin" / first, *rest, *arguments]
+        return run(command, here, text, LUDEX_CACHE=str(cache), LUDEX_CFLAGS="-O0")
+
+    return ludex
+
+
+def tracked(*folders):
+    """The files that a checkout has below these folders."""
+    listed = subprocess.run(["git", "ls-files", *folders], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return {name for name in listed.split() if not (ROOT / name).is_symlink()}
+
+
+def wanted(folders=PACKED):
+    """What is packed: the modules and the data beside them, and what is compiled."""
+    return {f"ludex/{name}" for name in tracked(*folders)} | tracked("ludex")
+
+
+def test_the_wheel_holds_what_a_user_needs_and_nothing_else(dist):
+    (wheel,) = dist.glob("*.whl")
+    held = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    compiled = {f"{name.partition('.')[0]}.pyx" for name in held if name.endswith(".so")}
+    plain = {name for name in held if not name.endswith(".so")}
+    sources = {name for name in wanted() if Path(name).suffix in SOURCES_ONLY}
+    assert plain == wanted() - sources
+    assert compiled == sources
+
+
+def test_the_archive_of_sources_holds_what_the_wheel_is_made_from(dist):
+    (archive,) = dist.glob("*.tar.gz")
+    with tarfile.open(archive) as opened:
+        names = {member.name.partition("/")[2] for member in opened if member.isfile()}
+    made = {name for name in names if ".egg-info/" in name} | {"PKG-INFO", "setup.cfg"}
+    assert names - made == wanted() | {"LICENSE", "README.md", "MANIFEST.in", "pyproject.toml", "setup.py"} & names
+    assert "setup.py" in names
+
+
+def test_every_command_has_its_use_here():
+    assert set(COMMANDS) == set(USES)
+
+
+@pytest.mark.parametrize("command", sorted(USES))
+def test_every_command_works_from_the_wheel(ludex, command):
+    arguments, text, told = USES[command]
+    assert told in ludex(command, *shlex.split(arguments), text=text)
+
+
+@pytest.mark.parametrize(
+    "command", ["match mine.rules --bot greedy --bot random --nodes 9 --games 2", "build hex gomoku"]
+)
+def test_workers_are_ours_too(ludex, command):
+    assert ludex(*command.split(), "--workers", "2")
+
+
+def test_python_finds_our_modules_and_the_users(ludex):
+    program = (
+        "import ludex, ludex.engine.game, engine, dsl, bots; print(ludex.games()[0], engine.mine, dsl.mine, bots.mine)"
+    )
+    assert ludex("-P", "-c", program, program=("python",)) == "bacteria engine dsl bots\n"
+    assert "check" in ludex("-P", "-m", "ludex", "--help", program=("python",))
