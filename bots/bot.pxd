@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
+from ludex.bots.line cimport Line
 from ludex.engine.contract cimport lx_choice, lx_engine
 
 
@@ -15,6 +16,7 @@ cdef class Bot:
     cdef uint64_t[4] rng
     cdef uint64_t *at                   # the position within the turn that is being chosen
     cdef uint64_t *work                 # a scratch position
+    cdef Line line                      # a turn as it grows
     cdef int64_t began                  # ns
     cdef int64_t until                  # ns: the turn must be complete; 0: no limit of time
     cdef int64_t gap                    # ns: the longest time between two looks at the clock in this turn
@@ -33,3 +35,5 @@ cdef class Bot:
     cdef bint late(self) noexcept nogil
     cdef int open(self, object position) except -1
     cdef int keep(self, lx_choice c) except -1
+    cdef int keep_line(self) except -1
+    cdef int complete_turn(self, bint stopping) except -1

@@ -2,6 +2,7 @@
 
 from libc.stdlib cimport calloc, free, realloc
 
+from ludex.bots.line cimport Line
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_GOES_ON, lx_choice
 from ludex.engine.position cimport LX_DONE, Position
@@ -16,7 +17,7 @@ cdef class Bot:
 
     def __cinit__(self, seed=0, **options):
         cdef int i
-        self.info = {}
+        self.info, self.line = {}, Line()
         self.rng[0] = int(seed) & 0xFFFFFFFFFFFFFFFF
         for i in range(1, 4):
             self.rng[i] = self.rng[i - 1] + i
@@ -77,6 +78,7 @@ cdef class Bot:
         self.words, self.players = there.table.words, there.table.players
         self.e, self.g = there.e, there.g
         self.e.copy(self.g, self.at, there.s)
+        self.line.fit(there)
         if self.game is not there.game:
             self.game = there.game
             self.fit(there.game)
@@ -91,6 +93,24 @@ cdef class Bot:
             self.chosen, self.room = larger, 2 * self.room + 64
         self.chosen[self.length] = c
         self.length += 1
+        return 0
+
+    cdef int keep_line(self) except -1:
+        """The turn of `line` is chosen, as far as it goes; `at` follows."""
+        cdef int64_t i
+        for i in range(self.line.length):
+            self.keep(self.line.choices[i])
+        self.e.copy(self.g, self.at, self.line.state(self.line.length))
+        return 0
+
+    cdef int complete_turn(self, bint stopping) except -1:
+        """Choices at random to the end of the turn, once some are kept; `stopping`: as soon as it may end."""
+        cdef int32_t result = LX_GOES_ON
+        cdef lx_choice c
+        while result == LX_GOES_ON:
+            c = LX_DONE if stopping and self.e.legal(self.g, self.at, LX_DONE) else self.e.random(self.g, self.at, self.rng)
+            result = self.e.apply(self.g, self.at, c)
+            self.keep(c)
         return 0
 
     cdef bint late(self) noexcept nogil:

@@ -1,8 +1,9 @@
 """The bot `greedy`: the turn whose end is best for the player to move: to win, else the highest score.
 
 Fit: games with a score that tells. Not fit: games without (it then wins where one turn wins, and plays at random).
-1. All complete turns are tried, depth first, as long as the budget lasts. 2. If it does not, the turn is made choice
-by choice: after each offer the turn is stopped where it may stop, else completed a few times at random (the same way
+1. All complete turns are tried, depth first, as long as the budget lasts. 2. If it does not, and the turn is a set, it
+grows from a random one (`line.pyx`): elements are put in, in random order, each kept if the turn's end is better for it.
+3. Else the turn is made choice by choice: after each offer the turn is stopped where it may stop, else completed a few times at random (the same way
 for every offer), because rules may settle the score at the end of the turn. Ties are broken at random.
 """
 
@@ -11,6 +12,7 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
 from ludex.bots.bot cimport Bot
+from ludex.bots.line cimport SET
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, lx_choice
 from ludex.engine.position cimport LX_DONE
@@ -18,7 +20,7 @@ from ludex.engine.random cimport random_below, random_word
 
 cdef enum:
     ROOM = 1 << 16                  # offers listed at a time
-    DEPTH = 64                      # choices of a turn that is tried whole
+    DEPTH = 256                     # choices of a turn that is tried whole
     FEW = 256                       # offers drawn where more than ROOM are offered
     COMPLETIONS = 3                 # of a turn that may not stop yet
     STATES = 1 << 21                # words for the positions within a turn
@@ -40,7 +42,7 @@ cdef class GreedyBot(Bot):
     cdef bint cut
     cdef double best
     cdef int64_t ties
-    cdef lx_choice[DEPTH] line, plan
+    cdef lx_choice[DEPTH] trail, plan
     cdef int64_t planned, next_planned
 
     def __init__(self, seed=0, turns=20000):
@@ -83,6 +85,8 @@ cdef class GreedyBot(Bot):
         cdef lx_choice c
         if self.next_planned == 0 and self.length == 0:
             self.try_turns()
+            if self.planned == 0 and self.line.has_sets:
+                self.grow_turn()
         if self.next_planned < self.planned:
             c = self.plan[self.next_planned]
             self.next_planned += 1
@@ -112,7 +116,7 @@ cdef class GreedyBot(Bot):
         for i in range(first, first + n):
             self.e.copy(self.g, there, s)
             result = self.e.apply(self.g, there, self.offers[i])
-            self.line[depth] = self.offers[i]
+            self.trail[depth] = self.offers[i]
             self.used += 1
             self.tried += 1
             if result == LX_GOES_ON:
@@ -130,10 +134,51 @@ cdef class GreedyBot(Bot):
         if value == self.best:
             self.ties += 1
             if random_below(self.rng, self.ties) == 0:
-                memcpy(self.plan, self.line, length * sizeof(lx_choice))
+                memcpy(self.plan, self.trail, length * sizeof(lx_choice))
                 self.planned = length
 
     # 2.
+
+    cdef void grow_turn(self) noexcept nogil:
+        """Plan a turn that grows from a random one; no plan where it has no set, or is too long to be planned."""
+        cdef int64_t n, i, m = 0
+        cdef double value, best
+        cdef int64_t now = now_ns(), stop = now + (self.until - now) // 2 if self.until else 0
+        self.line.begin(self.at)
+        self.line.draw(self.rng)
+        self.line.redraft(self.line.length)
+        best = self.line_value()
+        n = self.e.offer(self.g, self.at, self.offers, ROOM)
+        for i in range(n):
+            if self.offers[i] != LX_DONE and self.line.step_of(self.offers[i]).kind == SET:
+                self.offers[m] = self.offers[i]
+                m += 1
+        if m == 0:
+            return
+        while m > 0 and (stop == 0 or now_ns() < stop) and self.used < self.limit:
+            i = random_below(self.rng, m)
+            m -= 1
+            self.used += 1
+            if self.line.insert(self.offers[i], True):
+                value = self.line_value()
+                if value > best:
+                    best = value
+                    self.line.accept()
+            self.offers[i] = self.offers[m]
+        if self.line.length < DEPTH - 1:
+            memcpy(self.plan, self.line.choices, self.line.length * sizeof(lx_choice))
+            self.planned = self.line.length
+            if self.line.result == LX_GOES_ON:
+                self.plan[self.planned] = LX_DONE
+                self.planned += 1
+            self.best = best
+
+    cdef double line_value(self) noexcept nogil:
+        """The value of the draft's end; below all where it may not end."""
+        cdef int32_t result = self.line.end()
+        return BROKEN if result == LX_GOES_ON else self.value(self.line.after, result)
+
+    # 3.
 
     cdef lx_choice best_choice(self) noexcept nogil:
         cdef int64_t n = self.e.offer(self.g, self.at, self.offers, ROOM)

@@ -5,7 +5,8 @@
 Fit: games with a score, or whose random continuation tells who stands better. Not fit: deep traps.
 A node is one choice. Where the rules have a score, playouts are a few choices long and judged by it, and a node's
 children are opened one by one in random order, the more the oftener it is visited (progressive widening). Where they
-have none, playouts go to the end, children are opened together, and a choice is credited with every playout in which
+have none, playouts go to the end (turns that are sets are drawn in any order of their elements: `line.pyx`; in the tree
+their choices ascend, so that long sets are found late: other searches fit there), children are opened together, and a choice is credited with every playout in which
 its player makes it later, the less the oftener it has been tried itself (RAVE). With two players, won, drawn and lost
 nodes are proven and backed up (MCTS-Solver). Within a turn the tree is kept.
 
@@ -176,6 +177,8 @@ cdef class MctsBot(Bot):
         while ends < PROBES and (ends == 0 or now_ns() - began < most):
             self.e.copy(self.g, self.work, self.at)
             result = LX_GOES_ON
+            if self.line.has_sets:
+                result = self.draw_turn(&choices)
             while result == LX_GOES_ON and not (choices % 4 == 3 and now_ns() - began > 2 * most):
                 result = self.e.apply(self.g, self.work, self.e.random(self.g, self.work, self.rng))
                 choices += 1
@@ -437,11 +440,29 @@ cdef class MctsBot(Bot):
         cdef int64_t played = 0
         cdef lx_choice c
         while played < most and (result == LX_GOES_ON or result == LX_TURN_ENDED):
+            if self.line.has_sets and result == LX_TURN_ENDED:
+                result = self.draw_turn(&played)
+                continue
             c = self.e.random(self.g, self.work, self.rng)
             if self.credited:
                 self.note(c, self.e.mover(self.g, self.work))
             result = self.e.apply(self.g, self.work, c)
             played += 1
+        return result
+
+    cdef int32_t draw_turn(self, int64_t *played) noexcept nogil:
+        """A random turn in `work` where turns are sets (`line.pyx`), its choices counted; the result of the last one."""
+        cdef int64_t i
+        cdef int32_t result = LX_GOES_ON
+        self.line.begin(self.work)
+        self.line.draw(self.rng)
+        if self.credited:
+            for i in range(self.line.length):
+                self.note(self.line.choices[i], self.e.mover(self.g, self.line.state(i)))
+        self.line.redraft(self.line.length)
+        result = self.line.end()
+        self.e.copy(self.g, self.work, self.line.after)
+        played[0] += max(1, self.line.length)
         return result
 
     cdef int32_t complete(self, int32_t result) noexcept nogil:

@@ -1,6 +1,10 @@
-"""The bot `random`: each choice uniformly from what is offered. It also plays interpreted games."""
+"""The bot `random`: each choice uniformly from what is offered, sets in any order of their elements: see `line.pyx`.
+
+It also plays interpreted games, there choice by choice.
+"""
 
 from ludex.bots.bot cimport Bot
+from ludex.engine.contract cimport LX_GOES_ON
 
 from ludex.dsl.choice import DONE
 from ludex.dsl.random import SplitMix
@@ -11,6 +15,15 @@ cdef class RandomBot(Bot):
 
     def __init__(self, seed=0):
         self.draws = SplitMix(int(seed))
+
+    def make_turn(self):
+        with nogil:
+            self.line.begin(self.at)
+            if not self.late():
+                self.line.draw(self.rng)
+        self.keep_line()
+        if self.line.result == LX_GOES_ON:
+            self.complete_turn(True)
 
     def choose_slowly(self, position, time_ms, nodes):
         there, mover, turn = position.copy(), position.mover, []
