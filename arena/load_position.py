@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ludex.arena.shape import field_number
-from ludex.dsl.position_text import first_values
-from ludex.dsl.text import world_of
+from ludex.dsl.texts.position_text import first_values
 
 
 def load_position(game, mover: int, fields: Mapping[str, Sequence]):
     """The position with these values (place by place) and the first values of all other fields."""
-    values = list(first_values(world_of(game)))
+    values = list(first_values(game.world))
     for name, told in fields.items():
         values[field_number(game.model, name)] = tuple(told)
     load = getattr(game, "place", None) or game.position_of

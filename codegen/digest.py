@@ -101,7 +101,8 @@ def compiler_digest() -> str:
             *(PACKAGE / "engine").glob("*.pxd"),
             *(PACKAGE / "engine").glob("*.h"),
             PACKAGE / "engine/tables.py",
-            PACKAGE / "dsl/board.py",
+            PACKAGE / "dsl/world/board.py",
+            PACKAGE / "dsl/interpreter/make_board.py",
         ]
     ):
         hashed.update(path.read_bytes())

@@ -84,7 +84,7 @@ def _builtin(scope: Scope, e: m.Builtin) -> ir.Scalar:
 
 
 def _named_cell(scope: Scope, e: m.CellNamed) -> ir.Scalar:
-    from ludex.dsl.names import cell_names, cell_parts
+    from ludex.dsl.world.cell_names import cell_names, cell_parts
 
     plan = scope.plan
     if plan.open_board:

@@ -14,8 +14,8 @@ from ludex.codegen.refused import Refused
 from ludex.codegen.scalars import add, ceil_words, mul, number
 from ludex.codegen.walk import expressions, model_expressions
 from ludex.dsl import model as m
-from ludex.dsl.board import Board
-from ludex.dsl.board import board as make_board
+from ludex.dsl.interpreter.make_board import make_board
+from ludex.dsl.world.board import Board
 from ludex.engine.tables import INT_WORDS, open_stride_of, stride_of, words_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes

@@ -41,7 +41,7 @@ class OutOfRange(PlayError):
 
 
 class IllegalTurn(PlayError, ValueError):
-    """A turn that the rules do not allow; `verdict` (ludex.dsl.validate) says why."""
+    """A turn that the rules do not allow; `verdict` (ludex.dsl.texts.validate) says why."""
 
     def __init__(self, verdict):
         super().__init__(verdict.reason)

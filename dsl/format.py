@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from ludex.dsl import tree
-from ludex.dsl.format_blocks import Line, with_block, with_steps
-from ludex.dsl.format_expression import format_expression, format_parts
-from ludex.dsl.lay_out import lay_out
+from ludex.dsl.formatting.blocks import Line, with_block, with_steps
+from ludex.dsl.formatting.expression import format_expression, format_parts
+from ludex.dsl.formatting.lay_out import lay_out
 from ludex.dsl.tree import Declaration, Ident
 
 WIDEST = 120

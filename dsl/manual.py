@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from ludex.dsl.syntax_manual import syntax_manual
+from ludex.dsl.syntax.syntax_manual import syntax_manual
 
 PACKAGES = ("ludex.dsl.checks", "ludex.dsl.manual_pages")
 HEAD = re.compile(r"^([A-Z]\d\d): (.+)$", re.MULTILINE)

@@ -796,7 +796,7 @@ class Field:
     """A field. domain: CELL, PLAYER, PIECE, a link domain, GAME or TURN.
     type of its values: Bool, Int (with bounds), Value, or SetOf. default: an Expr or None (first alternative, lower
     bound, 0, false, empty set). `symbols`: True when it is drawn in pictures and position text (cell fields whose
-    alternatives all have symbols for... see ludex.dsl.text)."""
+    alternatives all have symbols for... see ludex.dsl.texts.turn_text)."""
 
     name: str
     index: int

@@ -7,8 +7,8 @@ from functools import cached_property
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn
-from ludex.dsl.execute import choice_parameters
-from ludex.dsl.world import World
+from ludex.dsl.interpreter.execute import choice_parameters
+from ludex.dsl.world.world import World
 
 Places = Callable[[int, int], tuple[int, int]]  # (row, column) -> (row, column)
 

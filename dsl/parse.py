@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 
 from ludex.dsl import tree
-from ludex.dsl.build_tree import TooDeep, build_tree
-from ludex.dsl.chunks import Chunk, chunks
-from ludex.dsl.comments import comments
 from ludex.dsl.diagnostics import Diagnostic, RulesError
-from ludex.dsl.problem import Problem, parse_part
 from ludex.dsl.span import Span
-from ludex.dsl.syntax_errors import explain
+from ludex.dsl.syntax.build_tree import TooDeep, build_tree
+from ludex.dsl.syntax.comments import comments
+from ludex.dsl.syntax.first_error import Problem, parse_part
+from ludex.dsl.syntax.recovery import Chunk, chunks
+from ludex.dsl.syntax.syntax_errors import explain
 
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 HEADER_HINT = 'write a first line such as `game NAME "Title"`'

@@ -9,17 +9,22 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from ludex.dsl import counting, order, text
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.errors import PlayError
-from ludex.dsl.evaluate import evaluate
-from ludex.dsl.execute import choice_parameters, fitting
-from ludex.dsl.frames import allowed, key
-from ludex.dsl.order import Place
-from ludex.dsl.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs
-from ludex.dsl.start import start
-from ludex.dsl.world import World, complete_settings, world
+from ludex.dsl.interpreter import order_of_play as order
+from ludex.dsl.interpreter.continuation import allowed, key
+from ludex.dsl.interpreter.count_turns import count_turns
+from ludex.dsl.interpreter.evaluate import evaluate
+from ludex.dsl.interpreter.execute import choice_parameters, fitting
+from ludex.dsl.interpreter.order_of_play import Place
+from ludex.dsl.interpreter.questions import make_world
+from ludex.dsl.interpreter.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs
+from ludex.dsl.interpreter.start import start
+from ludex.dsl.texts.position_text import read_position
+from ludex.dsl.texts.turn_text import choice_text, play_part, position_text, turn_text
+from ludex.dsl.texts.validate import Verdict, legal_turn, read_turn, validate
+from ludex.dsl.world.world import World, complete_settings
 
 
 class Game:
@@ -28,7 +33,7 @@ class Game:
     engine = "reference"
 
     def __init__(self, model: m.Model, settings: Mapping[str, int] | None = None):
-        self._set_up(world(model, complete_settings(model, settings or {})))
+        self._set_up(make_world(model, complete_settings(model, settings or {})))
 
     def _set_up(self, made: World) -> None:
         self.world = made
@@ -45,10 +50,10 @@ class Game:
 
     def position(self, text_: str) -> Position:
         """A position from its text. Raises PositionError."""
-        fields, mover, turns, then = text.read_position(self, text_)
+        fields, mover, turns, then = read_position(self.world, text_)
         position = self.position_of(fields, mover, turns)
         if then:
-            text.play_part(position, then)
+            play_part(position, then)
         return position
 
     def position_of(self, fields: Sequence[Sequence], mover: int, turns: int, earlier: tuple = ()) -> Position:
@@ -199,6 +204,10 @@ class Position:
         for _ in range(plays):
             self._place = self._past.pop()
 
+    def reference(self) -> Position:
+        """The same position, interpreted: itself, as the face of both engines wants it."""
+        return self
+
     def copy(self) -> Position:
         return Position(self.game, self._place, tuple(self._past))
 
@@ -223,7 +232,7 @@ class Position:
         return iter(()) if self.over else (turn for turn, _ in runs(self._place.stack, self.state))
 
     def count_turns(self) -> int:
-        return 0 if self.over else counting.count_turns(self._place.stack, self.state)
+        return 0 if self.over else count_turns(self._place.stack, self.state)
 
     def nth_turn(self, n: int) -> Turn:
         """Turn number n (from 0) of those that `turns` lists."""
@@ -279,26 +288,22 @@ class Position:
     # ------------------------------------------------------------------ texts
 
     def choice_text(self, choice: Choice) -> str:
-        return text.choice_text(self, choice)
+        return choice_text(self, choice)
 
     def turn_text(self, turn: Turn) -> str:
-        return text.turn_text(self, turn)
+        return turn_text(self, turn)
 
     def text(self) -> str:
-        return text.position_text(self)
+        return position_text(self)
 
     def read_turn(self, text_: str) -> Turn:
-        return text.read_turn(self, text_)
+        return read_turn(self, text_)
 
-    def validate(self, text_: str):
-        from ludex.dsl.validate import validate
-
+    def validate(self, text_: str) -> Verdict:
         return validate(self, text_)
 
     def apply_text(self, text_: str) -> Turn:
         """Read a turn and play it; raises IllegalTurn."""
-        from ludex.dsl.validate import legal_turn
-
         turn = legal_turn(self, text_)
         self.play_turn(turn)
         return turn
@@ -323,5 +328,5 @@ def _perft(place: Place, depth: int) -> int:
     if place.state.ended:
         return 0
     if depth == 1:
-        return counting.count_turns(place.stack, place.state)
+        return count_turns(place.stack, place.state)
     return sum(_perft(order.after_turn(end), depth - 1) for _, end in runs(place.stack, place.state))

@@ -9,14 +9,13 @@ import sys
 from collections.abc import Sequence
 from functools import cached_property
 
-from ludex.engine.position import Position, Table
-
-from ludex.dsl.adopt import earlier_positions
-from ludex.dsl.board import board as board_of
 from ludex.dsl.errors import SettingError
+from ludex.dsl.interpreter.make_board import make_board
 from ludex.dsl.model import INT_DOMAIN, TURN, Element, Enum, LocalRef, Model, SetOf, StartBlock, Value
+from ludex.dsl.texts.earlier_positions import earlier_positions
 from ludex.dsl.walk import below
-from ludex.dsl.world import World, complete_settings
+from ludex.dsl.world.world import World, complete_settings
+from ludex.engine.position import Position, Table
 from ludex.engine.started import put_all, started
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
@@ -29,7 +28,7 @@ class Game:
     def __init__(self, model: Model, settings: dict[str, int], module):
         self.model, self.module = model, module
         self.settings = complete_settings(model, _folded(module.SETTINGS, settings))
-        self.board = board_of(model, self.settings)
+        self.board = make_board(model, self.settings)
         self.world = World(model, self.settings, self.board)
         self.player_names = self.world.player_names
         numbers = [self.settings[name] for name in (*(p.name for p in model.params), "players")]
@@ -83,9 +82,10 @@ class Game:
 
     def position(self, text: str) -> Position:
         """A position from its text. Raises PositionError."""
-        from ludex.dsl.text import play_part, read_position
+        from ludex.dsl.texts.position_text import read_position
+        from ludex.dsl.texts.turn_text import play_part
 
-        reading = read_position(self, text)
+        reading = read_position(self.world, text)
         position = self.position_of(reading.fields, reading.mover, reading.turns)
         if reading.then:
             play_part(position, reading.then)
@@ -130,7 +130,7 @@ class Game:
 
     def refusal(self, position: Position, text: str):
         """The verdict on a turn that the engine refuses, with the reason that the reference gives."""
-        from ludex.dsl.validate import Verdict, validate
+        from ludex.dsl.texts.validate import Verdict, validate
 
         verdict = validate(position.reference(), text)
         if verdict.legal:

@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludex.engine.position import Position
-
 from ludex.dsl import model as m
 from ludex.dsl.motions import Motion
+from ludex.engine.position import Position
 
 TRIED = 256  # places of a domain at which a plane is tried; tests try all
 

@@ -84,7 +84,7 @@ cdef class Table:
     cdef object reading_of(self, object game, str text):
         """(choice, code) for each choice that a text may stand for, legal or not; None where the text does not show all of
         it, so that the position must tell. Texts are remembered, until there are too many."""
-        from ludex.dsl.text import candidates, world_of
+        from ludex.dsl.texts.turn_text import candidates
         try:
             return self.texts[text]
         except KeyError:
@@ -92,7 +92,7 @@ cdef class Table:
         if len(self.texts) >= TEXTS:
             self.texts.clear()
         found = []
-        for candidate in candidates(world_of(game), text):
+        for candidate in candidates(game.world, text):
             if None in candidate.args or any([witness is not None for witness in candidate.witnesses]):
                 found = None
                 break
@@ -284,7 +284,7 @@ cdef class Position:
         return self.reference().broken_invariants()
 
     def reference(self):
-        """The same position, interpreted. Earlier positions, which `seen` counts, are not carried over."""
+        """The same position, interpreted, with the earlier positions where the rules ask whether one has been `seen`."""
         cdef Position there = self.copy()
         so_far = self.turn
         there.undo(len(so_far))
@@ -636,16 +636,16 @@ cdef class Position:
     # ------------------------------------------------------------------------------------------ text
 
     def choice_text(self, choice):
-        from ludex.dsl import text
-        return text.choice_text(self, choice)
+        from ludex.dsl.texts.turn_text import choice_text
+        return choice_text(self, choice)
 
     def turn_text(self, turn):
-        from ludex.dsl import text
-        return text.turn_text(self, turn)
+        from ludex.dsl.texts.turn_text import turn_text
+        return turn_text(self, turn)
 
     def text(self):
-        from ludex.dsl import text
-        return text.position_text(self)
+        from ludex.dsl.texts.turn_text import position_text
+        return position_text(self)
 
     def read_turn(self, text):
         """The turn (or the rest of one) that a text stands for; IllegalTurn unless it has one legal reading."""
@@ -657,10 +657,10 @@ cdef class Position:
 
     def validate(self, text):
         """Whether the text is a legal turn; only where it is not, the reference interpreter is asked why."""
-        from ludex.dsl.validate import Verdict
+        from ludex.dsl.texts.validate import Verdict
         turn = self.plain_reading(text)
         if turn is None:
-            from ludex.dsl.text import readings
+            from ludex.dsl.texts.turn_text import readings
             found = readings(self, text)
             if len(found) != 1:
                 return self.game.refusal(self, text)
@@ -669,7 +669,7 @@ cdef class Position:
 
     def plain_reading(self, text):
         """The turn, where each choice in the order written has one legal reading; else None."""
-        from ludex.dsl.text import split_turn
+        from ludex.dsl.texts.turn_text import split_turn
         cdef Position there = self.bare()
         cdef int32_t result = LX_GOES_ON if self.e.mover(self.g, self.s) >= 0 else LX_GAME_OVER
         turn = []
@@ -687,7 +687,7 @@ cdef class Position:
 
     cdef tuple read_choice(self, str text):
         """The only choice offered now that the text may stand for, and its code; else None."""
-        from ludex.dsl.text import legal_readings
+        from ludex.dsl.texts.turn_text import legal_readings
         known = self.table.reading_of(self.game, text)
         found = None
         if known is None:

@@ -1,16 +1,15 @@
 """The first position of a compiled game:
-the twin of `ludex.dsl.start`, which writes into an engine instead of a state."""
+the twin of `ludex.dsl.interpreter.start`, which writes into an engine instead of a state."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludex.engine.position import Position
-
 from ludex.dsl import model as m
 from ludex.dsl.errors import GivenError, PlayError, at
-from ludex.dsl.pictures import read_picture
-from ludex.dsl.random import SplitMix
+from ludex.dsl.interpreter.random import SplitMix
+from ludex.dsl.world.pictures import read_picture
+from ludex.engine.position import Position
 
 
 def started(game, given: dict[str, Sequence], seed: int) -> Position:
@@ -79,10 +78,11 @@ def _deal(game, part: m.StartGiven, source: SplitMix) -> int:
 
 def _refusal(game, given: dict[str, Sequence], seed: int, block: m.StartBlock) -> GivenError:
     """Why a block refuses the data: the reference interpreter finds the reason."""
-    from ludex.dsl.start import start
+    from ludex.dsl.interpreter.questions import with_questions  # late: the interpreter is for refusals alone
+    from ludex.dsl.interpreter.start import start
 
     try:
-        start(game.world, given, seed)
+        start(with_questions(game.world), given, seed)
     except GivenError as refusal:
         return refusal
     return GivenError(f"refused: a condition of the start does not hold{at(block.span)}")

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from ludex.dsl.board import Board
 from ludex.dsl.errors import SettingError
-from ludex.dsl.names import names_by
+from ludex.dsl.world.board import Board
+from ludex.dsl.world.cell_names import names_by
 
 WORD = (1 << 64) - 1
 WINDOW_BEFORE = 32  # bits of the window of a cell before its own: see ludex.codegen.windows; LX_BEFORE of engine/bits.h

@@ -124,7 +124,7 @@ def _differ(table: Table, asked: str, one, name: str, other) -> Failure:
 
 
 def _field(table: Table, field: str, one, name: str, other) -> Failure:
-    from ludex.dsl.names import names_of
+    from ludex.dsl.world.names import names_of
 
     f = next(f for f in table.model.fields if f.name == field)
     names = names_of(table.first.game.world)

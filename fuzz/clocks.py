@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from ludex.dsl import model as m
-from ludex.dsl.evaluate import evaluate
-from ludex.dsl.order import empty_state, keeps_history
+from ludex.dsl.interpreter.evaluate import evaluate
+from ludex.dsl.interpreter.order_of_play import empty_state
 from ludex.dsl.walk import below, is_constant
 
 LAST = 3  # so many turns are left at most
@@ -17,7 +17,7 @@ def wound(position, rng: random.Random):
     only: then such a position is as good as any. None where there is no such clause."""
     world = position.game.world
     limits = [limit for limit in _limits(world) if limit > position.turn_count]
-    if not limits or position.over or position.turn_so_far or keeps_history(world):
+    if not limits or position.over or position.turn_so_far or world.keeps_history:
         return None
     turns = rng.choice(limits) - rng.randint(1, LAST)
     turns -= (turns - position.turn_count) % world.players  # the same player is to move after so many turns

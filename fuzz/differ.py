@@ -16,7 +16,6 @@ from time import monotonic
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
-from ludex.dsl.order import keeps_history
 from ludex.fuzz.agree import answers
 from ludex.fuzz.clocks import wound
 from ludex.fuzz.finding import Opening
@@ -54,7 +53,7 @@ def _endings(games, model: m.Model, rng: random.Random, ends: Counter) -> str:
     for _ in range(OPENINGS):
         start = opening(model, rng)
         one = start.begun(games(start.settings)[0])
-        if keeps_history(one.game.world) or not hasattr(one, "playout"):
+        if one.game.world.keeps_history or not hasattr(one, "playout"):
             return ""
         found |= dict(ended(one, start, rng.getrandbits(31)) for _ in range(SAMPLE))
     found.pop(None, None)
@@ -102,7 +101,7 @@ def _whole(one, other, rng: random.Random, end: float, most: int = 10**9, choice
 
 def _leaps(one, other, rng: random.Random, end: float) -> str:
     """Positions of random games of the first, given to the second as texts."""
-    if keeps_history(one.game.world) or not hasattr(one, "playout"):
+    if one.game.world.keeps_history or not hasattr(one, "playout"):
         return ""
     for _ in range(LEAPS):
         seed, there = rng.getrandbits(31), one.copy()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 
 from ludex.dsl.errors import PlayError
-from ludex.dsl.order import keeps_history
 from ludex.fuzz.agree import answers
 from ludex.fuzz.finding import Failure
 from ludex.fuzz.table import Table
@@ -25,7 +24,7 @@ def texts(table: Table, rng) -> None:
 
 
 def _read_back(table: Table, name: str, position, text: str) -> None:
-    if keeps_history(position.game.world) and position.turn_so_far:
+    if position.game.world.keeps_history and position.turn_so_far:
         return  # earlier positions are not in the text: what was chosen may be refused there
     try:
         again = position.game.position(text)
@@ -35,12 +34,12 @@ def _read_back(table: Table, name: str, position, text: str) -> None:
         return  # without its earlier positions, or judged for another player, it may have ended
     found, wanted = _asked(again), _asked(position)
     for asked in found:
-        if keeps_history(position.game.world) and asked in ("choices", "over", "end clause"):
+        if position.game.world.keeps_history and asked in ("choices", "over", "end clause"):
             continue
         if found[asked] != wanted[asked] and asked != "next player":
             said = ((f"the {name}", wanted[asked]), ("read back", found[asked]))
             raise Failure("text", f"the position read back from its text differs in the {asked}", said)
-    if not keeps_history(position.game.world):
+    if not position.game.world.keeps_history:
         _equal(name, position, again, "the position read back from its text", "text")
 
 

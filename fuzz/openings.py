@@ -9,9 +9,10 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import GivenError, PlayError
-from ludex.dsl.start import start
+from ludex.dsl.interpreter.questions import make_world
+from ludex.dsl.interpreter.start import start
 from ludex.dsl.walk import has
-from ludex.dsl.world import World, complete_settings, world
+from ludex.dsl.world.world import World, complete_settings
 from ludex.fuzz.finding import Opening
 
 TRIES = 300
@@ -28,16 +29,16 @@ def opening(
         return rng.choice(loaded)
     settings = _settings(model, rng, fixed)
     try:
-        made = world(model, complete_settings(model, settings))
+        made = make_world(model, complete_settings(model, settings))
     except PlayError:
         settings = fixed
-        made = world(model, complete_settings(model, settings))
+        made = make_world(model, complete_settings(model, settings))
     try:
         return Opening(settings, *_accepted(made, rng, given))
     except GivenError:
         if settings == fixed:
             raise
-        return Opening(fixed, *_accepted(world(model, complete_settings(model, fixed)), rng, given))
+        return Opening(fixed, *_accepted(make_world(model, complete_settings(model, fixed)), rng, given))
 
 
 def unlikely_opening(model: m.Model, rng: random.Random, right: Opening) -> Opening | None:
@@ -46,7 +47,7 @@ def unlikely_opening(model: m.Model, rng: random.Random, right: Opening) -> Open
     parts = [part for part in model.starts if isinstance(part, m.StartGiven) and part.given]
     if not parts:
         return None
-    made = world(model, complete_settings(model, right.settings))
+    made = make_world(model, complete_settings(model, right.settings))
     given = dict(right.given)
     for part in parts:
         if part.field.name not in given or rng.random() < 0.2:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from ludex.dsl.choice import Choice
 from ludex.dsl.errors import GivenError, PlayError
-from ludex.dsl.order import keeps_history
 from ludex.fuzz.finding import Opening
 from ludex.fuzz.subject import Subject
 
@@ -80,7 +79,7 @@ def ended(start, opening: Opening, seed: int) -> tuple[int | None, Ending]:
 
 def last_turns(game: Ending, new: bool) -> Late | None:
     """The last turns of a random game, with their choices."""
-    turns, whole = _after(game, game.length).turn_count - TURNS, keeps_history(game.start.game.world)
+    turns, whole = _after(game, game.length).turn_count - TURNS, game.start.game.world.keeps_history
     low = 0 if whole else _played(game, turns, game.length)
     first = _after(game, low)
     if not whole and not _is_read(first):  # a number has left its range: the interpreter says where

@@ -12,12 +12,13 @@ from contextlib import contextmanager
 from itertools import islice
 from time import monotonic
 
-from ludex.dsl import execute, order, runs
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
-from ludex.dsl.evaluate import MEANING, evaluate
-from ludex.dsl.state import State
+from ludex.dsl.interpreter import execute, runs
+from ludex.dsl.interpreter import order_of_play as order
+from ludex.dsl.interpreter.evaluate import MEANING, evaluate
+from ludex.dsl.interpreter.state import State
 from ludex.fuzz.follow import fronts
 
 LISTING = 0.15  # seconds for the offers at one point of a turn

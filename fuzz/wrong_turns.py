@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 
-from ludex.dsl import text
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.motions import in_order
-from ludex.dsl.names import names_of
-from ludex.dsl.order import keeps_history
+from ludex.dsl.texts.turn_text import choice_text, shows_witness, split_turn, template
+from ludex.dsl.world.names import names_of
 from ludex.fuzz.finding import Failure
 from ludex.fuzz.limits import limit
 from ludex.fuzz.table import Table
@@ -23,7 +22,7 @@ def validated(table: Table, rng) -> None:
     position = table.positions[-1 if rng.random() < 0.7 else 0]
     turn = position.sample_turn(rng)
     _accepted(table, turn, position.turn_text(turn))
-    parts = text.split_turn(position.turn_text(turn))
+    parts = split_turn(position.turn_text(turn))
     mixed = rng.sample(parts, len(parts))
     if len(parts) > 1 and in_order(_by_text(turn, parts, mixed), table.model) == turn:
         _accepted(table, turn, "; ".join(mixed))
@@ -83,7 +82,7 @@ def _refused(table: Table, name: str, position, turn: Turn, written: str, verdic
         )
     if not verdict.reason:
         raise Failure("reason", f"a refusal without a reason: {written}", ((name, "no reason"),), _spans(table, turn))
-    if "earlier positions" in verdict.reason and not keeps_history(position.game.world):
+    if "earlier positions" in verdict.reason and not position.game.world.keeps_history:
         raise Failure(
             "reason", f"the refusal of {written} is not explained", ((name, verdict.reason),), _spans(table, turn)
         )
@@ -182,13 +181,12 @@ def _text(position, choice: Choice, rng) -> str:
     """The text of a choice, offered or not: a witness that it shows is the first fitting one, or any element."""
     world = position.game.world
     action, names = world.model.actions[choice.action], names_of(world)
-    if text.shows_witness(world.model, action) and position.legal(choice) and rng.random() < 0.5:
-        return text.choice_text(position, choice)
+    if shows_witness(world.model, action) and position.legal(choice) and rng.random() < 0.5:
+        return choice_text(position, choice)
     args, values = iter(choice.args), {}
     for param in action.params:
         type_ = param.local.type
         values[param.local.name] = type_, rng.randrange(limit(type_, world)) if param.witness else next(args)
     return "".join(
-        part if isinstance(part, str) else names.argument(*values[part[0]])
-        for part in text.template(world.model, action)
+        part if isinstance(part, str) else names.argument(*values[part[0]]) for part in template(world.model, action)
     )

@@ -69,8 +69,8 @@ def _entry(path: Path) -> Path:
 
 
 def _front_end() -> list[tuple[str, int, int]]:
-    parts = (FRONT_END / name for name in ("", "resolving", "reasoning", "checks"))
-    files = [entry for folder in parts if folder.is_dir() for entry in os.scandir(folder) if entry.is_file()]
+    rooms = (entry.path for entry in os.scandir(FRONT_END) if entry.is_dir())
+    files = [entry for folder in (FRONT_END, *rooms) for entry in os.scandir(folder) if entry.is_file()]
     return sorted((entry.name, entry.stat().st_size, entry.stat().st_mtime_ns) for entry in files)
 
 

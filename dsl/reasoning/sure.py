@@ -1,6 +1,7 @@
 """Which patterns have a run from every state, whatever the settings (reference, section 8).
 
-As in `ludex.dsl.sure`, but without a board, so that rules can be checked before a game is made of them."""
+As in `ludex.dsl.interpreter.sure_patterns`, but without a board, so that rules can be checked before a game is made of
+them."""
 
 from __future__ import annotations
 

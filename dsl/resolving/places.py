@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from ludex.dsl import model as m
 from ludex.dsl import tree
-from ludex.dsl.board import WALL_BITS, Board
-from ludex.dsl.board import board as make_board
 from ludex.dsl.diagnostics import did_you_mean
 from ludex.dsl.errors import PlayError
-from ludex.dsl.names import cell_names
-from ludex.dsl.pictures import DIGITS, part_symbols, symbols
+from ludex.dsl.interpreter.make_board import WALL_BITS, make_board
 from ludex.dsl.resolving.context import Context
 from ludex.dsl.span import Span
-from ludex.dsl.world import World
+from ludex.dsl.world.board import Board
+from ludex.dsl.world.cell_names import cell_names
+from ludex.dsl.world.pictures import DIGITS, part_symbols, symbols
+from ludex.dsl.world.world import World
 
 HEXADECIMAL = "0123456789abcdefABCDEF"
 EXAMPLE = "oxabcdefghijklmnpqrstuvwyz" + DIGITS  # symbols that a hint proposes

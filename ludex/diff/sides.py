@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.model import CELL, Element
-from ludex.dsl.names import names_of
+from ludex.dsl.world.names import names_of
 
 Key = tuple  # (action, arguments) by name: the same for the same choice in both games, whatever their notation
 STOP: Key = ("", ())

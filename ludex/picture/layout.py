@@ -7,7 +7,7 @@ import math
 import re
 from typing import Any
 
-from ludex.dsl.names import DEFAULT_CELL, letters
+from ludex.dsl.world.cell_names import DEFAULT_CELL, letters
 
 Place = tuple[float, float]  # to the right, down; neighbours on a grid are 1 apart
 COORDINATES = (

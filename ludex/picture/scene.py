@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.names import names_of
-from ludex.dsl.pictures import symbols
+from ludex.dsl.world.names import names_of
+from ludex.dsl.world.pictures import symbols
 from ludex.picture.layout import Place, cell_places, grid_labels
 
 

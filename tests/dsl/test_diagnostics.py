@@ -6,11 +6,11 @@ import pytest
 
 from ludex.dsl.diagnostics import Diagnostic, Note, RulesError, did_you_mean
 from ludex.dsl.parse import parse
-from ludex.dsl.problem import Problem, parse_part
 from ludex.dsl.render import render, render_github, render_json, summary
 from ludex.dsl.span import Span
-from ludex.dsl.syntax_errors import MISTAKES, explain
-from ludex.dsl.syntax_manual import syntax_manual
+from ludex.dsl.syntax.first_error import Problem, parse_part
+from ludex.dsl.syntax.syntax_errors import MISTAKES, explain
+from ludex.dsl.syntax.syntax_manual import syntax_manual
 
 SOURCE = 'game g "G"\nlet mine = ownr == me\n'
 FOUND = Diagnostic(

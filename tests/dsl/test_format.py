@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from ludex.dsl import tree
 from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.format import format
-from ludex.dsl.format_expression import format_expression
-from ludex.dsl.format_pattern import format_pattern
+from ludex.dsl.formatting.expression import format_expression
+from ludex.dsl.formatting.pattern import format_pattern
 from ludex.dsl.parse import parse
 
 HERE = Path(__file__).parent

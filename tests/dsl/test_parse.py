@@ -8,12 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lark import Lark, logger
 
-from ludex.dsl import indenter, tree
+from ludex.dsl import tree
 from ludex.dsl.diagnostics import RulesError
-from ludex.dsl.grammar import GRAMMAR, rules_parser
 from ludex.dsl.parse import parse
 from ludex.dsl.read_source import read_source
-from ludex.dsl.words import DECLARING, PLAIN, RESERVED
+from ludex.dsl.syntax import indenter
+from ludex.dsl.syntax.grammar import GRAMMAR, rules_parser
+from ludex.dsl.syntax.keywords import DECLARING, PLAIN, RESERVED
 
 HERE = Path(__file__).parent
 FILES = [HERE / "everything.rules", *sorted(HERE.parents[1].glob("rules/*.rules"))]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ludex.dsl.evaluate import MEANING
+from ludex.dsl.interpreter.evaluate import MEANING
 from ludex.dsl.load import load
 from ludex.fuzz.coverage import coverage, parts_of
 from ludex.fuzz.coverage_text import as_data, as_html, as_lines, as_text

@@ -4,7 +4,7 @@ import pytest
 
 from ludex.dsl.choice import DONE
 from ludex.dsl.span import NOWHERE
-from ludex.dsl.validate import Verdict
+from ludex.dsl.texts.validate import Verdict
 from ludex.fuzz.campaign import Plan, fuzz
 from ludex.fuzz.subject import Subject, interpreter
 from tests.dsl.small_games import model_of

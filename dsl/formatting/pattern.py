@@ -1,0 +1,58 @@
+"""Patterns of the turn -> text on one line."""
+
+from ludex.dsl import tree
+from ludex.dsl.formatting.expression import format_arguments, format_expression
+from ludex.dsl.tree import Ident, Pattern
+
+OTHERWISE, EITHER, SEQUENCE, ITEM, OPERAND = range(5)
+
+BINDING: dict[type, int] = {
+    tree.Otherwise: OTHERWISE,
+    tree.Either: EITHER,
+    tree.Seq: SEQUENCE,
+    tree.Do: OPERAND,
+}
+
+
+def format_pattern(pattern: Pattern, at_least: int = OTHERWISE) -> str:
+    """The text of `pattern`, in parentheses if it binds less tightly than `at_least`."""
+    text = _write(pattern)
+    return text if BINDING.get(type(pattern), ITEM) >= at_least else f"({text})"
+
+
+def _write(pattern: Pattern) -> str:
+    match pattern:
+        case tree.Do(name, arguments):
+            return f"{name.text}({format_arguments(arguments)})" if arguments else name.text
+        case tree.Seq(parts):
+            return " then ".join(format_pattern(part, ITEM) for part in parts)
+        case tree.Either(parts):
+            return " or ".join(format_pattern(part, ITEM) for part in parts)
+        case tree.Otherwise(parts):
+            return " else ".join(format_pattern(part, _in_otherwise(part)) for part in parts)
+        case tree.Repeat(low, high, body):
+            return f"{_bounds(low, high)} of {format_pattern(body, OPERAND)}"
+        case tree.RepeatSet(low, high, body, different):
+            return f"{_bounds(low, high)} set of {format_pattern(body, OPERAND)}{_different(different)}"
+        case tree.Each(name, values, body, different):
+            values_text = format_expression(values)
+            return f"each {name.text} in {values_text}: {format_pattern(body, OPERAND)}{_different(different)}"
+        case tree.While(condition, body):
+            return f"while {format_expression(condition)}: {format_pattern(body, OPERAND)}"
+        case tree.Longest(body):
+            return f"longest {format_pattern(body, ITEM)}"
+        case _:
+            raise TypeError(f"{type(pattern).__name__} stands only on lines of its own")
+
+
+def _in_otherwise(part: Pattern) -> int:
+    """`a or b else c` reads well; a sequence beside `or` or `else` stands in parentheses."""
+    return ITEM if isinstance(part, tree.Seq) else EITHER
+
+
+def _bounds(low: tree.Bound, high: tree.Bound | None) -> str:
+    return f"{format_expression(low)}..{format_expression(high) if high else ''}"
+
+
+def _different(names: tuple[Ident, ...]) -> str:
+    return ", different " + ", ".join(name.text for name in names) if names else ""

@@ -1,0 +1,149 @@
+"""What remains of a turn: a stack of frames, linked from the top down (`None` is the end of the turn).
+
+A frame is a pattern still to be run, or the rest of one that has begun. Frames of `set of`, of `each ... different` and
+of `longest` restrict the choices made while they are on the stack: `allowed` asks all of them, `noted` tells them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from ludex.dsl import model as m
+from ludex.dsl.choice import Choice
+from ludex.dsl.interpreter.evaluate import Env
+from ludex.dsl.interpreter.execute import choice_parameters
+
+Stack: TypeAlias = "tuple[Frame, Stack] | None"
+Used = tuple[tuple[str, int], ...]  # (parameter, value): what `different` forbids
+
+
+@dataclass(frozen=True)
+class Frame:
+    def allows(self, choice: Choice, model: m.Model) -> bool:
+        return True
+
+    def after(self, choice: Choice, model: m.Model) -> Frame:
+        return self
+
+    def key(self) -> tuple:
+        """What tells this frame from others at the same place, as plain data."""
+        return ()
+
+
+@dataclass(frozen=True, eq=False)
+class Todo(Frame):
+    """A pattern to be run; `env` holds the variables of the `each` around it."""
+
+    pattern: m.Pattern
+    env: Env = field(default_factory=dict)
+
+    def key(self):
+        return ("todo", _place(self.pattern), tuple(sorted(self.env.items())))
+
+
+@dataclass(frozen=True, eq=False)
+class Again(Frame):
+    """The rest of `m..n of P` after `count` runs of P."""
+
+    pattern: m.Repeat
+    env: Env
+    count: int
+
+    def key(self):
+        return ("again", _place(self.pattern), tuple(sorted(self.env.items())), self.count)
+
+
+@dataclass(frozen=True, eq=False)
+class AgainSet(Frame):
+    """The rest of `m..n set of P` after `count` choices, of which `last` was the last."""
+
+    pattern: m.RepeatSet
+    env: Env
+    count: int = 0
+    last: Choice | None = None
+    used: Used = ()
+
+    def allows(self, choice, model):
+        new = _watched(self.pattern.different, choice, model)
+        return (self.last is None or choice > self.last) and not set(new) & set(self.used)
+
+    def after(self, choice, model):
+        new = _watched(self.pattern.different, choice, model)
+        return replace(self, last=choice, used=tuple(sorted(self.used + new)))
+
+    def key(self):
+        return ("set", _place(self.pattern), tuple(sorted(self.env.items())), self.count, self.last, self.used)
+
+
+@dataclass(frozen=True, eq=False)
+class Each(Frame):
+    """The rest of `each u in S: P`: the members of S that remain."""
+
+    pattern: m.Each
+    env: Env
+    remaining: tuple[int, ...]
+    used: Used = ()
+
+    def allows(self, choice, model):
+        return not set(_watched(self.pattern.different, choice, model)) & set(self.used)
+
+    def after(self, choice, model):
+        return replace(self, used=tuple(sorted(self.used + _watched(self.pattern.different, choice, model))))
+
+    def key(self):
+        return ("each", _place(self.pattern), tuple(sorted(self.env.items())), self.remaining, self.used)
+
+
+@dataclass(frozen=True, eq=False)
+class Exactly(Frame):
+    """The end of `longest P`: so many choices must still be made before it."""
+
+    remaining: int
+
+    def allows(self, choice, model):
+        return self.remaining > 0
+
+    def after(self, choice, model):
+        return Exactly(self.remaining - 1)
+
+    def key(self):
+        return ("exactly", self.remaining)
+
+
+def _place(pattern: m.Pattern) -> tuple[int, int, int, int, str]:
+    """The place of a pattern in the rules stands for it."""
+    span = pattern.span
+    return span.line, span.column, span.end_line, span.end_column, type(pattern).__name__
+
+
+def _watched(names: tuple[str, ...], choice: Choice, model: m.Model) -> Used:
+    if not names:
+        return ()
+    parameters = choice_parameters(model.actions[choice.action])
+    return tuple((p.local.name, arg) for p, arg in zip(parameters, choice.args) if p.local.name in names)
+
+
+def frames(stack: Stack):
+    """The frames from the top down."""
+    while stack is not None:
+        frame, stack = stack
+        yield frame
+
+
+def allowed(stack: Stack, choice: Choice, model: m.Model) -> bool:
+    """Whether every frame allows the choice."""
+    return all(frame.allows(choice, model) for frame in frames(stack))
+
+
+def noted(stack: Stack, choice: Choice, model: m.Model) -> Stack:
+    """The stack after every frame has been told of the choice."""
+    if stack is None:
+        return None
+    frame, rest = stack
+    return frame.after(choice, model), noted(rest, choice, model)
+
+
+def key(stack: Stack) -> tuple:
+    """The place in the turn as plain data, the same for equal places."""
+    return tuple(frame.key() for frame in frames(stack))

@@ -1,0 +1,441 @@
+"""The value of an expression in a state: the meaning of every kind of node, one small function each.
+
+Values: int and bool as in Python; an element is its number, a value of an enumeration its code; `none` is None until it
+is coerced; a set is a frozenset of ints, a set of sets a frozenset of frozensets; a map is a tuple by element number.
+"""
+
+from __future__ import annotations
+
+import operator
+
+from ludex.dsl import model as m
+from ludex.dsl.errors import PlayError, at
+from ludex.dsl.interpreter.convert import NO_CODE, as_set, codes_of, element, ordered, owned_code, to_code, without_none
+from ludex.dsl.interpreter.images import image, joined, span_of
+from ludex.dsl.interpreter.state import State
+
+Env = dict  # number of a local -> its value
+
+
+def evaluate(e: m.Expr, s: State, env: Env):
+    """The value of an expression in a state; `env` holds the variables in sight."""
+    return MEANING[type(e)](e, s, env)
+
+
+# ------------------------------------------------------------------ names and constants
+
+
+def _const(e, s, env):
+    return e.value
+
+
+def _cell_named(e, s, env):
+    number = s.world.cell_numbers.get(e.text)
+    if number is None:
+        raise PlayError(f'there is no cell "{e.text}" on this board{at(e.span)}')
+    return number
+
+
+def _param(e, s, env):
+    return s.world.settings[e.name]
+
+
+def _local(e, s, env):
+    return env[e.local.number]
+
+
+def _builtin(e, s, env):
+    return BUILTINS[e.name](s)
+
+
+BUILTINS = {
+    "me": lambda s: s.me,
+    "next": lambda s: s.next,
+    "foe": lambda s: 1 - s.me,
+    "turns": lambda s: s.turns,
+    "cells": lambda s: s.world.all_cells,
+    "players": lambda s: s.world.all_players,
+    "others": lambda s: s.world.all_players - {s.me},
+    "winners": lambda s: s.winners,
+    "row": lambda s: s.world.board.row,
+    "column": lambda s: s.world.board.column,
+}
+
+
+def _player_number(e, s, env):
+    number = evaluate(e.number, s, env)
+    if not 1 <= number <= s.world.players:
+        raise PlayError(f"there is no player({number}): there are {s.world.players} players{at(e.span)}")
+    return number - 1
+
+
+def _piece_set(e, s, env):
+    return frozenset(s.world.piece_ranges[e.kind])
+
+
+def _link_set(e, s, env):
+    return frozenset(range(s.world.sizes.links[e.kind]))
+
+
+def _step_named(e, s, env):
+    return s.world.board.step_numbers[e.name]
+
+
+def _relation(e, s, env):
+    return getattr(s.world.board, e.name)
+
+
+def _offsets(e, s, env):
+    return s.world.board.offsets(evaluate(e.a, s, env), evaluate(e.b, s, env))
+
+
+def _field(e, s, env):
+    values = s.fields[e.field.index]
+    return values[0] if e.field.domain.kind in ("game", "turn") else values
+
+
+def _use(e, s, env):
+    """A definition means what its expression means here; its value in this state is remembered."""
+    args = tuple(evaluate(arg, s, env) for arg in e.args)
+    key = (id(e.definition), args)
+    if key not in s.cache:
+        inner = {param.number: arg for param, arg in zip(e.definition.params, args)}
+        s.cache[key] = evaluate(e.definition.body, s, inner)
+    return s.cache[key]
+
+
+# ------------------------------------------------------------------ maps
+
+
+def _at(e, s, env):
+    values, index = evaluate(e.map, s, env), evaluate(e.index, s, env)
+    if isinstance(e.index.type, m.Value):
+        index = element(e.index.type.enum, index, s)
+        if index is None:
+            return s.world.first_value(e.map.type.result)
+    return values[index]
+
+
+def _at_set(e, s, env):
+    values, places = evaluate(e.map, s, env), evaluate(e.index, s, env)
+    return without_none(frozenset(values[place] for place in places), e.map.type.result, e.type, s)
+
+
+COMPARISONS = {
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
+
+
+def _map_compare(e, s, env):
+    compare, left, right = COMPARISONS[e.op], evaluate(e.left, s, env), evaluate(e.right, s, env)
+    if not isinstance(e.left.type, m.MapOf):
+        return frozenset(i for i, value in enumerate(right) if compare(left, value))
+    if isinstance(e.right.type, m.MapOf):
+        return frozenset(i for i, (a, b) in enumerate(zip(left, right)) if compare(a, b))
+    return frozenset(i for i, value in enumerate(left) if compare(value, right))
+
+
+def _map_member(e, s, env):
+    values, wanted = evaluate(e.map, s, env), evaluate(e.set, s, env)
+    wanted = codes_of(wanted, e.set.type, e.map.type.result, s)
+    return frozenset(i for i, value in enumerate(values) if (value in wanted) != e.negated)
+
+
+def _belongs(e, s, env):
+    values, players = evaluate(e.map, s, env), as_set(evaluate(e.players, s, env))
+    owners = s.world.owners(e.map.type.result.enum)
+    return frozenset(i for i, value in enumerate(values) if owners[value] in players)
+
+
+def _true_set(e, s, env):
+    return frozenset(i for i, value in enumerate(evaluate(e.map, s, env)) if value)
+
+
+# ------------------------------------------------------------------ numbers, conditions
+
+
+def _divide(a: int, b: int) -> int:
+    return a // b if b else 0
+
+
+def _modulo(a: int, b: int) -> int:
+    return a % b if b else 0
+
+
+ARITHMETIC = {"+": operator.add, "-": operator.sub, "*": operator.mul, "//": _divide, "%": _modulo}
+
+
+def _arith(e, s, env):
+    count, left, right = ARITHMETIC[e.op], evaluate(e.left, s, env), evaluate(e.right, s, env)
+    if not isinstance(e.type, m.MapOf):
+        return count(left, right)
+    size = len(left if isinstance(left, tuple) else right)
+    lefts = left if isinstance(left, tuple) else (left,) * size
+    rights = right if isinstance(right, tuple) else (right,) * size
+    return tuple(map(count, lefts, rights))
+
+
+def _negate(e, s, env):
+    value = evaluate(e.operand, s, env)
+    return tuple(-v for v in value) if isinstance(value, tuple) else -value
+
+
+def _opposite(e, s, env):
+    value = evaluate(e.operand, s, env)
+    opposite = s.world.board.opposite
+    if isinstance(e.operand.type, m.SetOf) and e.operand.type.of != m.STEP:
+        return value  # links join both ways
+    return frozenset(opposite[d] for d in value) if isinstance(value, frozenset) else opposite[value]
+
+
+def _compare(e, s, env):
+    return COMPARISONS[e.op](evaluate(e.left, s, env), evaluate(e.right, s, env))
+
+
+def _member(e, s, env):
+    item, values = evaluate(e.item, s, env), evaluate(e.set, s, env)
+    return (item in codes_of(values, e.set.type, e.item.type, s)) != e.negated
+
+
+def _within(e, s, env):
+    return evaluate(e.left, s, env) <= evaluate(e.right, s, env)
+
+
+def _logic(e, s, env):
+    for item in e.items:
+        if evaluate(item, s, env) != (e.op == "and"):
+            return e.op == "or"
+    return e.op == "and"
+
+
+def _not(e, s, env):
+    return not evaluate(e.operand, s, env)
+
+
+def _choose(e, s, env):
+    return evaluate(e.then if evaluate(e.condition, s, env) else e.otherwise, s, env)
+
+
+# ------------------------------------------------------------------ sets
+
+
+SET_OPERATIONS = {"|": operator.or_, "&": operator.and_, "-": operator.sub}
+
+
+def _set_op(e, s, env):
+    result = evaluate(e.items[0], s, env)
+    for item in e.items[1:]:
+        result = SET_OPERATIONS[e.op](result, evaluate(item, s, env))
+    return result
+
+
+def _int_range(e, s, env):
+    return frozenset(range(evaluate(e.low, s, env), evaluate(e.high, s, env) + 1))
+
+
+def _owned_value(e, s, env):
+    return owned_code(e.type.enum, evaluate(e.tag, s, env), evaluate(e.player, s, env), s)
+
+
+def _owned_set(e, s, env):
+    tags, players = as_set(evaluate(e.tags, s, env)), as_set(evaluate(e.players, s, env))
+    return frozenset(owned_code(e.type.of, tag, player, s) for tag in tags for player in players)
+
+
+def _inject(e, s, env):
+    value, source = evaluate(e.operand, s, env), e.operand.type
+    if not isinstance(source, m.MapOf):
+        return to_code(value, source, e.type.enum, s)
+    return tuple(to_code(v, source.result, e.type.result.enum, s) for v in value)
+
+
+def _inject_set(e, s, env):
+    values, source = evaluate(e.operand, s, env), e.operand.type.of
+    if source is None or source == e.type.of:
+        return values
+    value_type = m.Value(source) if isinstance(source, m.Enum) else m.Element(source)
+    return frozenset(to_code(v, value_type, e.type.of, s) for v in values) - {NO_CODE}
+
+
+def _to_set(e, s, env):
+    return without_none(frozenset({evaluate(e.operand, s, env)}), e.operand.type, e.type, s)
+
+
+def _set_literal(e, s, env):
+    return frozenset(evaluate(item, s, env) for item in e.items)
+
+
+def _list(e, s, env):
+    return [evaluate(item, s, env) for item in e.items]
+
+
+def _bindings(generators, s, env):
+    """Each way to bind the variables of the generators, put into `env` in turn."""
+    if not generators:
+        yield env
+        return
+    first, rest = generators[0], generators[1:]
+    for value in ordered(evaluate(first.source, s, env)):
+        yield from _bindings(rest, s, {**env, first.local.number: value})
+
+
+def _comprehension(e, s, env):
+    chosen = (
+        inner for inner in _bindings(e.generators, s, env) if e.condition is None or evaluate(e.condition, s, inner)
+    )
+    return GATHER[e.kind](evaluate(e.body, s, inner) for inner in chosen)
+
+
+GATHER = {"set": frozenset, "union": lambda sets: frozenset().union(*sets), "sum": sum, "any": any, "all": all}
+
+
+def _count(e, s, env):
+    return len(evaluate(e.set, s, env))
+
+
+def _any_of(e, s, env):
+    return bool(evaluate(e.set, s, env))
+
+
+# ------------------------------------------------------------------ relations
+
+
+def _image(e, s, env):
+    return image(evaluate(e.relation, s, env), e.relation.type, evaluate(e.set, s, env), s)
+
+
+def _joined(e, s, env):
+    start, through = evaluate(e.start, s, env), evaluate(e.through, s, env)
+    return joined(start, through, evaluate(e.relation, s, env), e.relation.type, s)
+
+
+def _connected(e, s, env):
+    cells, relation = evaluate(e.set, s, env), evaluate(e.relation, s, env)
+    return bool(cells) and joined(frozenset({min(cells)}), cells, relation, e.relation.type, s) == cells
+
+
+def _links(e: m.Expr, s, env) -> tuple[str, frozenset]:
+    """The kind and the members of a set of links."""
+    links = evaluate(e, s, env)
+    return (e.type.of.name if isinstance(e.type, m.SetOf) else e.type.domain.name), as_set(links)
+
+
+def _ends(e, s, env):
+    kind, links = _links(e.links, s, env)
+    return frozenset(cell for link in links for cell in s.world.board.links[kind][link])
+
+
+def _crossing(e, s, env):
+    kind, links = _links(e.links, s, env)
+    return frozenset(other for link in links for other in s.world.board.crossing[kind][link])
+
+
+def _inside(e, s, env):
+    kind, links = _links(e.links, s, env)
+    cells = evaluate(e.set, s, env)
+    pairs = s.world.board.links[kind]
+    return frozenset(link for link in links if pairs[link][0] in cells and pairs[link][1] in cells)
+
+
+def _ring(e, s, env):
+    cells, n, board = evaluate(e.set, s, env), evaluate(e.distance, s, env), s.world.board
+    steps = frozenset().union(*(board.offsets(n, k) for k in range(n + 1)))
+    return image(steps, m.RELATION, cells, s)
+
+
+def _span(e, s, env):
+    return span_of(evaluate(e.set, s, env), evaluate(e.step, s, env), evaluate(e.through, s, env), s)
+
+
+def _past(e, s, env):
+    cells, step, through = evaluate(e.set, s, env), evaluate(e.step, s, env), evaluate(e.through, s, env)
+    run = cells | span_of(cells, step, through, s)
+    return image(step, m.Element(m.STEP), run, s) - through
+
+
+def _lines(e, s, env):
+    length = evaluate(e.length, s, env)
+    key = ("lines", length)
+    kept = s.world.__dict__.setdefault("kept_lines", {})
+    if key not in kept:
+        kept[key] = frozenset(s.world.board.lines(length))
+    return kept[key]
+
+
+# ------------------------------------------------------------------ the game
+
+
+def _question(e, s, env):
+    """What only the order of play can tell (`can`, `stuck`): the world has the answers."""
+    return s.world.questions[type(e)](e, s)
+
+
+def _seen(e, s, env):
+    now = tuple(s.fields[i] for i in e.fields)
+    return sum(
+        1
+        for fields, after in s.history
+        if tuple(fields[i] for i in e.fields) == now and (not e.next or after == s.next)
+    )
+
+
+MEANING = {
+    m.Const: _const,
+    m.CellNamed: _cell_named,
+    m.ParamRef: _param,
+    m.LocalRef: _local,
+    m.Builtin: _builtin,
+    m.PlayerNumber: _player_number,
+    m.PieceSet: _piece_set,
+    m.LinkSet: _link_set,
+    m.StepNamed: _step_named,
+    m.Relation: _relation,
+    m.Offsets: _offsets,
+    m.FieldRef: _field,
+    m.Use: _use,
+    m.At: _at,
+    m.AtSet: _at_set,
+    m.MapCompare: _map_compare,
+    m.MapMember: _map_member,
+    m.Belongs: _belongs,
+    m.TrueSet: _true_set,
+    m.Arith: _arith,
+    m.Negate: _negate,
+    m.OppositeOf: _opposite,
+    m.Compare: _compare,
+    m.Member: _member,
+    m.Within: _within,
+    m.Logic: _logic,
+    m.Not: _not,
+    m.ChooseExpr: _choose,
+    m.SetOp: _set_op,
+    m.IntRange: _int_range,
+    m.OwnedValue: _owned_value,
+    m.OwnedSet: _owned_set,
+    m.Inject: _inject,
+    m.InjectSet: _inject_set,
+    m.ToSet: _to_set,
+    m.SetLiteral: _set_literal,
+    m.ListOf: _list,
+    m.Comprehension: _comprehension,
+    m.Count: _count,
+    m.AnyOf: _any_of,
+    m.Image: _image,
+    m.Joined: _joined,
+    m.Connected: _connected,
+    m.Ends: _ends,
+    m.Crossing: _crossing,
+    m.Inside: _inside,
+    m.Ring: _ring,
+    m.Span_: _span,
+    m.Past: _past,
+    m.Lines: _lines,
+    m.Can: _question,
+    m.Stuck: _question,
+    m.Seen: _seen,
+}

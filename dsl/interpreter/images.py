@@ -1,0 +1,35 @@
+"""Images of relations and what is made of them: the cells that steps and links reach."""
+
+from __future__ import annotations
+
+from ludex.dsl import model as m
+from ludex.dsl.interpreter.convert import as_set
+from ludex.dsl.interpreter.state import State
+
+
+def image(relation, relation_type: m.Type, cells: frozenset, s: State) -> frozenset:
+    """The cells that a step (or a link) of the relation reaches from one of the cells."""
+    board = s.world.board
+    if (
+        isinstance(relation_type, m.SetOf)
+        and isinstance(relation_type.of, m.Domain)
+        and relation_type.of.kind == "link"
+    ):
+        pairs, links_at = board.links[relation_type.of.name], board.links_at[relation_type.of.name]
+        links = ((cell, pairs[link]) for cell in cells for link in links_at[cell] if link in relation)
+        return frozenset(b if a == cell else a for cell, (a, b) in links)
+    tables = [board.targets[step] for step in as_set(relation)]
+    return frozenset(target for cell in cells for table in tables for target in table[cell])
+
+
+def joined(start: frozenset, through: frozenset, relation, relation_type: m.Type, s: State) -> frozenset:
+    """The least set that holds `start` and, with a cell, every cell of `through` that the relation reaches from it."""
+    found = fresh = start
+    while fresh:
+        fresh = (image(relation, relation_type, fresh, s) & through) - found
+        found |= fresh
+    return found
+
+
+def span_of(cells: frozenset, step: int, through: frozenset, s: State) -> frozenset:
+    return joined(cells, through, step, m.Element(m.STEP), s) - cells

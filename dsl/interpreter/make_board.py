@@ -1,0 +1,169 @@
+"""The board of a model at given settings, as tables of numbers: grid or graph, its holes, walls, steps and links."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ludex.dsl.errors import SettingError, at
+from ludex.dsl.interpreter.state import State
+from ludex.dsl.model import Graph, Grid, Model, Picture
+from ludex.dsl.world.board import Board, Step, spread
+from ludex.dsl.world.world import World
+
+COMPASS = (
+    ("north", -1, 0),
+    ("northeast", -1, 1),
+    ("east", 0, 1),
+    ("southeast", 1, 1),
+    ("south", 1, 0),
+    ("southwest", 1, -1),
+    ("west", 0, -1),
+    ("northwest", -1, -1),
+)
+WALL_BITS = {(-1, 0): 1, (0, 1): 2, (1, 0): 4, (0, -1): 8}
+
+
+def make_board(model: Model, settings: Mapping[str, int]) -> Board:
+    """The board of a game with complete settings (all parameters and `players`)."""
+    if isinstance(model.board, Graph):
+        made = _graph(model.board)
+    else:
+        made = _grid(model, model.board, settings)
+    if not model.links:
+        return made
+    links = {kind.name: _pairs(made, _constant(kind.relation, model, settings, made)) for kind in model.links}
+    return replace(made, links=links)
+
+
+def _grid(model: Model, grid: Grid, settings: Mapping[str, int]) -> Board:
+    rows, columns = (settings[n] if isinstance(n, str) else n for n in (grid.rows, grid.columns))
+    everywhere = [(row, column) for row in range(1, rows + 1) for column in range(1, columns + 1)]
+    offsets = _offsets(model, settings)
+    if grid.without is None:
+        places = everywhere
+    elif isinstance(grid.without, Picture):
+        _check_shape(grid.without, rows, columns)
+        places = [(r, c) for r, c in everywhere if grid.without.rows[r - 1][c - 1] != "#"]
+    else:
+        full = _tabulate(rows, columns, everywhere, offsets, None)
+        holes = _constant(grid.without, model, settings, full)
+        places = [place for number, place in enumerate(everywhere) if number not in holes]
+    if grid.walls is not None:
+        _check_shape(grid.walls, rows, columns)
+    return _tabulate(rows, columns, places, offsets, grid.walls)
+
+
+def _tabulate(rows, columns, places, offsets, walls) -> Board:
+    numbers = {place: number for number, place in enumerate(places)}
+    steps = tuple(Step(*step) for step in COMPASS) + tuple(Step(f"({d},{r})", d, r) for d, r in offsets)
+    ways = {(step.down, step.right): number for number, step in enumerate(steps)}
+    beside, diagonal = frozenset({0, 2, 4, 6}), frozenset({1, 3, 5, 7})
+    return Board(
+        rows,
+        columns,
+        len(places),
+        tuple(row for row, _ in places),
+        tuple(column for _, column in places),
+        numbers,
+        steps,
+        tuple(_step_targets(step, places, numbers, walls) for step in steps),
+        tuple(ways[-step.down, -step.right] for step in steps),
+        beside,
+        diagonal,
+        beside | diagonal,
+        {},
+        (),
+        (),
+    )
+
+
+def _step_targets(step: Step, places, numbers, walls) -> tuple[tuple[int, ...], ...]:
+    targets = []
+    for row, column in places:
+        target = numbers.get((row + step.down, column + step.right))
+        blocked = walls is not None and _walled(walls, row, column, step)
+        targets.append(() if target is None or blocked else (target,))
+    return tuple(targets)
+
+
+def _walled(walls: Picture, row: int, column: int, step: Step) -> bool:
+    """Whether a wall stands across the step, drawn on either side of it; only the steps to the sides meet walls."""
+    bit = WALL_BITS.get((step.down, step.right), 0)
+    if not bit:
+        return False
+    back = WALL_BITS[-step.down, -step.right]
+    there = walls.rows[row + step.down - 1][column + step.right - 1] if _on(walls, row, column, step) else "0"
+    return bool(int(walls.rows[row - 1][column - 1], 16) & bit or int(there, 16) & back)
+
+
+def _on(walls: Picture, row: int, column: int, step: Step) -> bool:
+    return 1 <= row + step.down <= len(walls.rows) and 1 <= column + step.right <= len(walls.rows[0])
+
+
+def _graph(graph: Graph) -> Board:
+    numbers = {name: number for number, name in enumerate(graph.cells)}
+    size = len(numbers)
+    lines = tuple(tuple(numbers[name] for name in line) for line in graph.lines)
+    tables: dict[str, list[set[int]]] = {"beside": [set() for _ in range(size)]}
+    for line in lines:
+        for a, b in zip(line, line[1:]):
+            tables["beside"][a].add(b)
+            tables["beside"][b].add(a)
+    labels = tuple(dict.fromkeys(label for label, _ in graph.steps))
+    for label in labels + tuple(f"-{label}" for label in labels):
+        tables[label] = [set() for _ in range(size)]
+    for label, names in graph.steps:
+        for a, b in zip(names, names[1:]):
+            tables[label][numbers[a]].add(numbers[b])
+            tables[f"-{label}"][numbers[b]].add(numbers[a])
+    steps = tuple(Step(name) for name in tables)
+    count = len(labels)
+    opposite = (0,) + tuple(range(1 + count, 1 + 2 * count)) + tuple(range(1, 1 + count))
+    targets = tuple(tuple(tuple(sorted(to)) for to in table) for table in tables.values())
+    beside = frozenset({0})
+    return Board(
+        0,
+        0,
+        size,
+        (0,) * size,
+        (0,) * size,
+        {},
+        steps,
+        targets,
+        opposite,
+        beside,
+        frozenset(),
+        beside,
+        {},
+        graph.cells,
+        lines,
+    )
+
+
+def _offsets(model: Model, settings: Mapping[str, int]) -> list[tuple[int, int]]:
+    """The offsets that the rules use besides the compass steps, by (down, right)."""
+    none = _tabulate(0, 0, [], [], None)
+    used: set[tuple[int, int]] = set()
+    for a, b in model.offsets:
+        used |= spread(_constant(a, model, settings, none), _constant(b, model, settings, none))
+    return sorted(used - {(down, right) for _, down, right in COMPASS} - {(0, 0)})
+
+
+def _pairs(made: Board, relation: frozenset[int]) -> tuple[tuple[int, int], ...]:
+    pairs = {
+        (min(a, b), max(a, b)) for step in relation for a in range(made.size) for b in made.targets[step][a] if a != b
+    }
+    return tuple(sorted(pairs))
+
+
+def _constant(expression, model: Model, settings: Mapping[str, int], made: Board):
+    """The value of an expression that needs no state."""
+    from ludex.dsl.interpreter.evaluate import evaluate  # late: most boards need none, and a bot is to start at once
+
+    return evaluate(expression, State(World(model, settings, made), (), 0, 0), {})
+
+
+def _check_shape(picture: Picture, rows: int, columns: int) -> None:
+    if len(picture.rows) != rows or any(len(row) != columns for row in picture.rows):
+        raise SettingError(f"the picture does not fit a board of {rows} by {columns}{at(picture.span)}")

@@ -1,0 +1,139 @@
+"""The order of play (reference, section 9): a turn begins, is finished, the game ends."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ludex.dsl import model as m
+from ludex.dsl.choice import Turn
+from ludex.dsl.errors import DeadEnd, EndlessLoop, PlayError, at
+from ludex.dsl.interpreter.continuation import Stack
+from ludex.dsl.interpreter.evaluate import evaluate
+from ludex.dsl.interpreter.execute import execute
+from ludex.dsl.interpreter.runs import Front, front, has_run, offered, settled, whole_turn
+from ludex.dsl.interpreter.state import State
+from ludex.dsl.walk import has
+from ludex.dsl.world.world import World
+
+EMPTY_TURNS_LIMIT = 10_000
+
+
+class Place(NamedTuple):
+    """Where a game stands: the state, what remains of the turn, what may come next, the choices of the turn so far, and
+    the state `between` the last turn and this one (its `me` and `next` are those of the `end` clauses)."""
+
+    state: State
+    stack: Stack
+    front: Front
+    so_far: Turn
+    between: State
+
+
+def _over(s: State) -> Place:
+    return Place(s, None, Front(), (), s)
+
+
+def empty_state(world: World) -> State:
+    """All fields at their first values; `me` is the last player, `next` the first."""
+    model = world.model
+    fields = tuple((world.first_value(f.type),) * world.places(f) for f in model.fields)
+    s = State(world, fields, world.players - 1, 0)
+    for f in model.fields:
+        s = with_default(f, s)
+    return s
+
+
+def with_default(f: m.Field, s: State) -> State:
+    """The state with one field at its starting value."""
+    value = s.world.first_value(f.type) if f.default is None else evaluate(f.default, s, {})
+    return s.with_field(f.index, (value,) * s.world.places(f))
+
+
+def begin_turn(s: State) -> State:
+    """The state in which the player `next` begins its turn."""
+    s = s.but(me=s.next, next=(s.next + 1) % s.world.players)
+    for f in s.world.model.fields:
+        if f.domain == m.TURN:
+            s = with_default(f, s)
+    return s
+
+
+def finish_turn(s: State) -> State:
+    """The state after a finished turn, with the `end` clauses asked."""
+    return judge(s.but(turns=s.turns + 1))
+
+
+def judge(s: State) -> State:
+    """The first `end` clause that holds ends the game; otherwise the position enters the history."""
+    for end in s.world.model.ends:
+        if evaluate(end.condition, s, {}):
+            return _close(end, s)
+    return s.but(history=s.history + ((s.fields, s.next),)) if s.world.keeps_history else s
+
+
+def _close(end: m.End, s: State) -> State:
+    s = execute(end.body, s, {})
+    if not has(end.body, m.Outcome):
+        points = scores(s)
+        if points is None:
+            raise PlayError(f"the game ends without a result{at(end.span)}")
+        s = s.but(winners=frozenset(p for p in s.world.all_players if points[p] == max(points)))
+    return s.but(ended=end)
+
+
+def scores(s: State) -> list[int] | None:
+    """The points of each player; None where the rules have no score."""
+    score = s.world.model.score
+    if score is None:
+        return None
+    return [evaluate(score.points, s, {score.player.number: p}) for p in range(s.world.players)]
+
+
+def payoffs(s: State) -> list[float]:
+    """1, shared evenly among the winners."""
+    return [1 / len(s.winners) if p in s.winners else 0.0 for p in range(s.world.players)]
+
+
+def turn_exists_for_next(s: State) -> bool:
+    """Whether the player `next`, were it to begin its turn now, has a turn."""
+    if "turn exists" not in s.cache:
+        s.cache["turn exists"] = has_run(whole_turn(s.world.model), begin_turn(s))
+    return s.cache["turn exists"]
+
+
+def opening(s: State) -> Place:
+    """The first place of a game, from a state in which `me` is the last player and `next` the first."""
+    return _next_place(judge(s))
+
+
+def after_turn(end: State) -> Place:
+    """The place after a whole turn that led to `end`."""
+    return _next_place(finish_turn(end))
+
+
+def _next_place(s: State) -> Place:
+    return _over(s) if s.ended else follow(whole_turn(s.world.model), begin_turn(s), (), s)
+
+
+def follow(stack: Stack, s: State, so_far: Turn, between: State) -> Place:
+    """The place where a player is to choose next, or the game is over: a turn to which nothing can be added ends."""
+    for _ in range(EMPTY_TURNS_LIMIT):
+        stack, s = settled(stack, s, bool(so_far))
+        found = front(stack, s)
+        if next(offered(found), None) is not None:
+            return Place(s, stack, found, so_far, between)
+        if found.stop is None:
+            raise DeadEnd(_dead_end(s))
+        between = finish_turn(found.stop)
+        if between.ended:
+            return _over(between)
+        stack, s, so_far = whole_turn(s.world.model), begin_turn(between), ()
+    raise EndlessLoop(f"no player has anything to choose, and nothing ends the game{at(s.world.model.turn.span)}")
+
+
+def _dead_end(s: State) -> str:
+    name = s.world.player_names[s.me]
+    return (
+        f"dead end: {name} has no turn after {s.turns} turns, and nothing ends the game"
+        f"{at(s.world.model.turn.span)}; let the turn end in `else pass`, or add `end when stuck`"
+    )

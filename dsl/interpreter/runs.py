@@ -1,0 +1,330 @@
+"""Runs of a pattern (reference, section 8): what may come first, and what remains after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import singledispatch
+from typing import NamedTuple
+
+from ludex.dsl import model as m
+from ludex.dsl.choice import Choice, Turn
+from ludex.dsl.errors import EndlessLoop, at
+from ludex.dsl.interpreter.continuation import Again, AgainSet, Each, Exactly, Stack, Todo, allowed, noted
+from ludex.dsl.interpreter.convert import ordered
+from ludex.dsl.interpreter.evaluate import evaluate
+from ludex.dsl.interpreter.execute import Refused, instances, outcome, run_effect
+from ludex.dsl.interpreter.state import State
+from ludex.dsl.interpreter.sure_patterns import sure
+from ludex.dsl.walk import has
+
+STEPS_LIMIT = 100_000  # of a pattern between two choices
+CHOICES_LIMIT = 5_000  # in one turn
+
+
+@dataclass(frozen=True)
+class Point:
+    """A place of the pattern where an action stands: `below` is what remains after it."""
+
+    action: m.Action
+    fixed: tuple[int, ...]
+    state: State
+    below: Stack
+
+
+class Closed(NamedTuple):
+    """A fallback that is not open in `state`, because an earlier alternative has a run."""
+
+    fallback: tuple[m.Pattern, ...]
+    open: Todo
+    state: State
+
+
+@dataclass
+class Front:
+    """What may come next: actions, or the stop (in which state); and what was left aside, for explanations."""
+
+    points: list[Point] = field(default_factory=list)
+    stop: State | None = None
+    closed: list[Closed] = field(default_factory=list)
+
+
+def whole_turn(model: m.Model) -> Stack:
+    return Todo(model.turn), None
+
+
+def front(stack: Stack, s: State) -> Front:
+    """Everything that may come next: the pattern is opened up to its next actions, effects on the way are run."""
+    found = Front()
+    work = [(stack, s)]
+    for _ in range(STEPS_LIMIT):
+        if not work:
+            return found
+        stack, s = work.pop()
+        if stack is None:
+            found.stop = s if found.stop is None else found.stop
+        else:
+            work.extend(reversed(_open(stack[0], stack[1], s, found)))
+    raise EndlessLoop(f"the turn comes to no choice and to no end{at(s.world.model.turn.span)}")
+
+
+def settled(stack: Stack, s: State, begun: bool) -> tuple[Stack, State]:
+    """The place where the player chooses next: what a turn does by itself before it has been done.
+    Before the first choice no effect is run: the position between two turns stays what it is."""
+    for _ in range(STEPS_LIMIT):
+        ways = _open(stack[0], stack[1], s, Front()) if stack is not None and _goes_on(stack[0], begun) else []
+        if not ways:
+            return stack, s
+        ((stack, s),) = ways
+    raise EndlessLoop(f"the turn comes to no choice and to no end{at(s.world.model.turn.span)}")
+
+
+def _goes_on(frame, begun: bool) -> bool:
+    """Whether a frame leaves nothing to the player."""
+    if isinstance(frame, Todo):
+        if isinstance(frame.pattern, m.DoEffect):
+            return begun
+        return not isinstance(frame.pattern, (m.Do, m.Either)) and not (
+            isinstance(frame.pattern, m.Otherwise) and _prompts(frame.pattern)
+        )
+    return not isinstance(frame, (Again, AgainSet))
+
+
+def _prompts(p: m.Pattern) -> bool:
+    """Whether nothing is done or decided in a pattern before the player chooses."""
+    if isinstance(p, m.Otherwise):
+        return all(_prompts(item) for item in p.items)
+    if isinstance(p, m.Seq):
+        return not p.items or _prompts(p.items[0])
+    return _prompts(p.body) if isinstance(p, m.Longest) else isinstance(p, (m.Do, m.Either, m.Repeat, m.RepeatSet))
+
+
+def _open(frame, below: Stack, s: State, found: Front) -> list[tuple[Stack, State]]:
+    """One step of opening: the ways to go on, first one first."""
+    if isinstance(frame, Todo):
+        return _begin(frame.pattern, frame, below, s, found)
+    if isinstance(frame, Exactly):
+        return [(below, s)] if frame.remaining == 0 else []
+    if isinstance(frame, Each):
+        return _next_of_each(frame, below, s)
+    pattern, bound = frame.pattern, s.world.sizes.bound
+    ways = []
+    if pattern.high is None or frame.count < bound(pattern.high):
+        again = (
+            Again(pattern, frame.env, frame.count + 1)
+            if isinstance(frame, Again)
+            else AgainSet(pattern, frame.env, frame.count + 1, frame.last, frame.used)
+        )
+        ways.append(((Todo(pattern.body, frame.env), (again, below)), s))
+    if frame.count >= bound(pattern.low):
+        ways.append((below, s))
+    return ways
+
+
+def _next_of_each(frame: Each, below: Stack, s: State) -> list[tuple[Stack, State]]:
+    if not frame.remaining:
+        return [(below, s)]
+    env = {**frame.env, frame.pattern.local.number: frame.remaining[0]}
+    rest = Each(frame.pattern, frame.env, frame.remaining[1:], frame.used)
+    return [((Todo(frame.pattern.body, env), (rest, below)), s)]
+
+
+@singledispatch
+def _begin(p: m.Pattern, frame: Todo, below: Stack, s: State, found: Front) -> list[tuple[Stack, State]]:
+    raise TypeError(f"no runs for {type(p).__name__}")
+
+
+@_begin.register
+def _(p: m.Do, frame, below, s, found):
+    fixed = tuple(evaluate(arg, s, frame.env) for arg in p.args)
+    found.points.append(Point(s.world.model.actions[p.action], fixed, s, below))
+    return []
+
+
+@_begin.register
+def _(p: m.DoEffect, frame, below, s, found):
+    try:
+        return [(below, run_effect(p.effect, (), s))]
+    except Refused:
+        return []
+
+
+@_begin.register
+def _(p: m.Seq, frame, below, s, found):
+    for item in reversed(p.items):
+        below = Todo(item, frame.env), below
+    return [(below, s)]
+
+
+@_begin.register
+def _(p: m.Either, frame, below, s, found):
+    return [((Todo(item, frame.env), below), s) for item in p.items]
+
+
+@_begin.register
+def _(p: m.Otherwise, frame, below, s, found):
+    for number, item in enumerate(p.items):
+        alone = Todo(item, frame.env)
+        if item is p.items[-1] or has_run((alone, None), s):
+            found.closed.append(Closed(p.items[number + 1 :], alone, s))
+            return [((alone, below), s)]
+    return []
+
+
+@_begin.register
+def _(p: m.Repeat, frame, below, s, found):
+    return [((Again(p, frame.env, 0), below), s)]
+
+
+@_begin.register
+def _(p: m.RepeatSet, frame, below, s, found):
+    return [((AgainSet(p, frame.env), below), s)]
+
+
+@_begin.register
+def _(p: m.Each, frame, below, s, found):
+    members = tuple(ordered(evaluate(p.source, s, frame.env)))
+    return [((Each(p, frame.env, members), below), s)]
+
+
+@_begin.register
+def _(p: m.While, frame, below, s, found):
+    again = (Todo(p.body, frame.env), (frame, below))
+    return [(again if evaluate(p.condition, s, frame.env) else below, s)]
+
+
+@_begin.register
+def _(p: m.Longest, frame, below, s, found):
+    length = _most_choices((Todo(p.body, frame.env), None), s)
+    return [] if length is None else [((Todo(p.body, frame.env), (Exactly(length), below)), s)]
+
+
+@_begin.register
+def _(p: m.IfPattern, frame, below, s, found):
+    chosen = next((branch for condition, branch in p.branches if evaluate(condition, s, frame.env)), p.otherwise)
+    return [((Todo(chosen, frame.env), below), s)]
+
+
+# ------------------------------------------------------------------ choices
+
+
+def allowed_choices(point: Point) -> Iterator[Choice]:
+    """The instances at a point that the frames allow, in canonical order;
+    `require`s and what follows are not looked at."""
+    for args in instances(point.action, point.fixed, point.state):
+        choice = Choice(point.action.index, args)
+        if allowed(point.below, choice, point.state.world.model):
+            yield choice
+
+
+def after(point: Point, choice: Choice) -> tuple[Stack, State] | None:
+    """What remains after a choice, and the state it leads to; None when a `require` refuses it."""
+    state = outcome(point.action, choice.args, point.state)
+    return None if state is None else (noted(point.below, choice, point.state.world.model), state)
+
+
+def begins_run(point: Point, choice: Choice) -> bool:
+    """Whether an allowed choice exists, and the turn can be completed after it."""
+    then = _untried(point, choice)
+    return then is not None and has_run(*then)
+
+
+def _untried(point: Point, choice: Choice) -> tuple[Stack, State] | None:
+    """What remains after an allowed choice, which is not made where it surely begins a run:
+    then nothing remains to be found."""
+    world = point.state.world
+    if not _has_require(point.action, world) and sure(noted(point.below, choice, world.model), world):
+        return None, point.state
+    return after(point, choice)
+
+
+def _has_require(action: m.Action, world) -> bool:
+    kept = world.__dict__.setdefault("kept_require", {})
+    if action.index not in kept:
+        kept[action.index] = has(action.body, m.Require)
+    return kept[action.index]
+
+
+def offered(found: Front) -> Iterator[tuple[Point, Choice]]:
+    """Each choice that begins a run, in the order of the points."""
+    return ((point, choice) for point in found.points for choice in allowed_choices(point) if begins_run(point, choice))
+
+
+def has_run(stack: Stack, s: State) -> bool:
+    """Whether what remains has a run: depth first, the first success wins."""
+    if sure(stack, s.world):
+        return True
+    trail: list[Iterator[tuple[Stack, State]]] = [iter([(stack, s)])]
+    while trail:
+        node = next(trail[-1], None)
+        if node is None:
+            trail.pop()
+            continue
+        found = front(*node)
+        if found.stop is not None:
+            return True
+        trail.append(_successors(found, _untried))
+        if len(trail) > CHOICES_LIMIT:
+            raise EndlessLoop(
+                f"a turn with more than {CHOICES_LIMIT} choices comes to no end{at(s.world.model.turn.span)}"
+            )
+    return False
+
+
+def _successors(found: Front, way=after) -> Iterator[tuple[Stack, State]]:
+    nodes = (way(point, choice) for point in found.points for choice in allowed_choices(point))
+    return (node for node in nodes if node is not None)
+
+
+def _most_choices(stack: Stack, s: State, depth: int = 0) -> int | None:
+    """The most choices that a run can have; None when there is no run."""
+    if depth > 150:
+        raise EndlessLoop(f"`longest` finds no end of a run{at(s.world.model.turn.span)}")
+    found = front(stack, s)
+    lengths = [0] if found.stop is not None else []
+    for node in _successors(found):
+        length = _most_choices(*node, depth + 1)
+        if length is not None:
+            lengths.append(length + 1)
+    return max(lengths, default=None)
+
+
+# ------------------------------------------------------------------ whole runs
+
+
+def runs(stack: Stack, s: State) -> Iterator[tuple[Turn, State]]:
+    """All runs of what remains: the choices, and the state that they lead to; in canonical order, stops last."""
+    found = front(stack, s)
+    choices = ((choice, point) for point in found.points for choice in allowed_choices(point))
+    for choice, point in sorted(choices, key=lambda pair: pair[0]):
+        node = after(point, choice)
+        if node is not None:
+            for rest, end in runs(*node):
+                yield (choice,) + rest, end
+    if found.stop is not None:
+        yield (), found.stop
+
+
+def count_runs(stack: Stack, s: State) -> int:
+    """The number of runs; the last choice of each is counted without being made."""
+    found = front(stack, s)
+    total = 0 if found.stop is None else 1
+    for point in found.points:
+        for choice in allowed_choices(point):
+            if not _has_require(point.action, s.world) and _only_effects(
+                noted(point.below, choice, s.world.model), s.world
+            ):
+                total += 1
+            else:
+                node = after(point, choice)
+                total += 0 if node is None else count_runs(*node)
+    return total
+
+
+def _only_effects(stack: Stack, world) -> bool:
+    """Whether nothing but effects without `require` remains: then there is exactly one way on."""
+    while stack is not None:
+        frame, stack = stack
+        if not isinstance(frame, Todo) or not isinstance(frame.pattern, m.DoEffect) or has(frame.pattern, m.Require):
+            return False
+    return True

@@ -1,0 +1,209 @@
+"""Why a choice is refused (reference, section 15, last paragraph), from the pattern and the sets of the rules."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import NamedTuple
+
+from ludex.dsl import model as m
+from ludex.dsl.choice import Choice
+from ludex.dsl.interpreter.continuation import AgainSet, Each, Exactly, frames
+from ludex.dsl.interpreter.evaluate import Env, evaluate
+from ludex.dsl.interpreter.execute import Refused, bound, choice_parameters, execute, fitting
+from ludex.dsl.interpreter.runs import Closed, Point, allowed_choices, begins_run, runs
+from ludex.dsl.interpreter.state import State
+from ludex.dsl.snippet import snippet
+from ludex.dsl.span import Span
+from ludex.dsl.texts.turn_text import Candidate, candidates, choice_text, turn_text
+from ludex.dsl.walk import below
+from ludex.dsl.world.names import names_of
+
+SHOWN = 4  # choices named in a message
+
+
+class Why(NamedTuple):
+    """A reason; of several readings the one with the highest rank came closest to being legal. `fitted`: the number of
+    parameters that are in their sets."""
+
+    rank: int
+    reason: str
+    span: Span | None
+    fitted: int = 0
+
+
+def explain_choice(position, part: str) -> Why:
+    """Why the text is none of the choices offered at a position of the reference interpreter."""
+    found = candidates(position.game.world, part)
+    if not found:
+        return Why(0, f"no choice is written like this; {next_choices(position)}", None)
+    return max((why for candidate in found for why in explain_reading(position, candidate)), key=lambda why: why.rank)
+
+
+def explain_unfinished(position) -> Why:
+    """Why the turn may not end here."""
+    longer = _longer_run(position)
+    if longer:
+        return Why(0, f"a longer run exists: it goes on with {longer}", position.game.model.turn.span)
+    return Why(0, f"the turn is not finished; {next_choices(position)}", position.game.model.turn.span)
+
+
+def next_choices(position) -> str:
+    """`here may follow: ...` with the first choices."""
+    front = position.place.front
+    found = ((p, c) for p in front.points for c in allowed_choices(p))
+    shown = list(islice((choice_text(position, c) for p, c in found if begins_run(p, c)), SHOWN + 1))
+    more = ", ..." if len(shown) > SHOWN else ""
+    listed = ", ".join(f"`{choice}`" for choice in shown[:SHOWN]) or "nothing"
+    return f"here may follow: {listed}{more}" + (", or the turn may end" if front.stop is not None else "")
+
+
+def explain_reading(position, candidate: Candidate) -> list[Why]:
+    """Why an instance of an action (arguments that are None: any) is not offered at a position of the reference
+    interpreter: a reason for each place of the pattern where the action stands."""
+    points = [p for p in position.place.front.points if p.action.index == candidate.action]
+    if not points:
+        return [_no_such_action(position, candidate.action)]
+    return [_explain_at(position, point, candidate) for point in points]
+
+
+def _no_such_action(position, number: int) -> Why:
+    action = position.game.model.actions[number]
+    for closed in position.place.front.closed:
+        if _contains(closed.fallback, number):
+            return Why(
+                1,
+                f"`{action.name}` is a fallback that is not open: {_open_run(position, closed)} is possible",
+                closed.open.pattern.span,
+            )
+    names = dict.fromkeys(point.action.name for point in position.place.front.points)
+    place = ", ".join(names) or "nothing"
+    end = ", or the end of the turn" if position.place.front.stop is not None else ""
+    return Why(0, f"`{action.name}` may not be chosen here; what may follow: {place}{end}", action.span)
+
+
+def _contains(patterns, action: int) -> bool:
+    return any(isinstance(node, m.Do) and node.action == action for node in below(patterns))
+
+
+def _open_run(position, closed: Closed) -> str:
+    run = next(runs((closed.open, None), closed.state), None)
+    return f"`{turn_text(position, run[0])}`" if run is not None else "the first alternative"
+
+
+def _explain_at(position, point: Point, candidate: Candidate) -> Why:
+    """The first condition that the reading breaks at a place of the pattern."""
+    wrong = _wrong_start(position, point, candidate.args)
+    if wrong:
+        return wrong
+    found = fitting(point.action, candidate.args, candidate.witnesses, point.state)
+    if found is None:
+        return _wrong_parameter(point, candidate)
+    choice = Choice(candidate.action, found[0])
+    return _refused(point, choice) or _forbidden(position, point, choice) or _not_completable(position)
+
+
+def _wrong_start(position, point: Point, args: tuple[int | None, ...]) -> Why | None:
+    names = names_of(position.game.world)
+    for param, fixed, arg in zip(choice_parameters(point.action), point.fixed, args):
+        if arg not in (None, fixed):
+            type_ = param.local.type
+            wanted, found = names.argument(type_, fixed), names.argument(type_, arg)
+            return Why(
+                2,
+                f"{param.local.name} = {found}, but now {param.local.name} = {wanted} is to be chosen",
+                point.action.span,
+            )
+    return None
+
+
+def _wrong_parameter(point: Point, candidate: Candidate) -> Why:
+    """The first parameter whose value is not in its set, and the part of an `&` that fails."""
+    state, env = point.state, {}
+    names = names_of(state.world)
+    args, witnesses = iter(candidate.args), iter(candidate.witnesses)
+    for fitted, param in enumerate(point.action.params):
+        value = next(witnesses) if param.witness else next(args)
+        found = evaluate(param.source, state, env)
+        if value is None and found:
+            value = min(found)  # not shown: any will do to find the parameter that fails
+        if value is None or value not in found:
+            shown = (
+                f"there is no {param.local.name}"
+                if value is None
+                else (f"{param.local.name} = {names.argument(param.local.type, value)} is not")
+            )
+            failing = param.source if value is None else _failing_part(param.source, value, state, env)
+            return Why(3, f"{shown} in `{snippet(state.world.model, failing.span)}`", failing.span, fitted)
+        env[param.local.number] = value
+    return Why(3, "its parameters do not fit together", point.action.span)
+
+
+def _failing_part(expression: m.Expr, value: int, state: State, env: Env) -> m.Expr:
+    """The part of a set that keeps a value out: of an intersection the first set without it."""
+    if isinstance(expression, m.SetOp) and expression.op == "&":
+        for item in expression.items:
+            if value not in evaluate(item, state, env):
+                return _failing_part(item, value, state, env)
+    if isinstance(expression, m.SetOp) and expression.op == "-":
+        if value not in evaluate(expression.items[0], state, env):
+            return _failing_part(expression.items[0], value, state, env)
+    return expression
+
+
+def _refused(point: Point, choice: Choice) -> Why | None:
+    try:
+        execute(point.action.body, point.state, bound(point.action, choice.args))
+    except Refused as refusal:
+        require = refusal.require
+        failing = _failing_condition(require.condition, refusal.state, refusal.env)
+        condition = f"`{snippet(point.state.world.model, failing.span)}` does not hold"
+        return Why(4, f"{require.reason} ({condition})" if require.reason else condition, require.span)
+    return None
+
+
+def _failing_condition(condition: m.Expr, state: State, env: Env) -> m.Expr:
+    if isinstance(condition, m.Logic) and condition.op == "and":
+        return next((item for item in condition.items if not evaluate(item, state, env)), condition)
+    return condition
+
+
+def _forbidden(position, point: Point, choice: Choice) -> Why | None:
+    """What the choices already made in this turn forbid."""
+    model = position.game.model
+    for frame in frames(point.below):
+        if not frame.allows(choice, model):
+            if isinstance(frame, Exactly):
+                return Why(5, "the run is longer than it may be", model.turn.span)
+            if isinstance(frame, AgainSet) and frame.last is not None and choice <= frame.last:
+                twice = (
+                    "it is chosen twice" if choice == frame.last else "it comes after a later choice of the same set"
+                )
+                return Why(5, twice, frame.pattern.span)
+            return Why(5, _clash(position, point, frame, choice), frame.pattern.span)
+    return None
+
+
+def _clash(position, point: Point, frame: AgainSet | Each, choice: Choice) -> str:
+    names = names_of(position.game.world)
+    for param, arg in zip(choice_parameters(point.action), choice.args):
+        if (param.local.name, arg) in frame.used:
+            name = param.local.name
+            chosen = names.argument(param.local.type, arg)
+            return f"{name} = {chosen} has been chosen in this turn already (`different {name}`)"
+    return "it clashes with an earlier choice of this turn"
+
+
+def _not_completable(position) -> Why:
+    longer = _longer_run(position)
+    if longer:
+        return Why(6, f"a longer run exists: {longer}", position.game.model.turn.span)
+    return Why(6, f"the turn cannot be completed after it; {next_choices(position)}", position.game.model.turn.span)
+
+
+def _longer_run(position) -> str:
+    """A run that `longest` asks for, if the position stands within one."""
+    places = [point.below for point in position.place.front.points] + [position.place.stack]
+    if not any(isinstance(frame, Exactly) for stack in places for frame in frames(stack)):
+        return ""
+    run = next(runs(position.place.stack, position.state), None)
+    return f"`{turn_text(position, run[0])}`" if run is not None else ""

@@ -1,0 +1,243 @@
+"""The text of positions (reference, section 13), both ways, over the face that both engines share.
+
+One line: a picture for each drawn cell field, the name of the player to move, then `name=JSON` for each other field
+(not turn fields) and `turns` that are not at their first values. In JSON a cell field is a list of rows (null at
+holes), a field over another domain an object from the names of the places to their values, only where these are not
+the first ones. Values: numbers and true/false as such, `none` is null, all else by name; a set is a list of names.
+Within a turn the text is that of the position in which the turn began, and `then="..."` with the choices made since.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, NamedTuple
+
+from ludex.dsl import model as m
+from ludex.dsl.errors import PositionError
+from ludex.dsl.interpreter.convert import ordered
+from ludex.dsl.world.names import names_of
+from ludex.dsl.world.pictures import draw, is_drawn, read_picture, symbols
+from ludex.dsl.world.world import World
+
+
+class Reading(NamedTuple):
+    """What the text of a position says; `then` are choices made since the turn began, as text."""
+
+    fields: tuple[tuple, ...]
+    mover: int
+    turns: int
+    then: str
+
+
+def first_values(world: World) -> tuple[tuple, ...]:
+    """The values that all fields start with, before any `start` line."""
+    if "first_values" not in world.__dict__:
+        world.__dict__["first_values"] = _first_values(world)
+    return world.__dict__["first_values"]
+
+
+def _first_values(world: World) -> tuple[tuple, ...]:
+    if all(f.default is None for f in world.model.fields):
+        return tuple((world.first_value(f.type),) * world.places(f) for f in world.model.fields)
+    from ludex.dsl.interpreter.order_of_play import empty_state  # late: a program in a contest seldom needs it
+
+    return empty_state(world).fields
+
+
+def write_position(world: World, fields: tuple[tuple, ...], mover: int, turns: int, then: str = "") -> str:
+    """The text of a position at the beginning of a turn, with the choices made since."""
+    items = [_picture(f, fields[f.index], world) for f in world.model.fields if is_drawn(f, world)]
+    items.append(world.player_names[mover])
+    for f in _listed(world):
+        if tuple(fields[f.index]) != first_values(world)[f.index]:
+            items.append(f"{f.name}={_dump(_encode_field(f, fields[f.index], world))}")
+    items += [f"turns={turns}"] if turns else []
+    return " ".join(items + ([f"then={_dump(then)}"] if then else []))
+
+
+def read_position(world: World, text: str) -> Reading:
+    """The reverse of write_position; raises PositionError."""
+    items = re.findall(r'(?:"(?:[^"\\]|\\.)*"|[^\s"])+', text)
+    drawn = [f for f in world.model.fields if is_drawn(f, world)]
+    if len(items) <= len(drawn):
+        wanted = " ".join([f"<{f.name}>" for f in drawn] + ["<player to move>"])
+        raise PositionError(f"a position of {world.model.name} begins with {wanted}; `{text}` has {len(items)} items")
+    values = list(first_values(world))
+    for f, item in zip(drawn, items):
+        values[f.index] = _read_picture(f, item, world)
+    mover = items[len(drawn)]
+    if mover not in world.player_names:
+        raise PositionError(f"`{mover}` is no player; the players are {', '.join(world.player_names)}")
+    turns, then = 0, ""
+    for name, data in map(_split_item, items[len(drawn) + 1 :]):
+        if name == "turns":
+            turns = _whole_number(data)
+        elif name == "then":
+            then = str(data)
+        else:
+            f = _field(name, world)
+            values[f.index] = _decode_field(f, data, world)
+    return Reading(tuple(values), world.player_names.index(mover), turns, then)
+
+
+# ------------------------------------------------------------------ items
+
+
+def _listed(world: World) -> list[m.Field]:
+    return [f for f in world.model.fields if f.domain != m.TURN and not is_drawn(f, world)]
+
+
+def _field(name: str, world: World) -> m.Field:
+    for f in _listed(world):
+        if f.name == name:
+            return f
+    known = ", ".join([f.name for f in _listed(world)] + ["turns"])
+    raise PositionError(f"`{name}` cannot be set in a position; what can: {known}")
+
+
+def _split_item(item: str) -> tuple[str, Any]:
+    name, equals, data = item.partition("=")
+    try:
+        if not equals:
+            raise ValueError
+        return name, json.loads(data)
+    except ValueError:
+        raise PositionError(f"`{item}` should be name=JSON") from None
+
+
+def _whole_number(data) -> int:
+    if not isinstance(data, int) or isinstance(data, bool) or data < 0:
+        raise PositionError(f"turns={data} should be a whole number")
+    return data
+
+
+def _dump(data) -> str:
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+
+
+# ------------------------------------------------------------------ pictures
+
+
+def _digits_are_symbols(field: m.Field, world: World) -> bool:
+    return any(symbol.isdigit() for symbol in symbols(field, world) or ())
+
+
+def _picture(field: m.Field, values, world: World) -> str:
+    rows = draw(field, values, world)
+    if not _digits_are_symbols(field, world):
+        first = re.escape(symbols(field, world)[0])
+        rows = [re.sub(f"(?:{first})+", lambda run: str(len(run[0])), row) for row in rows]
+    return "/".join(rows)
+
+
+def _read_picture(field: m.Field, item: str, world: World) -> tuple:
+    if not _digits_are_symbols(field, world):
+        first = symbols(field, world)[0]
+        item = re.sub(r"\d+", lambda run: first * min(int(run[0]), world.board.size + 300), item)
+    try:
+        return read_picture(field, item.split("/"), world)
+    except ValueError as problem:
+        raise PositionError(str(problem)) from None
+
+
+# ------------------------------------------------------------------ JSON
+
+
+def _encode_field(f: m.Field, values, world: World):
+    names, first = names_of(world), first_values(world)[f.index]
+    if f.domain == m.GAME:
+        return _encode(f.type, values[0], world)
+    if f.domain != m.CELL:
+        changed = [i for i, value in enumerate(values) if value != first[i]]
+        return {names.full(f.domain, i): _encode(f.type, values[i], world) for i in changed}
+    data = [_encode(f.type, value, world) for value in values]
+    board = world.board
+    if board.is_graph:
+        return [data]
+    at = {(r, c): item for r, c, item in zip(board.row, board.column, data)}
+    return [[at.get((r, c)) for c in range(1, board.columns + 1)] for r in range(1, board.rows + 1)]
+
+
+def _encode(type_: m.Type, value, world: World):
+    names = names_of(world)
+    if isinstance(type_, m.SetOf):
+        of = type_.of
+        return [
+            _encode(m.Value(of), v, world) if isinstance(of, m.Enum) else _name(of, v, world) for v in ordered(value)
+        ]
+    if not isinstance(type_, m.Value):
+        return value
+    part, payload = world.layout(type_.enum).at(value)
+    kind = part.alternative.kind
+    return None if kind == "none" else payload if kind == "numbers" else names.value(type_.enum, value)
+
+
+def _name(domain: m.Domain, number: int, world: World):
+    return number if domain == m.INT_DOMAIN else names_of(world).full(domain, number)
+
+
+def _decode_field(f: m.Field, data, world: World) -> tuple:
+    try:
+        if f.domain == m.GAME:
+            return (_decode(f.type, data, world),)
+        if f.domain == m.CELL:
+            return _decode_rows(f, data, world)
+        values = list(first_values(world)[f.index])
+        for name, item in data.items():
+            values[_number(f.domain, name, world)] = _decode(f.type, item, world)
+        return tuple(values)
+    except (AttributeError, KeyError, IndexError, TypeError, ValueError) as problem:
+        raise PositionError(f"the value of {f.name} cannot be read: {_dump(data)} ({problem})") from None
+
+
+def _decode_rows(f: m.Field, data, world: World) -> tuple:
+    board = world.board
+    if board.is_graph:
+        return tuple(_decode(f.type, item, world) for item in data[0][: board.size])
+    return tuple(_decode(f.type, data[r - 1][c - 1], world) for r, c in zip(board.row, board.column))
+
+
+def _decode(type_: m.Type, data, world: World):
+    if isinstance(type_, m.Bool):
+        return bool(data)
+    if isinstance(type_, m.SetOf):
+        return frozenset(_member(type_.of, item, world) for item in data)
+    if isinstance(type_, m.Value):
+        return _code(type_.enum, data, world)
+    low, high = type_.low, type_.high
+    bound = world.sizes.bound
+    if not isinstance(data, int) or low is not None and data < bound(low) or high is not None and data > bound(high):
+        raise ValueError(f"{data} is out of range")
+    return data
+
+
+def _member(of, data, world: World) -> int:
+    if isinstance(of, m.Enum):
+        return _code(of, data, world)
+    return data if of == m.INT_DOMAIN else _number(of, data, world)
+
+
+def _code(enum: m.Enum, data, world: World) -> int:
+    if data is None:
+        code = world.none_code(enum)
+    elif isinstance(data, int):
+        part = world.layout(enum).find("numbers")
+        code = None if part is None else part.code(data)
+    else:
+        code = next(iter(names_of(world).table(m.Value(enum)).get(data, ())), None)
+    if code is None:
+        raise ValueError(f"no value {data}")
+    return code
+
+
+def _number(domain: m.Domain, name: str, world: World) -> int:
+    found = [
+        n
+        for n in names_of(world).table(m.Element(domain)).get(str(name), ())
+        if names_of(world).full(domain, n) == name
+    ]
+    found = found or list(names_of(world).table(m.Element(domain)).get(str(name), ()))
+    if not found:
+        raise ValueError(f"no {domain.kind} is called {name}")
+    return found[0]

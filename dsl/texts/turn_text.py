@@ -1,0 +1,223 @@
+"""Texts of choices, turns and positions, both ways, over the face that both engines share.
+
+A text may be read in several ways (pieces of two kinds have the same numbers, templates may meet): a reading
+counts if it is legal, and one legal reading is needed. The choices of a `set of` may be written in any order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ludex.dsl import model as m
+from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.errors import PositionError
+from ludex.dsl.texts.position_text import write_position
+from ludex.dsl.walk import below
+from ludex.dsl.world.names import Names, names_of
+from ludex.dsl.world.world import World
+
+
+class Candidate(NamedTuple):
+    """A way to read the text of a choice; None stands for an argument or a witness that the text does not show."""
+
+    action: int
+    args: tuple[int | None, ...]
+    witnesses: tuple[int | None, ...]
+
+    def meets(self, choice: Choice) -> bool:
+        """Whether the choice has the arguments that are shown."""
+        pairs = zip(self.args, choice.args)
+        return self.action == choice.action and all(shown is None or shown == arg for shown, arg in pairs)
+
+
+# ------------------------------------------------------------------ writing
+
+
+def template(model: m.Model, action: m.Action) -> tuple:
+    """The parts of an action's text:
+    its notation, or its name and its parameters joined by `, ` (pieces with their kind)."""
+    for notation in model.notations:
+        if notation.name == action.name:
+            return notation.parts
+    parts: list = [action.name]
+    for number, param in enumerate(p for p in action.params if not p.witness):
+        parts += [" " if number == 0 else ", ", (param.local.name, "full")]
+    return tuple(parts)
+
+
+def shows_witness(model: m.Model, action: m.Action) -> bool:
+    witnesses = {param.local.name for param in action.params if param.witness}
+    return any(not isinstance(part, str) and part[0] in witnesses for part in template(model, action))
+
+
+def choice_text(position, choice: Choice) -> str:
+    """The text of a choice; where it shows a witness, the choice
+    must be offered now (the first fitting one is shown)."""
+    if choice == DONE:
+        return "done"
+    world = position.game.world
+    action = world.model.actions[choice.action]
+    witnesses = position.witnesses(choice) if shows_witness(world.model, action) else ()
+    values, args, found = {}, iter(choice.args), iter(witnesses)
+    for param in action.params:
+        values[param.local.name] = (param.local.type, next(found, 0) if param.witness else next(args))
+    names = names_of(world)
+    shown = [
+        p if isinstance(p, str) else names.argument(*values[p[0]], p[1] == "full")
+        for p in template(world.model, action)
+    ]
+    return "".join(shown)
+
+
+def turn_text(position, turn: Turn) -> str:
+    """The text of a turn (or of the rest of one) played from the position."""
+    model = position.game.model
+    turn = tuple(choice for choice in turn if choice != DONE)
+    texts, here = [], position
+    for number, choice in enumerate(turn):
+        texts.append(choice_text(here, choice))
+        if any(shows_witness(model, model.actions[later.action]) for later in turn[number + 1 :]):
+            here = here.copy()
+            here.play(choice)
+    return "; ".join(texts) or "-"
+
+
+def position_text(position) -> str:
+    """The text of a position; within a turn that of the position in which it began, with the choices since."""
+    world, start = position.game.world, position
+    so_far = position.turn_so_far
+    if so_far:
+        start = position.copy()
+        start.undo(len(so_far))
+    fields = tuple(tuple(start.get(f.index, place) for place in range(world.places(f))) for f in world.model.fields)
+    mover = start.next if start.mover is None else start.mover
+    return write_position(world, fields, mover, start.turn_count, turn_text(start, so_far) if so_far else "")
+
+
+# ------------------------------------------------------------------ reading
+
+
+def play_part(position, text: str) -> None:
+    """Play the choices of an unfinished turn; raises PositionError."""
+    for part in split_turn(text):
+        readings = legal_readings(position, part)
+        if len(readings) != 1:
+            raise PositionError(f"`{part}` cannot be played here")
+        position.play(readings[0])
+
+
+def split_turn(text: str) -> list[str]:
+    """The texts of the choices of a turn."""
+    text = " ".join(text.split())
+    return [] if text == "-" else [part.strip() for part in text.split(";")]
+
+
+def candidates(world: World, text: str) -> list[Candidate]:
+    """Every way to read the text of a choice by some action's template, legal or not."""
+    text = " ".join(text.split())
+    found = [c for action in world.model.actions for c in _read_action(action, text, world)]
+    return list(dict.fromkeys(found))
+
+
+def _read_action(action: m.Action, text: str, world: World) -> Iterator[Candidate]:
+    types = {param.local.name: param.local.type for param in action.params}
+    for values in _match(template(world.model, action), text, 0, {}, types, names_of(world)):
+        args = tuple(values.get(p.local.name) for p in action.params if not p.witness)
+        yield Candidate(action.index, args, tuple(values.get(p.local.name) for p in action.params if p.witness))
+
+
+def _match(parts, text: str, start: int, values: dict, types: dict, names: Names) -> Iterator[dict]:
+    """The values of the parameters, for each way in which the parts fit the text from `start` to its end."""
+    if not parts:
+        if start == len(text):
+            yield values
+        return
+    part, rest = parts[0], parts[1:]
+    if isinstance(part, str):
+        part = re.sub(r"\s+", " ", part)
+        if text.startswith(part, start):
+            yield from _match(rest, text, start + len(part), values, types, names)
+        return
+    for value, end in names.read(types[part[0]], text, start):
+        if values.get(part[0], value) == value:
+            yield from _match(rest, text, end, {**values, part[0]: value}, types, names)
+
+
+def legal_readings(position, text: str) -> list[Choice]:
+    """The different choices offered now that the text may stand for."""
+    found = []
+    for candidate in candidates(position.game.world, text):
+        for choice in _offered(position, candidate):
+            if choice not in found and _witnesses_fit(position, choice, candidate.witnesses):
+                found.append(choice)
+    return found
+
+
+def _offered(position, candidate: Candidate) -> list[Choice]:
+    """The choices offered now that agree with what is shown."""
+    if None in candidate.args:
+        return [choice for choice in position.choices() if candidate.meets(choice)]
+    choice = Choice(candidate.action, candidate.args)
+    return [choice] if position.legal(choice) else []
+
+
+def _witnesses_fit(position, choice: Choice, witnesses: tuple[int | None, ...]) -> bool:
+    return all(witness is None for witness in witnesses) or position.fits(choice, witnesses)
+
+
+def readings(position, text: str) -> list[Turn]:
+    """The different legal turns that the text may stand for."""
+    return list(dict.fromkeys(_readings(position.copy(), split_turn(text), position.turn_count, 0)))
+
+
+def _readings(position, texts: Sequence[str], count: int, in_order: int) -> Iterator[Turn]:
+    """Readings of the texts from a position of the turn that `count` turns precede; so many of the first texts have
+    been put in order already."""
+    if position.over or position.turn_count != count:
+        if not texts:
+            yield ()
+        return
+    if not texts:
+        if position.legal(DONE):
+            yield ()
+        return
+    found = False
+    for choice in legal_readings(position, texts[0]):
+        there = position.copy()
+        there.play(choice)
+        for rest in _readings(there, texts[1:], count, max(in_order - 1, 0)):
+            found = True
+            yield (choice,) + rest
+    if not found and not in_order:
+        stretch = set_stretch(position, texts)
+        if stretch and list(stretch) != list(texts[: len(stretch)]):
+            yield from _readings(position, [*stretch, *texts[len(stretch) :]], count, len(stretch))
+
+
+def set_stretch(position, texts: Sequence[str]) -> list[str]:
+    """The first texts that may all belong to one `set of`, in canonical order."""
+    world = position.game.world
+    for group in _set_groups(world):
+        stretch = []
+        for text in texts:
+            inside = [c for c in candidates(world, text) if c.action in group]
+            if not inside:
+                break
+            legal = [choice for c in inside if len(inside) > 1 or None in c.args for choice in _offered(position, c)]
+            stretch.append((min(legal or (Choice(c.action, c.args) for c in inside), key=_in_order), text))
+        if stretch:
+            return [text for _, text in sorted(stretch, key=lambda item: _in_order(item[0]))]
+    return []
+
+
+def _in_order(choice: Choice) -> tuple:
+    """Canonical order; an argument that is not known comes first."""
+    return choice.action, tuple(-1 if arg is None else arg for arg in choice.args)
+
+
+def _set_groups(world: World) -> list[frozenset[int]]:
+    """The actions of each `set of` in the turn."""
+    sets = [node for node in below(world.model.turn) if isinstance(node, m.RepeatSet)]
+    return [frozenset(node.action for node in below(p.body) if isinstance(node, m.Do)) for p in sets]

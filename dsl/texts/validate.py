@@ -1,0 +1,115 @@
+"""Whether a turn is legal, and why not: the first condition that it breaks, with its place in the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.dsl.choice import DONE, Turn
+from ludex.dsl.errors import IllegalTurn, at
+from ludex.dsl.span import Span
+from ludex.dsl.texts.explain import Why, explain_choice, explain_unfinished
+from ludex.dsl.texts.turn_text import legal_readings, readings, set_stretch, split_turn
+
+LONGEST = 200  # characters of a choice that a message repeats
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """`turn` is the turn that was read when it is legal;
+    else `reason` says why not, and `span` where the rules say so."""
+
+    legal: bool
+    turn: Turn | None = None
+    reason: str = ""
+    span: Span | None = None
+
+
+def validate(position, text_: str) -> Verdict:
+    """The verdict on the text of a turn (or of the rest of one), for a position of either engine."""
+    if position.over:
+        return Verdict(False, reason="the game is over")
+    found = readings(position, text_)
+    if len(found) == 1:
+        return Verdict(True, found[0])
+    if found:
+        shown = " / ".join(_plain(position, turn) for turn in found[:3])
+        return Verdict(False, reason=f"`{shortened(text_)}` can be read in several ways: {shown}")
+    why = _why_not(position.reference(), split_turn(text_))
+    return Verdict(False, reason=why.reason + at(why.span), span=why.span)
+
+
+def legal_turn(position, text_: str) -> Turn:
+    """The turn that a text stands for; raises IllegalTurn."""
+    verdict = validate(position, text_)
+    if not verdict.legal:
+        raise IllegalTurn(verdict)
+    return verdict.turn
+
+
+def read_turn(position, text_: str) -> Turn:
+    """The turn (or the rest of one) that a text stands for; raises IllegalTurn unless it has one legal reading."""
+    found = readings(position, text_)
+    if len(found) == 1:
+        return found[0]
+    raise IllegalTurn(validate(position, text_))
+
+
+def _plain(position, turn: Turn) -> str:
+    """A turn as actions and arguments, where its text does not tell it from others."""
+    actions = position.game.model.actions
+    return "; ".join(f"{actions[c.action].name}{tuple(c.args)}" for c in turn)
+
+
+def _why_not(position, texts: list[str]) -> Why:
+    """Play the choices as written, and with those of a `set of` in order; what gets further is explained."""
+    numbered = list(enumerate(texts, 1))
+    written, ordered = _walk(position, numbered, False), _walk(position, numbered, True)
+    return ordered[1] if ordered[0] >= written[0] else written[1]
+
+
+def _walk(position, texts: list[tuple[int, str]], in_order: bool) -> tuple[int, Why]:
+    """How many choices could be played, and why no more."""
+    here, count, played, last = position.copy(), position.turn_count, 0, None
+    while texts:
+        if here.over or here.turn_count != count:
+            return played, _after_the_end(last, texts[0])
+        if in_order:
+            texts = _ordered(here, texts)
+        (number, part), texts = texts[0], texts[1:]
+        found = legal_readings(here, part)
+        if not found:
+            why = explain_choice(here, part)
+            return played, Why(why.rank, f"choice {number} (`{shortened(part)}`): {why.reason}", why.span)
+        last = here.copy(), found[0]
+        here.play(found[0])
+        played += 1
+    if here.over or here.turn_count != count or here.legal(DONE):
+        return played, Why(
+            0, "the turn is refused: its reason lies in earlier positions, which are not known here", None
+        )
+    return played, explain_unfinished(here)
+
+
+def _after_the_end(last, text_: tuple[int, str]) -> Why:
+    """Why a choice may not follow the one that ended the turn: there may be a place for it, but nothing was offered."""
+    here, number, part = last[0].unfinished_after(last[1]), *text_
+    if not here.place.front.points:
+        return Why(0, f"choice {number} (`{shortened(part)}`): the turn is over before it", None)
+    why = explain_choice(here, part)
+    return Why(why.rank, f"choice {number} (`{shortened(part)}`): {why.reason}", why.span)
+
+
+def shortened(part: str) -> str:
+    """A text as messages name it: long ones by their beginning."""
+    return part if len(part) <= LONGEST else f"{part[:LONGEST]}..."
+
+
+def _ordered(position, texts: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The texts with those that may belong to one `set of` in canonical order."""
+    stretch = set_stretch(position, [part for _, part in texts])
+    left = texts[: len(stretch)]
+    moved = []
+    for part in stretch:
+        moved.append(next(item for item in left if item[1] == part))
+        left.remove(moved[-1])
+    return moved + texts[len(stretch) :]

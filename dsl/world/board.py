@@ -1,0 +1,99 @@
+"""The board of a game: its cells, steps, links and lines, as tables of numbers.
+
+Cells are numbered by row, then column, from 0; cells that `without` removes have no number. On a graph they are
+numbered by first mention. The steps of a grid are the eight compass steps (north, northeast, clockwise), then the other
+offsets that the rules use, by (down, right); those of a graph are `beside` (to all neighbours), each label of the data,
+and the opposite of each label.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from ludex.dsl.world.segments import crossings
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step by name; on a grid the rows it leads down and the columns it leads right."""
+
+    name: str
+    down: int = 0
+    right: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """A board. Rows and columns count from 1 (all 0 on a graph);
+    `targets[step][cell]` are the cells a step leads to."""
+
+    rows: int
+    columns: int
+    size: int
+    row: tuple[int, ...]
+    column: tuple[int, ...]
+    cell_at: Mapping[tuple[int, int], int]
+    steps: tuple[Step, ...]
+    targets: tuple[tuple[tuple[int, ...], ...], ...]
+    opposite: tuple[int, ...]
+    beside: frozenset[int]
+    diagonal: frozenset[int]
+    near: frozenset[int]
+    links: Mapping[str, tuple[tuple[int, int], ...]]
+    names: tuple[str, ...]  # of the cells of a graph, () on a grid
+    graph_lines: tuple[tuple[int, ...], ...]
+
+    @property
+    def is_graph(self) -> bool:
+        return bool(self.names)
+
+    @cached_property
+    def step_numbers(self) -> dict[str, int]:
+        return {step.name: number for number, step in enumerate(self.steps)}
+
+    @cached_property
+    def crossing(self) -> dict[str, tuple[frozenset[int], ...]]:
+        """For each link of a kind the links that its segment meets anywhere but in a common end."""
+        places = tuple(zip(self.row, self.column))
+        return {kind: () if self.is_graph else crossings(pairs, places) for kind, pairs in self.links.items()}
+
+    @cached_property
+    def links_at(self) -> dict[str, tuple[tuple[int, ...], ...]]:
+        """For each kind and cell the links that end there."""
+        found = {}
+        for kind, pairs in self.links.items():
+            ends: list[list[int]] = [[] for _ in range(self.size)]
+            for number, pair in enumerate(pairs):
+                for cell in pair:
+                    ends[cell].append(number)
+            found[kind] = tuple(map(tuple, ends))
+        return found
+
+    def offsets(self, a: int, b: int) -> frozenset[int]:
+        """The steps (±a, ±b) and (±b, ±a)."""
+        wanted = spread(a, b)
+        return frozenset(n for n, step in enumerate(self.steps) if (step.down, step.right) in wanted)
+
+    def lines(self, k: int) -> tuple[frozenset[int], ...]:
+        """Every k cells in a row: eastwards, southwards, southeast, southwest; on a graph along a row of the data."""
+        if k < 1:
+            return ()
+        if self.is_graph:
+            runs = (row[i : i + k] for row in self.graph_lines for i in range(len(row) - k + 1))
+        else:
+            ways = [self.step_numbers[name] for name in ("east", "south", "southeast", "southwest")]
+            runs = (self._run(cell, way, k) for cell in range(self.size) for way in ways)
+        return tuple(dict.fromkeys(frozenset(run) for run in runs if len(run) == k))
+
+    def _run(self, cell: int, way: int, k: int) -> list[int]:
+        run = [cell]
+        while len(run) < k and self.targets[way][run[-1]]:
+            run.append(self.targets[way][run[-1]][0])
+        return run
+
+
+def spread(a: int, b: int) -> set[tuple[int, int]]:
+    """The offsets (±a, ±b) and (±b, ±a)."""
+    return {(i * x, j * y) for x, y in ((a, b), (b, a)) for i in (1, -1) for j in (1, -1)}

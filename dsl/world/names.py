@@ -1,0 +1,108 @@
+"""The names of elements and values in texts (reference, section 13), both ways."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ludex.dsl import model as m
+from ludex.dsl.world.world import World
+
+
+class Names:
+    """The names of a game's elements; `element` and `value` write, `elements` and `values` read."""
+
+    def __init__(self, world: World):
+        self.world = world
+        self._tables: dict = {}
+        self._pieces = {n: (kind, n - r.start + 1) for kind, r in world.piece_ranges.items() for n in r}
+
+    def element(self, domain: m.Domain, number: int) -> str:
+        """The name of an element; a piece by its number alone."""
+        if domain.kind == "cell":
+            return self.world.cell_names[number]
+        if domain.kind == "player":
+            return self.world.player_names[number]
+        if domain.kind == "piece":
+            return str(self._pieces[number][1])
+        if domain.kind == "link":
+            a, b = self.world.board.links[domain.name][number]
+            return f"{self.world.cell_names[a]}-{self.world.cell_names[b]}"
+        if domain.kind == "step":
+            return self.world.board.steps[number].name
+        return self.world.model.tags[number] if domain.kind == "tag" else str(number)
+
+    def full(self, domain: m.Domain, number: int) -> str:
+        """A name that stands for one element only: a piece has its kind before its number."""
+        if domain.kind == "piece" and len(self.world.model.pieces) > 1:
+            return "{} {}".format(*self._pieces[number])
+        return self.element(domain, number)
+
+    def value(self, enum: m.Enum, code: int) -> str:
+        """The name of a value of an enumeration: `none`, `wall`, `cross of White`, or the element or number it is."""
+        part, payload = self.world.layout(enum).at(code)
+        kind = part.alternative.kind
+        if kind == "owned":
+            return f"{part.alternative.name} of {self.world.player_names[payload]}"
+        if kind == "element":
+            return self.full(part.alternative.domain, payload)
+        return str(payload) if kind == "numbers" else "none" if kind == "none" else part.alternative.name
+
+    def argument(self, type_: m.Type, number: int, full: bool = False) -> str:
+        """The text of a parameter's value; `full`: one that stands for it only."""
+        if isinstance(type_, m.Value):
+            return self.value(type_.enum, number)
+        if not isinstance(type_, m.Element):
+            return str(number)
+        return self.full(type_.domain, number) if full else self.element(type_.domain, number)
+
+    def table(self, type_: m.Type) -> dict[str, tuple[int, ...]]:
+        """All names of a type's values, each with the numbers that
+        it may stand for (two kinds of pieces share names)."""
+        if type_ not in self._tables:
+            found: dict[str, tuple[int, ...]] = {}
+            for name, number in self._all(type_):
+                found[name] = found.get(name, ()) + (number,)
+            self._tables[type_] = found
+        return self._tables[type_]
+
+    def _all(self, type_: m.Type) -> Iterator[tuple[str, int]]:
+        if isinstance(type_, m.Value):
+            for code in range(self.world.layout(type_.enum).size):
+                yield self.value(type_.enum, code), code
+            return
+        domain = type_.domain
+        for number in range(self.world.sizes.of(domain)):
+            yield self.element(domain, number), number
+            full = self.full(domain, number)
+            if full != self.element(domain, number):
+                yield full, number
+            if domain.kind == "link":
+                a, b = self.world.board.links[domain.name][number]
+                yield f"{self.world.cell_names[b]}-{self.world.cell_names[a]}", number
+
+    def read(self, type_: m.Type, text: str, start: int) -> Iterator[tuple[int, int]]:
+        """Each (number, end): a value of the type whose name stands in the text from `start` to `end`."""
+        if type_ == m.INT or type_ == m.Element(m.INT_DOMAIN):
+            digits = re.compile(r"-?\d+").match(text, start)
+            if digits:
+                for end in range(start + 1 + (text[start] == "-"), digits.end() + 1):
+                    yield int(text[start:end]), end
+            return
+        table = self.table(type_)
+        for end in range(start + 1, min(len(text), start + self._longest(type_)) + 1):
+            for number in table.get(text[start:end], ()):
+                yield number, end
+
+    def _longest(self, type_: m.Type) -> int:
+        key = ("longest", type_)
+        if key not in self._tables:
+            self._tables[key] = max(map(len, self.table(type_)), default=0)
+        return self._tables[key]
+
+
+def names_of(world: World) -> Names:
+    """The names of a world, made once."""
+    if "names" not in world.__dict__:
+        world.__dict__["names"] = Names(world)
+    return world.__dict__["names"]

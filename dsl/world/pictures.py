@@ -1,0 +1,120 @@
+"""Cell fields as pictures: which symbol stands for which value, reading and drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludex.dsl import model as m
+from ludex.dsl.world.world import World
+
+DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def symbols(field: m.Field, world: World) -> list[str | None] | None:
+    """The symbol of each value of a cell field, by code (from the lower bound for numbers; false and true for bool);
+    None for a value without symbol; of numbers too large for symbols only the first has its None. None where the field
+    can have no symbols at all."""
+    if field.domain != m.CELL:
+        return None
+    if isinstance(field.type, m.Bool):
+        return [".", "x"]
+    if isinstance(field.type, m.Int):
+        if field.type.low is None or field.type.high is None:
+            return None
+        low, high = world.sizes.bound(field.type.low), world.sizes.bound(field.type.high)
+        return [_digit(number) for number in range(low, min(high, max(low, len(DIGITS))) + 1)]
+    if isinstance(field.type, m.Value):
+        layout = world.layout(field.type.enum)
+        return [symbol for part in layout.parts for symbol in part_symbols(part, world)]
+    return None
+
+
+def _digit(number: int) -> str | None:
+    return DIGITS[number] if 0 <= number < len(DIGITS) else None
+
+
+def part_symbols(part, world: World) -> list[str | None]:
+    """The symbols of the values of one alternative; None for a value without."""
+    alternative = part.alternative
+    if alternative.symbols is not None:
+        given = list(alternative.symbols[: part.size])
+        return given + [None] * (part.size - len(given))
+    if alternative.kind == "none":
+        return ["."]
+    if alternative.kind == "numbers":
+        return [_digit(part.payload(part.first + i)) for i in range(part.size)]
+    if alternative.kind == "element" and alternative.domain == m.PLAYER:
+        return [name if len(name) == 1 else None for name in world.player_names]
+    return [None] * part.size
+
+
+def is_drawn(field: m.Field, world: World) -> bool:
+    """Whether the field is drawn in the text of positions: every value has a symbol."""
+    known = symbols(field, world)
+    return known is not None and None not in known
+
+
+def first_value(field: m.Field, world: World) -> int:
+    """The value that the first symbol stands for."""
+    return world.sizes.bound(field.type.low) if isinstance(field.type, m.Int) and field.type.low is not None else 0
+
+
+def read_picture(field: m.Field, rows: Sequence, world: World) -> tuple:
+    """The values of the cells, from rows of symbols (or of codes, one for each place of the row); ValueError with a
+    clear message where they do not fit. What stands at a hole of the board does not count."""
+    known = symbols(field, world) or []
+    low = first_value(field, world)
+    values = {symbol: low + code for code, symbol in enumerate(known) if symbol is not None}
+    read = []
+    for row, column, item in _places(field, rows, world):
+        if isinstance(item, str):
+            if item not in values:
+                raise ValueError(
+                    f"{field.name}: row {row}, column {column} has the unknown symbol {item!r} "
+                    f"(known: {' '.join(values) or 'none'})"
+                )
+            item = values[item]
+        read.append(bool(item) if isinstance(field.type, m.Bool) else _checked(field, item, row, column, world))
+    return tuple(read)
+
+
+def _places(field: m.Field, rows: Sequence, world: World):
+    """Each (row, column, what stands there) of the cells, in the order of the cells."""
+    board = world.board
+    if board.is_graph:
+        items = [item for row in rows for item in row]
+        if len(items) != board.size:
+            raise ValueError(f"{field.name}: {len(items)} values for {board.size} cells")
+        return [(1, i + 1, item) for i, item in enumerate(items)]
+    if len(rows) != board.rows:
+        raise ValueError(f"{field.name}: {len(rows)} rows; the board has {board.rows}")
+    for number, row in enumerate(rows):
+        if len(row) != board.columns:
+            raise ValueError(f"{field.name}: row {number + 1} has {len(row)} of {board.columns} places")
+    return [(r, c, rows[r - 1][c - 1]) for r, c in zip(board.row, board.column)]
+
+
+def _checked(field: m.Field, value, row: int, column: int, world: World):
+    low = first_value(field, world)
+    if isinstance(field.type, m.Int) and field.type.low is None:
+        low, high = -(2**31), 2**31 - 1
+    elif isinstance(field.type, m.Int):
+        high = world.sizes.bound(field.type.high)
+    else:
+        high = world.layout(field.type.enum).size - 1
+    if not isinstance(value, int) or not low <= value <= high:
+        raise ValueError(
+            f"{field.name}: row {row}, column {column} has the value {value}; values run from {low} to {high}"
+        )
+    return value
+
+
+def draw(field: m.Field, values: Sequence, world: World, hole: str = "-") -> list[str]:
+    """The rows of the picture of a field that is drawn."""
+    known, low, board = symbols(field, world), first_value(field, world), world.board
+    assert known is not None
+    drawn = [known[int(value) - low] or "?" for value in values]
+    if board.is_graph:
+        return ["".join(drawn)]
+    at = {(r, c): symbol for r, c, symbol in zip(board.row, board.column, drawn)}
+    return ["".join(at.get((r, c), hole) for c in range(1, board.columns + 1)) for r in range(1, board.rows + 1)]

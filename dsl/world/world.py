@@ -1,0 +1,127 @@
+"""What stays the same through a game: the model, its settings, the board, and how values are numbered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from types import MappingProxyType
+
+from ludex.dsl.errors import SettingError
+from ludex.dsl.model import Bool, Domain, Enum, Field, Int, Model, Seen, SetOf, Value
+from ludex.dsl.walk import has
+from ludex.dsl.world.board import Board
+from ludex.dsl.world.cell_names import cell_names
+from ludex.dsl.world.enum_codes import Layout, Part, Sizes, layout
+
+Questions = Mapping[type, Callable]  # a class of expressions -> its value: (expression, state) -> value
+UNASKED: Questions = MappingProxyType({})
+
+
+class World:
+    """The fixed part of a game; `settings` must be complete (see `complete_settings`). `questions` answer what asks how
+    the game would go on (`can`, `stuck`): see `ludex.dsl.interpreter.questions`."""
+
+    def __init__(self, model: Model, settings: Mapping[str, int], board: Board, questions: Questions = UNASKED):
+        self.model = model
+        self.settings = dict(settings)
+        self.board = board
+        self.questions = questions
+        links = {kind.name: len(board.links.get(kind.name, ())) for kind in model.links}
+        self.piece_ranges = _piece_ranges(model, self.settings)
+        pieces = sum(len(numbers) for numbers in self.piece_ranges.values())
+        self.sizes = Sizes(
+            settings["players"], board.size, pieces, len(board.steps), len(model.tags), links, self.settings
+        )
+        self.players = self.sizes.players
+        self.all_players = frozenset(range(self.players))
+        self.all_cells = frozenset(range(board.size))
+        self._layouts: dict[int, tuple[Enum, Layout]] = {}  # by identity; the enumeration is kept alive beside
+        self._owners: dict[int, tuple[Enum, tuple[int | None, ...]]] = {}
+
+    def __reduce__(self):
+        parts = self.model, self.settings, self.board, dict(self.questions)
+        return World, parts  # what is remembered by identity must not travel
+
+    @cached_property
+    def player_names(self) -> tuple[str, ...]:
+        return self.model.players.names or tuple(str(n + 1) for n in range(self.players))
+
+    @cached_property
+    def cell_names(self) -> tuple[str, ...]:
+        return cell_names(self.model, self.board)
+
+    @cached_property
+    def cell_numbers(self) -> dict[str, int]:
+        return {name: number for number, name in enumerate(self.cell_names)}
+
+    @cached_property
+    def keeps_history(self) -> bool:
+        """Whether the rules ask anywhere if a position has been `seen`."""
+        model = self.model
+        actions = tuple((action.params, action.body) for action in model.actions)
+        return has((actions, model.turn, model.ends, model.invariants, model.score, model.checks), Seen)
+
+    def layout(self, enum: Enum) -> Layout:
+        """The codes of an enumeration."""
+        if id(enum) not in self._layouts:
+            self._layouts[id(enum)] = enum, layout(enum, self.sizes)
+        return self._layouts[id(enum)][1]
+
+    def none_code(self, enum: Enum) -> int | None:
+        part = self.layout(enum).find("none")
+        return None if part is None else part.first
+
+    def element_part(self, enum: Enum, domain: Domain) -> Part:
+        """The codes of the elements of a domain in an enumeration that has them."""
+        part = self.layout(enum).find("element", domain=domain)
+        assert part is not None
+        return part
+
+    def owners(self, enum: Enum) -> tuple[int | None, ...]:
+        """For each code the player it belongs to: the player itself, or the owner of an owned name."""
+        if id(enum) not in self._owners:
+            owners = tuple(self._owner(enum, code) for code in range(self.layout(enum).size))
+            self._owners[id(enum)] = enum, owners
+        return self._owners[id(enum)][1]
+
+    def _owner(self, enum: Enum, code: int) -> int | None:
+        part, payload = self.layout(enum).at(code)
+        is_player = part.alternative.kind == "element" and part.alternative.domain.kind == "player"
+        return payload if is_player or part.alternative.kind == "owned" else None
+
+    def places(self, field: Field) -> int:
+        """How many places a field has (game and turn fields: one)."""
+        return self.sizes.of(field.domain)
+
+    def first_value(self, type_):
+        """What a field of this type holds when nothing else is said."""
+        if isinstance(type_, Bool):
+            return False
+        if isinstance(type_, Int):
+            return 0 if type_.low is None else self.sizes.bound(type_.low)
+        if isinstance(type_, SetOf):
+            return frozenset()
+        assert isinstance(type_, Value)
+        return 0
+
+
+def complete_settings(model: Model, settings: Mapping[str, int]) -> dict[str, int]:
+    """All parameters, and `players`, with defaults filled in and ranges checked."""
+    ranges = {p.name: (p.low, p.high, p.default) for p in model.params}
+    ranges["players"] = (model.players.low, model.players.high, model.players.default)
+    for name, value in settings.items():
+        if name not in ranges:
+            raise SettingError(f"{model.name} has no parameter {name}; it has: {', '.join(ranges)}")
+        low, high, _ = ranges[name]
+        if not isinstance(value, int) or not low <= value <= high:
+            raise SettingError(f"{name} = {value} is out of range: {name} runs from {low} to {high}")
+    return {name: settings.get(name, default) for name, (_, _, default) in ranges.items()}
+
+
+def _piece_ranges(model: Model, settings: Mapping[str, int]) -> dict[str, range]:
+    ranges, first = {}, 0
+    for kind in model.pieces:
+        count = settings[kind.count] if isinstance(kind.count, str) else kind.count
+        ranges[kind.name] = range(first, first + count)
+        first += count
+    return ranges

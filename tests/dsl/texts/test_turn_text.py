@@ -1,0 +1,95 @@
+"""Texts of choices, turns and positions, both ways."""
+
+import random
+
+import pytest
+
+from ludex.dsl.errors import IllegalTurn, PositionError
+from ludex.dsl.world.cell_names import letters
+from tests.dsl.small_games import game_of, shipped, with_turn
+
+
+def test_letters_go_on_after_z():
+    assert [letters(n) for n in (1, 26, 27, 52, 53)] == ["a", "z", "aa", "az", "ba"]
+
+
+def test_the_default_text_is_the_name_and_the_parameters():
+    extra = "action swap(x in cells, y in cells):\n    owner[x] = me\n    owner[y] = none"
+    position = game_of(with_turn("swap or pass", extra, "grid 1 2")).start()
+    assert [position.choice_text(c) for c in position.choices()] == [
+        "pass",
+        "swap a1, a1",
+        "swap a1, b1",
+        "swap b1, a1",
+        "swap b1, b1",
+    ]
+
+
+def test_a_witness_is_shown_and_any_fitting_one_is_read():
+    position = shipped("bacteria").position("7/7/7/OO5/7/7/6X O")
+    choice = position.read_turn("4 1 3 2")[0]
+    assert position.choice_text(choice) == "4 1 3 2" and position.read_turn("4 2 3 2") == (choice,)
+    with pytest.raises(IllegalTurn):
+        position.read_turn("7 7 3 2")
+
+
+def test_a_link_is_read_in_either_order():
+    position = shipped("honeychain", size=7).start()
+    for text in ("D 4", "E 4"):
+        position.apply_text(text)
+    assert position.read_turn("E 6; +D 4-E 6") == position.read_turn("E 6;  +E 6-D 4")
+
+
+def test_pieces_of_both_sides_share_their_numbers():
+    position = shipped("rabbits").start()
+    stay = "; ".join(
+        f"{n}: {cell}"
+        for n, cell in enumerate(["9 10", "10 10", "13 10", "14 10", "9 13", "10 13", "13 13", "14 13"], 1)
+    )
+    position.apply_text(stay)
+    assert position.apply_text("1: 10 16; 2: 11 7; 3: 11 16; 4: 12 7; 5: 12 16; 6: 13 7")
+
+
+def test_the_text_of_a_position_draws_fields_and_lists_the_others():
+    chess = shipped("chess").start()
+    assert chess.text() == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x3x2x/8/8/8/8/8/8/x3x2x White"
+    chess.apply_text("e2e4")
+    assert chess.text().endswith(' Black passed=["e3"] turns=1')
+
+
+def test_the_text_within_a_turn_shows_the_choices_made():
+    game = shipped("honeychain", size=7)
+    position = game.start()
+    position.apply_text("D 4")
+    position.apply_text("E 4")
+    position.play(position.read_turn("E 6; +D 4-E 6")[0])
+    assert position.text().endswith('then="E 6"') and game.position(position.text()) == position
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "7/7/7/7/7/7 O",
+        "7/7/7/7/7/7/7 Z",
+        "7/7/7/7/7/7/8 O",
+        "7/7/7/7/7/7/6? O",
+        "7/7/7/7/7/7/7 O turns=x",
+        "7/7/7/7/7/7/7 O colour=1",
+    ],
+)
+def test_a_wrong_position_is_refused_with_a_message(text):
+    with pytest.raises(PositionError, match="."):
+        shipped("bacteria").position(text)
+
+
+@pytest.mark.parametrize("name", ["bacteria", "honeychain", "morris", "draughts", "dots", "rabbits"])
+def test_positions_and_turns_read_back_as_written(name):
+    rng, position = random.Random(5), shipped(name).start()
+    for _ in range(12):
+        if position.over:
+            break
+        assert position.game.position(position.text()).text() == position.text()
+        turn = position.sample_turn(rng)
+        assert position.read_turn(position.turn_text(turn)) == turn
+        position.play_turn(turn)
