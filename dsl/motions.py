@@ -8,6 +8,7 @@ from functools import cached_property
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.interpreter.execute import choice_parameters
+from ludex.dsl.walk import below
 from ludex.dsl.world.world import World
 
 Places = Callable[[int, int], tuple[int, int]]  # (row, column) -> (row, column)
@@ -118,8 +119,6 @@ class Motion:
 
 def set_actions(model: m.Model) -> list[frozenset[int]]:
     """The actions of each `set of` of the turn."""
-    from ludex.dsl.walk import below
-
     sets = [node for node in below(model.turn) if isinstance(node, m.RepeatSet)]
     return [frozenset(node.action for node in below(p.body) if isinstance(node, m.Do)) for p in sets]
 
