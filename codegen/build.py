@@ -19,6 +19,7 @@ from errno import ENOSPC
 from pathlib import Path
 from types import ModuleType
 
+from ludex.codegen.cythonize import cythonize
 from ludex.codegen.digest import LOOP_FLAGS, digest_of, digest_parts, flags_of
 from ludex.dsl.errors import PlayError
 from ludex.dsl.model import Model
@@ -156,10 +157,10 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
     pyx, c = library.with_name(f"{name}.pyx"), library.with_name(f"{name}.c")
     fresh = library.with_name(f"{name}.{os.getpid()}.new")
     pyx.write_text(emit(source))
-    _run(
-        [sys.executable, "-P", "-m", "cython", "-3", "-I", str(PACKAGE.parent), "-o", str(c), str(pyx)],
-        f"the engine of {model.name} is not valid Cython",
-    )
+    with _writing(library.parent):
+        said = cythonize(pyx, c, PACKAGE.parent)
+    if said:
+        raise _refused(f"the engine of {model.name} is not valid Cython", said)
     flags = (*flags_of(debug), *(LOOP_FLAGS if source.loops and not debug else ()))
     _run(
         [compiler, *flags, f"-I{PACKAGE / 'engine'}", f"-I{sysconfig.get_path('include')}", str(c), "-o", str(fresh)],
@@ -195,7 +196,11 @@ def _run(command: list[str], what: str) -> None:
     if done.returncode and os.strerror(ENOSPC) in said:
         raise CompilerMissing(_unwritten(cache_folder(), os.strerror(ENOSPC)))
     if done.returncode:
-        raise BuildError(f"{what}; play with --engine reference\n{said[-4000:]}")
+        raise _refused(what, said)
+
+
+def _refused(what: str, said: str) -> BuildError:
+    return BuildError(f"{what}; play with --engine reference\n{said[-4000:]}")
 
 
 def _loaded(name: str, library: Path) -> ModuleType:

@@ -6,6 +6,7 @@ from array import array
 
 from ludex.codegen import build
 from ludex.codegen.check_ir import check_functions
+from ludex.codegen.cythonize import cythonize
 from ludex.codegen.layout import layout
 from ludex.codegen.write import write_functions
 from ludex.codegen.writing import shape_of
@@ -146,15 +147,12 @@ class Written:
 def _compiled(folder, name, text):
     import importlib.util
     import subprocess
-    import sys
     import sysconfig
 
     pyx, c = folder / f"{name}.pyx", folder / f"{name}.c"
     library = folder / f"{name}{sysconfig.get_config_var('EXT_SUFFIX')}"
     pyx.write_text(text)
-    subprocess.run(
-        [sys.executable, "-m", "cython", "-3", "-I", str(build.PACKAGE.parent), "-o", str(c), str(pyx)], check=True
-    )
+    assert not cythonize(pyx, c, build.PACKAGE.parent)
     subprocess.run(
         [
             "cc",
