@@ -8,7 +8,7 @@ GAMES ?= $(RULES)
 SECONDS ?= 10
 SANITIZED ?= tictactoe bacteria_small bioblots_tiny rabbits_meadow viruses_three honeychain
 
-.PHONY: setup demo test lint bench fuzz coverage sanitize regen docs dist clean
+.PHONY: setup demo test lint bench strength fuzz coverage sanitize regen docs dist clean
 
 setup: $(VENV)/.built
 
@@ -26,6 +26,10 @@ lint: setup
 
 bench: setup
 	$(BIN)/python -m bench
+
+# The ladder at contest clocks, hours if not told less; make strength LADDER="--games bacteria --pairs bot:opponent --count 10".
+strength: setup
+	$(BIN)/python -m bench.strength $(LADDER)
 
 # Random and adversarial play with everything checked; make fuzz GAMES="hex my.rules" SECONDS=60 for some games.
 fuzz: setup

@@ -354,7 +354,7 @@ static std::vector<std::string> words(const std::string &line)
 
 static void answer()
 {
-    double deadline = now() + SECONDS;
+    double deadline = now() + scaled(SECONDS);
     if (taken[0] == 0) {
         std::vector<int> sites = first_square();
         printf("%s %s %s %s\n", name(sites[0]).c_str(), name(sites[1]).c_str(), name(sites[2]).c_str(), name(sites[3]).c_str());

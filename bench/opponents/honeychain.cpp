@@ -406,7 +406,7 @@ static std::string point(int c) { return std::string(1, (char)('A' + c % size)) 
 
 int main()
 {
-    stop_at = now() + SECONDS;
+    stop_at = now() + scaled(SECONDS);
     std::ifstream file("chain.in");
     std::stringstream raw;
     raw << file.rdbuf();

@@ -210,7 +210,7 @@ static int judged(const State &s, int side, const Turn &turn, int depth, int bou
 
 static Turn choose(int side)
 {
-    stop_at = now() + SECONDS;
+    stop_at = now() + scaled(SECONDS);
     stopped = false;
     evaluations = 0;
     Turn best = stay(game, side), turn = best;

@@ -450,7 +450,7 @@ static void answer(int actions_done)
 {
     double began = now(), left = GAME_SECONDS - MARGIN - used;
     double to_come = std::max(8.0, (1.3 * rows * columns - actions_done) / (ACTIONS * players));
-    double share = left > 0 ? std::min(0.4, left / to_come) : 0;
+    double share = left > 0 ? scaled(std::min(0.4, left / to_come)) : 0;
     std::vector<int> chosen;
     if (small() && share > 0.003)
         for (Action a : search(0.8 * share))

@@ -1,0 +1,34 @@
+"""The rungs of the ladder: a game with its settings, and how long a bot thinks there at the contest's clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A game as it is played for the ladder.
+
+    `thinking` is how many seconds `ludex bot` takes for a turn at the contest's clock; it is told so many times it
+    where another scale is asked for. 0: the protocol tells the clock, which is scaled."""
+
+    name: str
+    game: str
+    settings: Mapping[str, int] = field(default_factory=dict)
+    players: int = 2
+    thinking: float = 0.0
+
+
+LADDER = {
+    rung.name: rung
+    for rung in (
+        Rung("bacteria", "bacteria"),
+        Rung("bioblots", "bioblots", thinking=0.36),
+        Rung("rabbits", "rabbits", {"limit": 120}, thinking=0.15),
+        Rung("viruses", "viruses", {"rows": 20, "columns": 20, "players": 2}, thinking=0.1),
+        Rung("viruses-4", "viruses", {"rows": 20, "columns": 20, "players": 4}, players=4, thinking=0.2),
+        Rung("honeychain", "honeychain", {"size": 12}, thinking=0.45),
+    )
+}
+PAIRS = ("bot:random", "bot:greedy", "bot:mcts", "bot:opponent", "opponent:mcts")

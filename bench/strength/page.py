@@ -1,0 +1,81 @@
+"""Results as the tables of docs/strength.md."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bench.strength.ladder import LADDER
+from bench.strength.results import Result, score
+
+BEGIN, END = "<!-- ladder: begin -->", "<!-- ladder: end -->"
+HEADS = ("pair", "games", "points", "95%", "first", "later", "mean scores", "mean turn", "worst turn", "faults")
+
+
+def latest(results: list[Result]) -> list[list[Result]]:
+    """The games by match, of each pair those of the versions and clock that played last."""
+    newest: dict[tuple, tuple] = {}
+    for one in results:
+        newest[one.rung, one.pair] = one.match
+    matches: dict[tuple, list[Result]] = {}
+    for one in results:
+        if newest[one.rung, one.pair] == one.match:
+            matches.setdefault(one.match, []).append(one)
+    return [sorted(games, key=lambda one: one.number) for games in matches.values()]
+
+
+def row(games: list[Result]) -> tuple[str, ...]:
+    """A line of the table: what the first of the pair made of the games."""
+    points, low, high = score(games)
+    faults = [one.fault for one in games if one.fault]
+    clock = "" if games[0].clock == 1 else f" (clock x {games[0].clock:g})"
+    mean = sum(one.mean[one.seat] for one in games) / len(games)
+    return (
+        " : ".join(games[0].pair) + clock,
+        str(len(games)),
+        f"{100 * points:.0f}%",
+        f"{100 * low:.0f}-{100 * high:.0f}%",
+        _percent([one for one in games if one.seat == 0]),
+        _percent([one for one in games if one.seat != 0]),
+        _scores(games),
+        f"{1000 * mean:.0f} ms",
+        f"{1000 * max(one.worst[one.seat] for one in games):.0f} ms",
+        ", ".join(f"{faults.count(fault)} {fault}" for fault in sorted(set(faults))) or "0",
+    )
+
+
+def tables(results: list[Result]) -> str:
+    """All rungs, in the order of the ladder."""
+    matches = latest(results)
+    parts = []
+    for rung in LADDER.values():
+        rows = sorted(row(games) for games in matches if games[0].rung == rung.name)
+        if rows:
+            settings = ", ".join(f"{name} = {value}" for name, value in rung.settings.items())
+            title = f"### {rung.name}" + (f" ({settings})" if settings else "")
+            lines = [HEADS, ("---",) * len(HEADS), *rows]
+            parts.append(title + "\n\n" + "\n".join(f"| {' | '.join(line)} |" for line in lines))
+    return "\n\n".join(parts)
+
+
+def write(page: Path, results: list[Result]) -> None:
+    """Put the tables between their marks in the page."""
+    text = page.read_text(encoding="utf-8")
+    before, _, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not end:
+        raise ValueError(f"{page} has no place for the tables: a line {BEGIN} and a line {END}")
+    page.write_text(f"{before}{BEGIN}\n{tables(results)}\n{END}{after}", encoding="utf-8")
+
+
+def _percent(games: list[Result]) -> str:
+    return f"{100 * score(games)[0]:.0f}%" if games else "-"
+
+
+def _scores(games: list[Result]) -> str:
+    """Our mean score, and that of the others' seats."""
+    scored = [one for one in games if one.scores]
+    if not scored:
+        return "-"
+    ours = sum(one.scores[one.seat] for one in scored) / len(scored)
+    others = sum((sum(one.scores) - one.scores[one.seat]) / (len(one.scores) - 1) for one in scored) / len(scored)
+    return f"{ours:.0f} : {others:.0f}"

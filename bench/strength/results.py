@@ -1,0 +1,69 @@
+"""What is kept of each game: a line of JSON, written when the game ends, so that a long ladder can be broken off and
+taken up again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+
+from ludex.arena.rating import wilson
+
+
+@dataclass(frozen=True)
+class Result:
+    """A game of a pair: the first of the pair has one seat, the second all others. Times are in seconds, scores and
+    payoffs by seat; `fault` is the name of who lost by a fault and how, empty where nobody did."""
+
+    rung: str
+    pair: tuple[str, str]
+    versions: tuple[str, str]
+    clock: float
+    number: int
+    seat: int
+    payoffs: tuple[float, ...]
+    scores: tuple[int, ...] | None
+    turns: int
+    worst: tuple[float, ...]
+    mean: tuple[float, ...]
+    fault: str
+    date: str
+
+    @property
+    def match(self) -> tuple:
+        """Games that may be added up."""
+        return self.rung, self.pair, self.versions, self.clock
+
+    @property
+    def points(self) -> float:
+        """Of the first of the pair, from 0 to 1; first place shared counts as a share."""
+        return self.payoffs[self.seat]
+
+
+def append(path: Path, result: Result) -> None:
+    """Add a game to the file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with open(path, "a", encoding="utf-8") as file:
+        file.write(json.dumps(asdict(result)) + "\n")
+
+
+def read(path: Path) -> list[Result]:
+    """The games of a file, none where there is no file; a line that was cut off when a run was ended is left out."""
+    if not path.exists():
+        return []
+    results = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        try:
+            one = Result(**json.loads(line))
+        except (json.JSONDecodeError, TypeError):
+            continue
+        results.append(replace(one, pair=tuple(one.pair), versions=tuple(one.versions)))
+    return results
+
+
+def score(games: Iterable[Result]) -> tuple[float, float, float]:
+    """The share of the points, and its 95% interval (Wilson)."""
+    games = list(games)
+    points = sum(game.points for game in games)
+    return (points / len(games) if games else 0.0, *wilson(points, len(games)))

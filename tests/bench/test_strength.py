@@ -1,0 +1,109 @@
+"""The opponents obey the rules and clocks of their contests; the ladder keeps games, counts them, writes them down."""
+
+import shutil
+from dataclasses import replace
+
+import pytest
+
+from bench.strength import page
+from bench.strength.__main__ import main
+from bench.strength.ladder import LADDER
+from bench.strength.opponents import opponent, opponents
+from bench.strength.results import Result, append, read, score
+from ludex.arena.faults import Reason
+from ludex.arena.judge import judge
+from ludex.arena.players import BotPlayer, ProcessPlayer
+from ludex.arena.protocols import protocol_of
+from ludex.bots import make
+from ludex.loading import load
+
+compiled = pytest.mark.skipif(not shutil.which("g++"), reason="opponents are compiled with g++")
+GAME = Result(
+    rung="bacteria",
+    pair=("bot", "opponent"),
+    versions=("a", "b"),
+    clock=1.0,
+    number=0,
+    seat=0,
+    payoffs=(1.0, 0.0),
+    scores=(30, 19),
+    turns=80,
+    worst=(0.3, 0.4),
+    mean=(0.2, 0.3),
+    fault="",
+    date="2026-01-01 00:00",
+)
+
+
+def test_every_game_of_the_ladder_has_an_opponent():
+    assert {rung.game for rung in LADDER.values()} == set(opponents())
+
+
+@compiled
+@pytest.mark.parametrize("rung", LADDER.values(), ids=lambda rung: rung.name)
+def test_an_opponent_beats_random_without_a_fault(rung, monkeypatch):
+    monkeypatch.setenv("OPPONENT_CLOCK", "0.01")
+    game = load(rung.game, settings=dict(rung.settings))
+    protocol = protocol_of(game.model)
+    limits = replace(protocol.limits, game=protocol.limits.game and 0.6 * protocol.limits.game)
+    seats = [BotPlayer(make("random", seed), "random", None, 0) for seed in range(rung.players)]
+    seats[1] = ProcessPlayer([str(opponent(rung.game))], protocol, "opponent")
+    given = protocol.deal(game, 1) if protocol.deal else None
+    record = judge(game, seats, limits, seed=1, given=given)
+    assert (record.reason, record.loss) == (Reason.ENDED, None)
+    assert record.winners == [1]
+
+
+def test_games_are_kept_and_a_line_cut_off_is_left_out(tmp_path):
+    file = tmp_path / "games.jsonl"
+    append(file, GAME)
+    append(file, replace(GAME, number=1, seat=1))
+    file.write_text(file.read_text() + '{"rung": "bac')
+    assert [one.points for one in read(file)] == [1.0, 0.0]
+    assert score(read(file))[0] == 0.5
+
+
+def test_games_of_an_older_version_are_not_counted_with_those_of_the_newest():
+    old = replace(GAME, versions=("z", "b"), payoffs=(0.0, 1.0))
+    assert page.latest([old, GAME, replace(GAME, number=1)]) == [[GAME, replace(GAME, number=1)]]
+
+
+def test_a_row_tells_points_seats_scores_times_and_faults():
+    lost = replace(GAME, number=1, seat=1, scores=(10, 39), fault="opponent: late", worst=(0.3, 0.5), mean=(0.1, 0.2))
+    assert page.row([GAME, lost]) == (
+        "bot : opponent",
+        "2",
+        "50%",
+        "9-91%",
+        "100%",
+        "0%",
+        "34 : 14",
+        "200 ms",
+        "500 ms",
+        "1 opponent: late",
+    )
+
+
+def test_the_page_keeps_what_stands_outside_the_marks(tmp_path):
+    file = tmp_path / "page.md"
+    file.write_text(f"before\n{page.BEGIN}\nold\n{page.END}\nafter\n")
+    page.write(file, [GAME])
+    text = file.read_text()
+    assert text.startswith("before\n") and text.endswith("after\n") and "old" not in text
+    assert "| bot : opponent | 1 | 100% |" in text
+
+
+@compiled
+def test_a_ladder_broken_off_goes_on_where_it_was(tmp_path, capsys):
+    file = tmp_path / "games.jsonl"
+    asked = ["--games", "bacteria", "--pairs", "opponent:random", "--clock", "0.05", "--results", str(file)]
+    assert main([*asked, "--count", "1"]) == 0
+    assert main([*asked, "--count", "2"]) == 0
+    assert [one.number for one in read(file)] == [0, 1]
+    assert [one.seat for one in read(file)] == [0, 1]
+
+
+def test_a_rung_that_does_not_exist_is_refused_with_those_that_do(capsys):
+    with pytest.raises(SystemExit):
+        main(["--games", "chess"])
+    assert "there are bacteria, bioblots" in capsys.readouterr().err
