@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ludex.codegen.check_ir import check_functions
-from ludex.codegen.emit import EngineSource, emit, engine_source
-from ludex.codegen.fixpoint_updates import with_updates
-from ludex.codegen.fixpoints import read_from_state
-from ludex.codegen.game import Lowered, lower
-from ludex.codegen.number_sets import check_number_sets
-from ludex.codegen.plan import plan
-from ludex.codegen.witnesses import with_own_sets
-from ludex.codegen.words import UNROLLED
-from ludex.codegen.writing import BEYOND
+from ludex.codegen.emit.module import EngineSource, emit, engine_source
+from ludex.codegen.emit.writer import BEYOND
+from ludex.codegen.ir.check import check_functions
+from ludex.codegen.passes.fixpoints import read_from_state
+from ludex.codegen.passes.maintain_fixpoints import with_updates
+from ludex.codegen.plan.number_ranges import check_number_sets
+from ludex.codegen.plan.plan import UNROLLED, plan
+from ludex.codegen.plan.witnesses import with_own_sets
+from ludex.codegen.turn.engine_functions import Lowered, engine_functions
 from ludex.dsl.model import Model
 
 
@@ -21,7 +20,7 @@ def lowered(model: Model, folded: dict[str, int]) -> Lowered:
     """The functions of the engine in the IR."""
     planned = plan(with_own_sets(model), folded)
     planned.unbounded_numbers = check_number_sets(planned)
-    result = lower(planned)
+    result = engine_functions(planned)
     return replace(result, functions=with_updates(result.program, read_from_state(result.program, result.functions)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ludex.codegen.walk import model_expressions, nodes
+from ludex.codegen.plan.model_walk import model_expressions, nodes
 from ludex.dsl import model as m
 
 
@@ -23,6 +23,3 @@ def least_folded(model: m.Model, settings: Mapping[str, int]) -> dict[str, int]:
     """What an engine for these settings must have folded in, and no more."""
     names = must_fold(model)
     return {param.name: settings.get(param.name, param.default) for param in model.params if param.name in names}
-
-
-__all__ = ["least_folded", "must_fold"]

@@ -14,6 +14,7 @@ def show(model: Model, stage: str, folded: dict[str, int]) -> str:
     """The text of a stage: model, ir or pyx."""
     if stage == "model":
         return pformat(model, width=120)
+    # the compiler is loaded only where something is compiled: a command starts in less than 0.3 s
     from ludex.codegen.compile import compile_model, lowered
 
     if stage == "ir":

@@ -88,7 +88,7 @@ LX_INLINE void lx_spot(uint64_t pattern, int64_t at, const uint64_t *mask, int64
     }
 }
 
-/* Windows: the 64 bits from LX_BEFORE bits before an element x on, of a plane of n words (codegen/windows.py). What lies
+/* Windows: the 64 bits from LX_BEFORE bits before an element x on, of a plane of n words (codegen/emit/windows.py). What lies
    beyond the ends of the plane reads as bits of its first or last word. */
 #define LX_BEFORE 32
 

@@ -17,7 +17,7 @@ from ludex.dsl.world.board import Board
 from ludex.dsl.world.cell_names import names_by
 
 WORD = (1 << 64) - 1
-WINDOW_BEFORE = 32  # bits of the window of a cell before its own: see ludex.codegen.windows; LX_BEFORE of engine/bits.h
+WINDOW_BEFORE = 32  # bits of a cell's window before its own: ludex.codegen.emit.windows; LX_BEFORE of engine/bits.h
 INT_LOW, INT_WORDS = -1024, 32  # sets of ints are planes over INT_LOW .. INT_LOW + 64 * INT_WORDS - 1
 
 

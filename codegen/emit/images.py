@@ -1,0 +1,251 @@
+"""Images under steps as Cython text.
+
+On a grid an image is an or of shifts. What wraps round the edge of a row is masked where it arrives, by the cells from
+which the opposite step leads to a cell; with a guard column no mask is needed, only the board's. All eight steps at
+once widen the rows first and then take the rows above and below: four shifts for eight. A plane of many words that is
+shifted lies between words of zeros (`lx_moved` reads them); of few words, those beyond the ends are not read.
+"""
+
+from __future__ import annotations
+
+from ludex.codegen import ir
+from ludex.codegen.emit.dispatch import bound, prepare
+from ludex.codegen.emit.planes import assign, full, materialise, named, plane_temporary, settled
+from ludex.codegen.emit.prepared import Window, Words
+from ludex.codegen.emit.text import Index, plus, times, word
+from ludex.codegen.emit.windows import has_windows
+from ludex.codegen.emit.writer import Writing
+from ludex.codegen.ir.scalars import number
+from ludex.codegen.plan.plan import UNROLLED
+
+NEAR = frozenset(range(8))
+
+
+# open planes of more words are moved between words of zeros; of fewer what lies beyond the ends is asked for
+PADDED = 16
+
+
+def image(w: Writing, p: ir.PImage) -> Words:
+    """The union of the images of a plane under some steps."""
+    if w.plan.graph:
+        return _graph_image(w, p)
+    if NEAR <= set(p.steps) and not w.plan.walls:
+        return _near_image(w, p)
+    source = _Source(w, p.plane, [_reach(w, s) for s in p.steps])
+    terms = [_step_term(w, source, s) for s in p.steps]
+    return source.settled(
+        _union([t for t, _ in terms], None if all(masked for _, masked in terms) else full(w, "cell"))
+    )
+
+
+def shift(w: Writing, p: ir.PShift) -> Words:
+    """A plane moved as a whole."""
+    source = _Source(w, p.plane, [_distance(w, p.down, p.right)])
+    moved, mask = source.moved(p.down, p.right), columns_from(w, -p.right)
+    return source.settled(Words(lambda k: f"({moved(k)} & {mask.at(k)})"))
+
+
+def flood(w: Writing, p: ir.PFlood) -> Words:
+    """A fixed point by sweeps over the rows."""
+    start, through = materialise(w, p.start), materialise(w, p.through)
+    name = plane_temporary(w, "cell")
+    rows, stride = w.size(w.plan.rows.scalar), w.size(w.plan.stride.scalar)
+    steps = sum(1 << s for s in p.steps)
+    w.line(f"lx_flood({name}, {start.pointer}, {through.pointer}, {w.cell_words()}, {rows}, {stride}, {steps})")
+    return named(w, name, "cell")
+
+
+def columns_from(w: Writing, right: int) -> Words:
+    """The places from which `right` columns further are on the board."""
+    name = f"COLUMNS_FROM_{right}".replace("-", "M")
+    return _mask(w, name, ("columns_from", right))
+
+
+def source_mask(w: Writing, step: int) -> Words:
+    """The cells from which a step leads to a cell."""
+    return _mask(w, f"SOURCE_{step}", ("source", step))
+
+
+def _mask(w: Writing, name: str, spec: tuple) -> Words:
+    known = w.word_of(spec)
+    if known is not None:
+        return Words(lambda k: word(known))
+    table = w.table(name, spec)
+    return Words(lambda k: f"{table}[{k}]", table)
+
+
+def _union(terms: list, mask: Words | None) -> Words:
+    def at(k: Index) -> str:
+        text = " | ".join(term(k) for term in terms) or word(0)
+        return f"(({text}) & {mask.at(k)})" if mask else f"({text})"
+
+    return Words(at)
+
+
+def _step_term(w: Writing, source: _Source, step: int):
+    """The text of one shift by word, and whether it is masked to the board's cells."""
+    offset = w.plan.steps[step]
+    moved, mask = source.moved(offset.down, offset.right), arrives(w, step)
+    return (moved, False) if mask is None else (lambda k: f"({moved(k)} & {mask.at(k)})", True)
+
+
+def arrives(w: Writing, step: int) -> Words | None:
+    """The cells to which a step leads; None where no cell's bits are moved to a cell that the step does not lead to."""
+    if not w.plan.walls and abs(w.plan.steps[step].right) <= w.plan.guard:
+        return None
+    return source_mask(w, w.plan.board.opposite[step])
+
+
+def _near_image(w: Writing, p: ir.PImage) -> Words:
+    """All eight neighbours, and perhaps other steps."""
+    rest = [s for s in p.steps if s not in NEAR]
+    source = _Source(w, p.plane, [1, *(_reach(w, s) for s in rest)])
+    sides = []
+    for right in (1, -1):
+        moved, mask = source.moved(0, right), None if w.plan.guard else columns_from(w, -right)
+        sides.append(moved if mask is None else (lambda k, moved=moved, mask=mask: f"({moved(k)} & {mask.at(k)})"))
+    wide = _Source.of(w, Words(lambda k: f"({source.at(k)} | {sides[0](k)} | {sides[1](k)})"), [_distance(w, 1, 0)])
+    terms = [*sides, wide.moved(1, 0), wide.moved(-1, 0), *(_step_term(w, source, s)[0] for s in rest)]
+    return source.settled(_union(terms, full(w, "cell")))
+
+
+def _distance(w: Writing, down: int, right: int) -> int:
+    """The most bits of a move."""
+    return abs(down) * w.plan.stride.most + abs(right)
+
+
+def _reach(w: Writing, step: int) -> int:
+    return _distance(w, w.plan.steps[step].down, w.plan.steps[step].right)
+
+
+class _Source:
+    """A plane to be shifted: a word in a name, words in memory, or many words between zeros."""
+
+    def __init__(self, w: Writing, plane: ir.Plane, reach: list[int]):
+        count = w.cell_words()
+        few = isinstance(count, int) and count <= UNROLLED and number(w.plan.stride.scalar) is not None
+        self._set(w, materialise(w, plane) if few else prepare(w, plane), reach)
+
+    @classmethod
+    def of(cls, w: Writing, words: Words, reach: list[int]) -> _Source:
+        made = cls.__new__(cls)
+        made._set(w, words, reach)
+        return made
+
+    def _set(self, w: Writing, words: Words, reach: list[int]) -> None:
+        self.w, count = w, w.cell_words()
+        self.known = number(w.plan.stride.scalar)
+        self.few = isinstance(count, int) and count <= UNROLLED and self.known is not None
+        self.single = count == 1
+        if self.few or self.single:
+            kept = settled(w, words, "cell")
+            self.at = kept.at
+            return
+        self.padded = isinstance(count, int) or w.most("cell") > PADDED
+        if not self.padded:
+            kept = settled(w, words, "cell")
+            self.at, self.pointer = kept.at, kept.pointer
+            return
+        self.pad = max(reach) // 64 + 2
+        self.name = w.temporary(f"uint64_t[{w.most('cell') + 2 * self.pad}]", "padded")
+        w.line(f"lx_pad({self.name}, {self.pad}, {count})")
+        self.at = lambda k: f"{self.name}[{plus(k, self.pad)}]"
+        w.each_word(count, lambda k: w.line(f"{self.at(k)} = {words.at(k)}"))
+
+    def moved(self, down: int, right: int):
+        """word number -> text of the word of the plane moved."""
+        w = self.w
+        if self.known is None:
+            stride = w.size(w.plan.stride.scalar)
+            bits = str(plus(times(down, stride), right))
+            if self.single:
+                bits = w.bound(bits, "far")
+                return lambda k: f"lx_move({self.at(0)}, {bits})"
+            return self._padded(w.bound(f"(({bits}) >> 6)", "far"), w.bound(f"(({bits}) & 63)", "far"))
+        bits = down * self.known + right
+        if self.few or self.single:
+            return lambda k: self._shifted(bits, k)
+        return self._padded(bits >> 6, bits & 63)
+
+    def _padded(self, words: Index, bits: Index):
+        if not self.padded:
+            return lambda k: f"lx_moved_in({self.pointer}, {self.w.cell_words()}, {k}, {words}, {bits})"
+        return lambda k: f"lx_moved(&{self.name}[{self.pad}], {k}, {words}, {bits})"
+
+    def _shifted(self, bits: int, k: int) -> str:
+        """Word k of few words moved by a known number of bits."""
+        words, low = bits >> 6, bits & 63
+        parts, count = [], self.w.cell_words()
+        if 0 <= k - words < count:
+            parts.append(f"({self.at(k - words)} << {low})" if low else self.at(k - words))
+        if low and 0 <= k - words - 1 < count:
+            parts.append(f"({self.at(k - words - 1)} >> {64 - low})")
+        return f"({' | '.join(parts)})" if len(parts) > 1 else parts[0] if parts else word(0)
+
+    def settled(self, words: Words) -> Words:
+        """Few words (written out one by one) are put into memory, so that any word can be asked for."""
+        return settled(self.w, words, "cell") if self.few and not self.single else words
+
+
+# ------------------------------------------------------------------------------------------ graphs and single cells
+
+
+def image_table(w: Writing, steps: tuple[int, ...]) -> str:
+    """The table of the images of single cells."""
+    return w.table("IMAGE_" + "_".join(map(str, steps)), ("image", tuple(steps)))
+
+
+def _graph_image(w: Writing, p: ir.PImage) -> Words:
+    """The or of the rows of a table, over the cells of the plane."""
+    table, source, count = image_table(w, p.steps), materialise(w, p.plane), w.cell_words()
+    name = plane_temporary(w, "cell")
+    target = named(w, name, "cell")
+    w.each_word(count, lambda k: w.line(f"{target.at(k)} = 0"))
+    bits, cell = w.temporary("uint64_t", "m"), w.temporary("int64_t", "x")
+
+    def each(j: Index) -> None:
+        w.line(f"{bits} = {source.at(j)}")
+        with w.inside(f"while {bits}:"):
+            w.line(f"{cell} = {plus(times(64, j), f'lx_ctz({bits})')}")
+            w.line(f"{bits} &= {bits} - 1")
+            w.each_word(count, lambda k: w.line(f"{target.at(k)} |= {table}[{plus(times(cell, count), k)}]"))
+
+    w.each_word(count, each)
+    return target
+
+
+def cell_image(w: Writing, p: ir.PCellImage) -> Words:
+    """The image of one cell: a row of a table, or bits set one by one."""
+
+    cell, count = bound(w, p.cell, "x"), w.cell_words()
+    if w.plan.graph or w.plan.tables_of_cells:
+        if has_windows(w.plan, p.steps):
+            return _image_in_window(w, p.steps, cell)
+        table = image_table(w, p.steps)
+        base = times(int(cell) if cell.isdigit() else cell, count)
+        return Words(lambda k: f"{table}[{plus(base, k)}]", f"{table} + {base}")
+    name = plane_temporary(w, "cell")
+    target = named(w, name, "cell")
+    assign(w, target, Words(lambda k: word(0)), "cell")
+    for step in p.steps:
+        with w.inside(f"if {_leads(w, step, cell)}:"):
+            there = _there(w, step, cell)
+            w.line(f"{name} |= <uint64_t>1 << ({there})" if w.single("cell") else f"lx_set({name}, {there})")
+    return target
+
+
+def _image_in_window(w: Writing, steps: tuple[int, ...], cell: str) -> Words:
+    """The image of one cell, of which all words are made only where they are asked for."""
+    base = times(int(cell) if cell.isdigit() else cell, w.cell_words())
+    near = Window(cell, lambda: f"{w.table('NEAR_' + '_'.join(map(str, steps)), ('window', tuple(steps)))}[{cell}]")
+    return Words(lambda k: f"{image_table(w, steps)}[{plus(base, k)}]", window=near)
+
+
+def _leads(w: Writing, step: int, cell: str) -> str:
+    mask = source_mask(w, step)
+    return f"({mask.at(0)} >> {cell}) & 1" if w.single("cell") else f"lx_test({mask.pointer}, {cell})"
+
+
+def _there(w: Writing, step: int, cell: str) -> str:
+    offset = w.plan.steps[step]
+    return str(plus(cell, times(offset.down, w.size(w.plan.stride.scalar)), offset.right))

@@ -1,0 +1,99 @@
+"""Runs along a constant step as Cython text: calls of `engine/runs.h`."""
+
+from __future__ import annotations
+
+from ludex.codegen import ir
+from ludex.codegen.emit.dispatch import bound, prepare
+from ludex.codegen.emit.images import arrives, source_mask
+from ludex.codegen.emit.planes import materialise, named, plane_temporary, settled
+from ludex.codegen.emit.prepared import Words
+from ludex.codegen.emit.text import Index, plus, times
+from ludex.codegen.emit.writer import Writing
+from ludex.codegen.ir.planes import join
+from ludex.codegen.ir.scalars import number
+from ludex.codegen.plan.plan import Plan
+from ludex.codegen.plan.step_groups import fans
+
+RAY_WORDS = 4  # planes of more words: runs from a cell are walked, their tables would not stay in the cache
+
+
+def along(w: Writing, p: ir.PAlong) -> Words:
+    """A set and its run."""
+    mask, name, through = arrives(w, p.step), plane_temporary(w, "cell"), prepare(w, p.through)
+    masked = through if mask is None else Words(lambda k: f"({through.at(k)} & {mask.at(k)})")
+    bits, rounds = _bits(w, p.step), longest(w.plan, p.step).bit_length()
+    if w.single("cell"):
+        w.line(f"{name} = lx_along({prepare(w, p.start).at(0)}, {masked.at(0)}, {bits}, {rounds})")
+    else:
+        start = materialise(w, p.start)
+        w.line(
+            f"lx_along_few({name}, {start.pointer}, {settled(w, masked, 'cell').pointer}, "
+            f"{w.cell_words()}, {bits}, {rounds})"
+        )
+    return named(w, name, "cell")
+
+
+def fan(w: Writing, p: ir.PFan) -> Words:
+    """Runs along several steps at once, of one word;
+    one by one where their distances are too far apart for a vector."""
+    rounds = max(longest(w.plan, s) for s in p.steps).bit_length()
+    if max(abs(int(_bits(w, s))) for s in p.steps) << max(rounds - 1, 0) > 63:
+        return prepare(w, _one_by_one(p))
+    lanes = 2 if len(fans(w.plan, p.steps, 2)) == 1 else 4
+    name, table = (
+        plane_temporary(w, "cell"),
+        w.table(f"FAN{lanes}_" + "_".join(map(str, p.steps)), ("fan", p.steps, lanes)),
+    )
+    start, through = prepare(w, p.start).at(0), prepare(w, p.through).at(0)
+    w.line(f"{name} = lx_fan_{lanes}({start}, {through}, {table}, {rounds}, {int(p.less)}, {int(p.moved)})")
+    return named(w, name, "cell")
+
+
+def _one_by_one(p: ir.PFan) -> ir.Plane:
+    result: ir.Plane = ir.PNone("cell")
+    for step in p.steps:
+        run: ir.Plane = ir.PAlong(step, p.start, p.through)
+        run = ir.PMinus(run, p.start) if p.less else run
+        result = join(result, ir.PImage((step,), run) if p.moved else run)
+    return result
+
+
+def longest(plan: Plan, step: int) -> int:
+    """How often the step can be taken one after the other, at most."""
+    offset = plan.steps[step]
+    ways = ((plan.rows.most - 1, abs(offset.down)), (plan.columns.most - 1, abs(offset.right)))
+    return min(most // by for most, by in ways if by)
+
+
+def ray(w: Writing, p: ir.PRay) -> Words:
+    """The run from one cell, or the cell after it."""
+
+    cell, offset, count = bound(w, p.cell, "x"), w.plan.steps[p.step], w.cell_words()
+    up = int((offset.down, offset.right) > (0, 0))
+    tables = w.plan.tables_of_cells and w.most("cell") <= RAY_WORDS
+    if tables and w.single("cell"):
+        table, through = w.table(f"RAY_{p.step}", ("ray", p.step)), prepare(w, p.through)
+        return Words(lambda k: f"lx_ray_{'past' if p.past else 'run'}({table}[{cell}], {through.at(0)}, {up})")
+    name, through = plane_temporary(w, "cell"), materialise(w, p.through)
+    if not tables:
+        source = source_mask(w, p.step)
+        reached = name if not w.single("cell") else f"&{name}"
+        w.line(
+            f"lx_walk({reached}, {_address(w, through)}, {_address(w, source)}, {count}, {cell}, "
+            f"{_bits(w, p.step)}, {int(p.past)})"
+        )
+        return named(w, name, "cell")
+    table, at = w.table(f"RAY_{p.step}", ("ray", p.step)), times(int(cell) if cell.isdigit() else cell, count)
+    w.line(f"lx_ray_few({name}, {table} + {at}, {through.pointer}, {count}, {up}, {int(p.past)})")
+    return named(w, name, "cell")
+
+
+def _address(w: Writing, words: Words) -> str:
+    """The address of a plane; of one word in a name, the name's."""
+    return words.pointer or f"&{words.at(0)}"
+
+
+def _bits(w: Writing, step: int) -> Index:
+    """How many bits a step leads on."""
+    offset, stride = w.plan.steps[step], w.plan.stride.scalar
+    return plus(times(offset.down, number(stride) if number(stride) is not None else w.size(stride)), offset.right)

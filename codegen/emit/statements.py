@@ -1,0 +1,445 @@
+"""Writes functions of the IR as Cython: `cdef` functions without the GIL, their variables declared at the top."""
+
+from __future__ import annotations
+
+import textwrap
+from collections import Counter
+from collections.abc import Iterable
+
+from ludex.codegen import ir
+from ludex.codegen.emit.dispatch import bound, prepare, scalar, value
+from ludex.codegen.emit.layout import Layout
+from ludex.codegen.emit.planes import (
+    argument,
+    assign,
+    bare,
+    call_text,
+    full,
+    named,
+    or_of_rows,
+    place,
+    row_word,
+    settled,
+    stored_at,
+)
+from ludex.codegen.emit.prepared import Window, Words
+from ludex.codegen.emit.scalars import element
+from ludex.codegen.emit.table import WRITERS
+from ludex.codegen.emit.text import Index, plus, safe, safe_state, times
+from ludex.codegen.emit.writer import Writing
+from ludex.codegen.ir.scalars import number
+from ludex.codegen.plan.plan import Plan
+from ludex.engine.tables import WINDOW_BEFORE
+
+LOCAL_STATE = 4096  # words of a copy of the state up to which it is an array
+
+
+SMALL = ("player", "piece", "step", "tag")
+
+
+_BUFFER, _TALLY = ("out", "room", "total"), ("tally",)
+
+
+def write_functions(functions: Iterable[ir.Function], plan: Plan, layout: Layout) -> list[list[str]]:
+    """The text of all functions of an engine."""
+    functions = list(functions)
+    passed_on = {f.name: _BUFFER if f.emits else _TALLY for f in functions if f.emits or f.counts}
+    return [write_function(f, plan, layout, passed_on) for f in functions]
+
+
+def write_function(
+    function: ir.Function, plan: Plan, layout: Layout, passed_on: dict[str, tuple[str, ...]] | None = None
+) -> list[str]:
+    """The lines of one function. passed_on: what functions take from their callers besides (a buffer, a tally)."""
+    w = Writing(plan, layout, WRITERS, passed_on)
+    w.stateful = not function.stateless
+    w.steady = _steady(function)
+    copies = _changed_parameters(w, function)
+    for name, dom in copies:
+        w.declare(name, f"uint64_t[{w.most(dom)}]")
+        assign(w, named(w, safe(name), dom), named(w, f"{name}_given", dom), dom)
+    _block(w, function.body)
+    if len(w.lines) == 0:
+        w.line("pass")
+    doc = [f"# {line}" for text in function.doc.splitlines() for line in textwrap.wrap(text, 118)]
+    declarations = [f"    cdef {kind} {name}" for name, kind in w.declared.items()]
+    prologue = [f"    cdef {text}" for text in w.prologue.values()]
+    return [*doc, header(w, function, {name for name, _ in copies}), *prologue, *declarations, *w.lines]
+
+
+def header(w: Writing, function: ir.Function, copied: set[str] = frozenset()) -> str:
+    """The line of the declaration."""
+    params = ["const Game *g"] + ([] if function.stateless else ["uint64_t *s"])
+    kind = "int64_t" if function.result == "int" else "void"
+    if function.result not in ("int", "none"):
+        if w.single(function.result):
+            kind = "uint64_t"
+        else:
+            params.append("uint64_t *result")
+    for name, dom in function.params:
+        if dom == "int":
+            params.append(f"int64_t {safe(name)}")
+        elif w.single(dom):
+            params.append(f"uint64_t {safe(name)}")
+        else:
+            params.append(f"const uint64_t *{name + '_given' if name in copied else safe(name)}")
+    if function.emits:
+        params += ["lx_choice *out", "int64_t room", "int64_t *total"]
+    if function.draws:
+        params.append("uint64_t *rng")
+    if function.counts:
+        params.append("lx_tally *tally")
+    inline = "inline " if function.inline else ""
+    return f"cdef {inline}{kind} {function.name}({', '.join(params)}) noexcept nogil:"
+
+
+def _changed_parameters(w: Writing, function: ir.Function) -> list[tuple[str, str]]:
+    """Plane parameters of several words that the body assigns to: they need a copy."""
+    changed = {n.name for n in ir.walk(function.body) if isinstance(n, (ir.SetP, ir.SetRow, ir.PutBit))}
+    return [(n, d) for n, d in function.params if d != "int" and n in changed and not w.single(d)]
+
+
+def _block(w: Writing, body: tuple[ir.Stmt, ...]) -> None:
+    for statement in body:
+        with w.statement():
+            _WRITERS[type(statement)](w, statement)
+
+
+# ------------------------------------------------------------------------------------------ variables
+
+
+def _let(w: Writing, s: ir.Let) -> None:
+    text = bare(scalar(w, s.value))
+    w.line(f"{w.declare(s.name, 'int64_t')} = {text}")
+
+
+def _set(w: Writing, s: ir.SetV) -> None:
+    text = bare(scalar(w, s.value))
+    w.line(f"{safe(s.name)} = {text}")
+
+
+def _steady(function: ir.Function) -> frozenset[str]:
+    """The plane variables that are given a value in one place and never changed."""
+    given = Counter(n.name for n in ir.walk(function.body) if isinstance(n, (ir.LetP, ir.SetP, ir.SetRow, ir.PutBit)))
+    return frozenset(name for name, times in given.items() if times == 1)
+
+
+def _let_plane(w: Writing, s: ir.LetP) -> None:
+    name = w.declare(s.name, "uint64_t" if w.single(s.dom) else f"uint64_t[{w.most(s.dom)}]")
+    if s.name not in w.steady or isinstance(s.value, ir.PCall):
+        _set_plane(w, s)
+        return
+    words = prepare(w, s.value)
+    if words.window is not None:
+        _let_window(w, name, words.window)
+    else:
+        assign(w, named(w, name, s.dom), words, s.dom)
+
+
+def _let_window(w: Writing, name: str, window: Window) -> None:
+    w.declared[name] = "uint64_t"
+    w.windows[name] = w.declare(f"{name}_at", "int64_t")
+    w.line(f"{name} = {bare(window.bits)}")
+    w.line(f"{w.windows[name]} = {window.cell}")
+
+
+def _set_plane(w: Writing, s) -> None:
+    name, p = safe(s.name), s.value
+    if w.single(s.dom):
+        w.line(f"{name} = {bare(prepare(w, p).at(0))}")
+    elif _is_itself_and_bit(ir.PVar(s.name, s.dom), p):
+        bit = place(w, bound(w, p.right.index), s.dom)
+        w.line(f"{'lx_set' if isinstance(p, ir.POr) else 'lx_clear'}({name}, {bit})")
+    elif isinstance(p, ir.PCall) and not ir.reads(p, s.name):
+        w.line(call_text(w, p.function, p.args, p.state, name))
+    else:
+        assign(w, named(w, name, s.dom), prepare(w, p), s.dom)
+
+
+def _is_itself_and_bit(itself: ir.Plane, p: ir.Plane) -> bool:
+    return (
+        isinstance(p, (ir.POr, ir.PMinus))
+        and p.left == itself
+        and isinstance(p.right, ir.PBit)
+        and p.right.dom != "int"
+    )
+
+
+def _gather(w: Writing, s: ir.Gather) -> None:
+    name, count = w.declare(s.name, f"uint64_t[{s.most * w.most(s.dom)}]"), w.words(s.dom)
+    words, base = prepare(w, s.value), times(bound(w, s.index), count)
+    w.each_word(count, lambda k: w.line(f"{name}[{plus(base, k)}] = {bare(words.at(k))}"))
+
+
+def _fill(w: Writing, s: ir.Fill) -> None:
+    text = scalar(w, s.value)
+    w.line(f"(<int64_t *>{w.table(s.name)})[{scalar(w, s.index)}] = {text}")
+
+
+def _fill_plane(w: Writing, s: ir.FillP) -> None:
+    base, table, words = times(bound(w, s.index), w.words(s.dom)), w.table(s.name), prepare(w, s.value)
+    assign(w, Words(lambda k: f"(<uint64_t *>{table})[{plus(base, k)}]"), words, s.dom)
+
+
+def _set_row(w: Writing, s: ir.SetRow) -> None:
+    name, count = safe(s.name), w.cell_words()
+    words = prepare(w, s.value)
+    w.each_word(count, lambda k: w.line(f"{name}[{plus(times(s.row, count), k)}] = {bare(words.at(k))}"))
+
+
+def _put_bit(w: Writing, s: ir.PutBit) -> None:
+    name, i = safe(s.name), place(w, bound(w, s.index), s.dom)
+    if s.dom == "int":  # what a set of numbers cannot hold is left out
+        if s.value:
+            w.number_held(i)
+        w.line(f"if 0 <= {i} < {w.words(s.dom)} * 64: {'lx_set' if s.value else 'lx_clear'}({name}, {i})")
+    elif w.single(s.dom):
+        w.line(f"{name} {'|= ' if s.value else '&= ~'}(<uint64_t>1 << {i})")
+    else:
+        w.line(f"{'lx_set' if s.value else 'lx_clear'}({name}, {i})")
+
+
+# ------------------------------------------------------------------------------------------ the state
+
+
+def _store_slot(w: Writing, s: ir.StoreSlot) -> None:
+    text = scalar(w, s.value)
+    w.line(f"{safe_state(s.state)}[S_{s.name}] = <uint64_t>{text}")
+
+
+def _store_element(w: Writing, s: ir.Store32) -> None:
+    index, text = scalar(w, s.index), scalar(w, s.value)
+    w.line(f"{element(w, s.array, index, s.state)} = <{w.layout.regions[s.array].ctype}>{text}")
+
+
+def _store_plane(w: Writing, s: ir.StoreP) -> None:
+    state, base = safe_state(s.state), stored_at(w, s.name, s.index, s.dom)
+    itself = ir.PStored(s.name, s.index, s.dom, s.state)
+    if not w.single(s.dom) and _is_itself_and_bit(itself, s.value):
+        bit = place(w, bound(w, s.value.right.index), s.dom)
+        w.line(f"{'lx_set' if isinstance(s.value, ir.POr) else 'lx_clear'}({state} + {base}, {bit})")
+        return
+    words = prepare(w, s.value)
+    if not w.single(s.dom) and _reads_shifted(s.value, s.name):
+        words = settled(w, Words(words.at), s.dom)
+    target = Words(lambda k: f"{state}[{plus(base, k)}]")
+    assign(w, target, words, s.dom)
+
+
+def _reads_shifted(p: ir.Plane, name: str) -> bool:
+    """Whether storing word by word could change what later words of the plane are made of."""
+    return any(isinstance(n, ir.PStored) and n.name == name for n in ir.walk(p)) and any(
+        isinstance(n, ir.PRow) for n in ir.walk(p)
+    )
+
+
+def _store_bit(w: Writing, s: ir.StoreBit) -> None:
+    state, base = safe_state(s.state), stored_at(w, s.name, s.plane, s.dom)
+    i, known = place(w, bound(w, s.index), s.dom), number(s.value)
+    text = "" if known is not None else scalar(w, s.value)
+    if known is None:
+        w.line(f"lx_put({state} + {base}, {i}, {text})")
+    else:
+        w.line(f"{'lx_set' if known else 'lx_clear'}({state} + {base}, {i})")
+
+
+def _keep_pieces(w: Writing, s: ir.KeepPieces) -> None:
+    rows = w.size(w.plan.rows.scalar)
+    w.line(f"lx_keep_pieces({_kept(w, s, s.stays, s.whole)}, {rows}, {w.size(w.plan.stride.scalar)}, {_mask(s.steps)})")
+
+
+def _keep_images(w: Writing, s: ir.KeepImages) -> None:
+    w.line(f"lx_keep_images({_kept(w, s, s.reach, s.once)}, {w.size(w.plan.stride.scalar)}, {_mask(s.steps)})")
+
+
+def _kept(w: Writing, s, first: str, second: str) -> str:
+    state, board = safe_state(s.state), full(w, "cell").pointer
+    return (
+        f"{state} + {w.offset(first)}, {state} + {w.offset(second)}, {argument(w, s.value)}, {board}, {w.cell_words()}"
+    )
+
+
+def _mask(steps: tuple[int, ...]) -> int:
+    return sum(1 << step for step in steps)
+
+
+def _copy_state(w: Writing, s: ir.CopyState) -> None:
+    name, total = safe(s.name), w.layout.copied
+    if isinstance(total, int) and total <= LOCAL_STATE:
+        w.declare(s.name, f"uint64_t[{total}]")
+    elif name not in w.prologue:
+        words = total if isinstance(total, int) else f"g.{'WORDS' if w.layout.history_in_copies else 'O_HISTORY'}"
+        w.prologue[name] = f"uint64_t *{name} = <uint64_t *>lx_alloca({words} * 8)"
+    w.line(f"copy_locally(g, {name}, {safe_state(s.source)})")
+
+
+# ------------------------------------------------------------------------------------------ loops and conditions
+
+
+def _if(w: Writing, s: ir.IfS) -> None:
+    with w.inside(f"if {bare(scalar(w, s.condition))}:"):
+        _block(w, s.then)
+    if s.otherwise:
+        with w.inside("else:"):
+            _block(w, s.otherwise)
+
+
+def _loop(w: Writing, s: ir.Loop) -> None:
+    with w.inside("while True:"):
+        _block(w, s.body)
+
+
+def _for_range(w: Writing, s: ir.ForRange) -> None:
+    low, high = bare(value(w, s.low)), bare(value(w, s.high))
+    name = w.declare(s.name, "int64_t")
+    with w.inside(f"for {name} in range({high}):" if low == "0" else f"for {name} in range({low}, {high}):"):
+        _block(w, s.body)
+
+
+def _for_bits(w: Writing, s: ir.ForBits) -> None:
+    dom = ir.dom_of(s.plane)
+    if isinstance(s.plane, ir.PAll) and dom in SMALL:
+        _for_range(w, ir.ForRange(s.name, ir.Num(0), w.plan.sizes[dom].scalar, s.body))
+        return
+    words = prepare(w, s.plane)
+    name, bits = w.declare(s.name, "int64_t"), w.temporary("uint64_t", "m")
+    if words.window is not None:
+        cell = words.window.cell
+        w.line(f"{bits} = {bare(words.window.bits)}")
+        with w.inside(f"while {bits}:"):
+            w.line(f"{name} = {cell} - {WINDOW_BEFORE} + lx_ctz({bits})")
+            w.line(f"{bits} &= {bits} - 1")
+            _block(w, s.body)
+    elif w.single(dom):
+        w.line(f"{bits} = {bare(words.at(0))}")
+        with w.inside(f"while {bits}:"):
+            w.line(f"{name} = lx_ctz({bits})")
+            w.line(f"{bits} &= {bits} - 1")
+            _block(w, s.body)
+    elif w.rows(dom):
+        _for_links(w, s, words, name, bits)
+    else:
+        k = w.temporary("int64_t", "k")
+        w.line(f"{k}, {bits} = -1, 0")
+        with w.inside("while True:"):
+            _seek(w, words, 0, k, bits, w.words(dom))
+            w.line(f"{name} = {k} * 64 + lx_ctz({bits})")
+            w.line(f"{bits} &= {bits} - 1")
+            _block(w, s.body)
+
+
+def _seek(w: Writing, words: Words, rows: int, k: str, bits: str, count: Index) -> None:
+    """On to the next word that is not 0; leaves the loop around at the end."""
+    with w.inside(f"while {bits} == 0 and {k} < {plus(count, -1)}:"):
+        w.line(f"{k} += 1")
+        w.line(f"{bits} = {or_of_rows(w, words, rows, k)}")
+    with w.inside(f"if {bits} == 0:"):
+        w.line("break")
+
+
+def _for_links(w: Writing, s: ir.ForBits, words: Words, name: str, bits: str) -> None:
+    """Links of a grid, by first end, then by step."""
+    rows = w.rows(ir.dom_of(s.plane))
+    k, row = w.temporary("int64_t", "k"), w.temporary("int64_t", "row")
+    w.line(f"{k}, {row}, {bits} = -1, {rows - 1}, 0")
+    with w.inside("while True:"):
+        w.line(f"{row} += 1")
+        with w.inside(f"if {row} == {rows}:"):
+            w.line(f"{row} = 0")
+            w.line(f"{bits} &= {bits} - 1")
+            _seek(w, words, rows, k, bits, w.cell_words())
+        with w.inside(f"if not ({row_word(w, words, row, k)} >> lx_ctz({bits})) & 1:"):
+            w.line("continue")
+        w.line(f"{name} = ({k} * 64 + lx_ctz({bits})) * {rows} + {row}")
+        _block(w, s.body)
+
+
+# ------------------------------------------------------------------------------------------ leaving, calling
+
+
+def _return(w: Writing, s: ir.Return) -> None:
+    text = "" if s.value is None else f" {bare(scalar(w, s.value))}"
+    w.line(f"return{text}")
+
+
+def _return_plane(w: Writing, s: ir.ReturnP) -> None:
+    dom = ir.dom_of(s.value)
+    if w.single(dom):
+        w.line(f"return {bare(prepare(w, s.value).at(0))}")
+        return
+    if isinstance(s.value, ir.PCall):
+        w.line(call_text(w, s.value.function, s.value.args, s.value.state, "result"))
+    else:
+        assign(w, named(w, "result", dom), prepare(w, s.value), dom)
+    w.line("return")
+
+
+def _emit(w: Writing, s: ir.Emit) -> None:
+    text = scalar(w, s.choice)
+    with w.inside("if total[0] < room:"):
+        w.line(f"out[total[0]] = <uint64_t>{text}")
+    w.line("total[0] += 1")
+
+
+def _call(w: Writing, s: ir.Call) -> None:
+    """A called function may write to the state: planes of the state are given as copies."""
+    args = tuple(_copied(w, a) if s.state and isinstance(a, ir.PLANES) else a for a in s.args)
+    parts = ["g"] + ([safe_state(s.state)] if s.state else [])
+    parts += [a if isinstance(a, str) else argument(w, a) if isinstance(a, ir.PLANES) else value(w, a) for a in args]
+    parts += w.passed_on.get(s.function, ())
+    w.line(f"{s.function}({', '.join(parts)})")
+
+
+def _copied(w: Writing, p: ir.Plane) -> str | ir.Plane:
+    if isinstance(p, ir.PStored) and not w.single(p.dom):
+        return settled(w, Words(prepare(w, p).at), p.dom).pointer
+    return p
+
+
+def _tally(w: Writing, s: ir.Tally) -> None:
+    text = bare(value(w, s.value))
+    w.line(f"lx_tally_add(tally, {text})")
+
+
+def _web(w: Writing, s: ir.Web) -> None:
+    w.declare("web", "lx_web")
+    args = [bare(value(w, a)) for a in s.args]
+    w.line(f"lx_web_{s.verb}({', '.join(['&web', *args])})")
+
+
+def _note(w: Writing, s: ir.Note) -> None:
+    for line in s.text.splitlines():
+        w.line(f"# {line}")
+
+
+_WRITERS = {
+    ir.Let: _let,
+    ir.LetP: _let_plane,
+    ir.SetV: _set,
+    ir.SetP: _set_plane,
+    ir.SetRow: _set_row,
+    ir.PutBit: _put_bit,
+    ir.Fill: _fill,
+    ir.FillP: _fill_plane,
+    ir.StoreSlot: _store_slot,
+    ir.Store32: _store_element,
+    ir.StoreP: _store_plane,
+    ir.StoreBit: _store_bit,
+    ir.KeepPieces: _keep_pieces,
+    ir.KeepImages: _keep_images,
+    ir.Gather: _gather,
+    ir.ForBits: _for_bits,
+    ir.ForRange: _for_range,
+    ir.Loop: _loop,
+    ir.IfS: _if,
+    ir.CopyState: _copy_state,
+    ir.Break: lambda w, s: w.line("break"),
+    ir.Continue: lambda w, s: w.line("continue"),
+    ir.Return: _return,
+    ir.ReturnP: _return_plane,
+    ir.Emit: _emit,
+    ir.Tally: _tally,
+    ir.Web: _web,
+    ir.Call: _call,
+    ir.Note: _note,
+}

@@ -1,0 +1,187 @@
+"""One function being written: its lines, declarations, temporaries, and what it reads of the opened game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from ludex.codegen import ir
+from ludex.codegen.emit.layout import Layout
+from ludex.codegen.emit.prepared import Words
+from ludex.codegen.emit.text import Index, safe
+from ludex.codegen.ir.scalars import number
+from ludex.codegen.plan.plan import UNROLLED, Plan
+from ludex.engine.tables import Shape, make
+
+BEYOND = "BEYOND"  # the word of the state that tells that a set was to hold a number that no set can hold
+
+
+@dataclass(frozen=True)
+class Writers:
+    """What writes each class of plane and scalar: `ludex.codegen.emit.table`. It is carried along, so that what writes
+    one node can have another written without knowing its file (`ludex.codegen.emit.dispatch`)."""
+
+    planes: dict[type, Callable[[Writing, ir.Plane], Words]]
+    scalars: dict[type, Callable[[Writing, ir.Scalar], str]]
+
+
+class Writing:
+    """Collects a function's text. Temporaries taken for a statement are free again after it."""
+
+    def __init__(
+        self, plan: Plan, layout: Layout, writers: Writers, passed_on: dict[str, tuple[str, ...]] | None = None
+    ):
+        self.plan, self.layout, self.writers, self.passed_on = plan, layout, writers, passed_on or {}
+        self.lines: list[str] = []
+        self.depth = 1
+        self.declared: dict[str, str] = {}  # variable -> its declaration
+        self.prologue: dict[str, str] = {}  # names of the opened game that are read -> declaration with value
+        self.free: dict[str, list[str]] = {}
+        self.taken: list[tuple[str, str]] = []
+        self.count = 0
+        self.stateful = True  # whether the function has a state
+        self.steady: frozenset[str] = frozenset()  # plane variables that are given a value in one place
+        self.windows: dict[str, str] = {}  # plane variables that hold a window -> the variable with its cell
+
+    # -------------------------------------------------------------------------------------- lines
+
+    def line(self, text: str) -> None:
+        self.lines.append("    " * self.depth + text)
+
+    @contextmanager
+    def inside(self, head: str) -> Iterator[None]:
+        """A block under a head line; `pass` when nothing is written in it."""
+        self.line(head)
+        self.depth += 1
+        before = len(self.lines)
+        yield
+        if len(self.lines) == before:
+            self.line("pass")
+        self.depth -= 1
+
+    @contextmanager
+    def apart(self) -> Iterator[list[str]]:
+        """Lines written inside, one level deeper, are collected instead."""
+        kept, self.lines = self.lines, []
+        self.depth += 1
+        collected = self.lines
+        try:
+            yield collected
+        finally:
+            self.lines = kept
+            self.depth -= 1
+
+    def each_word(self, count: Index, body: Callable[[Index], None]) -> None:
+        """The body for each word number: written out when they are few."""
+        if isinstance(count, int) and count <= UNROLLED:
+            for k in range(count):
+                body(k)
+            return
+        k = self.temporary("int64_t", "k")
+        with self.inside(f"for {k} in range({count}):"):
+            body(k)
+
+    def number_held(self, i: str) -> None:
+        """Where numbers are not known to fit into a set: a number that does not is noted in the state."""
+        if self.plan.unbounded_numbers and self.stateful:
+            self.line(f"if not 0 <= {i} < {self.words('int')} * 64: s[S_{BEYOND}] = 1")
+
+    # -------------------------------------------------------------------------------------- variables
+
+    def declare(self, name: str, declaration: str) -> str:
+        name = safe(name)
+        if self.declared.setdefault(name, declaration) != declaration:
+            raise AssertionError(f"{name} is declared as {self.declared[name]} and as {declaration}")
+        return name
+
+    def temporary(self, kind: str, hint: str = "t") -> str:
+        """A variable of a C type (`uint64_t[12]` is an array), until the statement is written."""
+        pool = self.free.setdefault(kind, [])
+        if pool:
+            name = pool.pop()
+        else:
+            self.count += 1
+            name = f"{hint}_{self.count}_"
+            self.declared[name] = kind
+        self.taken.append((kind, name))
+        return name
+
+    @contextmanager
+    def statement(self) -> Iterator[None]:
+        mark = len(self.taken)
+        yield
+        while len(self.taken) > mark:
+            kind, name = self.taken.pop()
+            self.free[kind].append(name)
+
+    def bound(self, text: str, hint: str = "i") -> str:
+        """The value of an expression in a variable, if it is not a name or a number already."""
+        if text.isidentifier() or text.isdigit():
+            return text
+        name = self.temporary("int64_t", hint)
+        self.line(f"{name} = {text}")
+        return name
+
+    # -------------------------------------------------------------------------------------- the opened game
+
+    def symbol(self, name: str) -> str:
+        self.prologue[name] = f"int64_t {name} = g.{name}"
+        return name
+
+    def size(self, scalar: ir.Scalar) -> Index:
+        """A size as text."""
+        known = number(scalar)
+        if known is not None:
+            return known
+        if isinstance(scalar, ir.Sym):
+            return self.symbol(scalar.name)
+        if isinstance(scalar, ir.Neg):
+            return f"(-{self.size(scalar.operand)})"
+        return f"({self.size(scalar.left)} {scalar.op} {self.size(scalar.right)})"
+
+    def table(self, name: str, spec: tuple | None = None, width: str = "cell") -> str:
+        """The C name of a table, asked for when a spec is given."""
+        if spec is not None:
+            self.layout.table(name, spec, width)
+        if self.plan.open_board or self.layout.filled(name):
+            kind = "int64_t" if self.layout.tables[name][1] == "int" else "uint64_t"
+            self.prologue[f"T_{name}"] = f"const {kind} *T_{name} = g.T_{name}"
+        return f"T_{name}"
+
+    def word_of(self, spec: tuple) -> int | None:
+        """The one word of a table with one row, on a board of one word that is known."""
+        if self.plan.open_board or not self.plan.single("cell"):
+            return None
+        return make(spec, shape_of(self.plan))[0]
+
+    def offset(self, name: str) -> str:
+        """The first word of a region of the state."""
+        if isinstance(self.layout.offsets[name], str):
+            return self.symbol(f"O_{name}")
+        return f"O_{name}"
+
+    # -------------------------------------------------------------------------------------- domains
+
+    def rows(self, dom: str) -> int:
+        """The rows of a plane of links on a grid; 0 for planes of other domains."""
+        return len(self.plan.link_steps[dom[5:]]) if dom.startswith("link:") and not self.plan.graph else 0
+
+    def single(self, dom: str) -> bool:
+        return not self.rows(dom) and self.plan.single(dom)
+
+    def words(self, dom: str) -> Index:
+        """How many words a plane has."""
+        size = self.plan.words[dom]
+        return 1 if size.most == 1 else self.size(size.scalar)
+
+    def most(self, dom: str) -> int:
+        return self.plan.words[dom].most
+
+    def cell_words(self) -> Index:
+        return self.words("cell")
+
+
+def shape_of(plan: Plan) -> Shape:
+    """The known board of a plan, laid out in bits."""
+    return Shape(plan.board, plan.stride.most, plan.link_steps)

@@ -1,0 +1,1 @@
+"""Statements that write the state, as IR; every value of the state by field and place."""

@@ -1,0 +1,243 @@
+"""Assignments to fields and `win`, `lose`, `draw`: what is stored where."""
+
+from __future__ import annotations
+
+from ludex.codegen import ir
+from ludex.codegen.ir.scalars import add, binary, choose, negation, number, sub
+from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.scope import Scope
+from ludex.codegen.lower.values import index_of
+from ludex.codegen.plan.plan import FieldPlan
+from ludex.dsl import model as m
+
+
+def assign(scope: Scope, e: m.Assign, checked: bool) -> Scope:
+    planned = scope.plan.fields[e.field.index]
+    if isinstance(e.value, m.ListOf):
+        _assign_list(scope, e, planned)
+    elif planned.kind == "slot":
+        _assign_slot(scope, e)
+    elif planned.kind == "sets":
+        _assign_sets(scope, e, planned)
+    elif e.index is None or isinstance(e.index.type, m.SetOf):
+        _assign_places(scope, e, planned)
+    else:
+        _assign_element(scope, e, planned)
+    scope.b.forget()
+    return scope
+
+
+def _assign_slot(scope: Scope, e: m.Assign) -> None:
+    name = f"F_{e.field.name}"
+    value = lower.scalar(scope, e.value)
+    if e.op in ("+=", "-="):
+        value = binary(e.op[0], ir.Slot(name, scope.state), value)
+    scope.b.emit(ir.StoreSlot(name, value, scope.state))
+
+
+def _assign_sets(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
+    name = f"F_{e.field.name}"
+    value = lower.plane(scope, e.value)
+    if e.index is not None and isinstance(e.index.type, m.SetOf):
+        kept = scope.b.let_plane("value", value)
+        x = scope.b.fresh("x")
+        store = ir.StoreP(
+            name,
+            ir.Var(x),
+            planned.item,
+            _combined(e.op, ir.PStored(name, ir.Var(x), planned.item, scope.state), kept),
+            scope.state,
+        )
+        scope.b.emit(ir.ForBits(x, scope.b.let_plane("places", lower.plane(scope, e.index)), (store,)))
+        return
+    index, there = (ir.Num(0), None) if e.index is None else index_of(scope, e.index)
+    old = ir.PStored(name, index, planned.item, scope.state)
+    store = ir.StoreP(name, index, planned.item, _combined(e.op, old, value), scope.state)
+    scope.b.emit(store if there is None else ir.IfS(there, (store,)))
+
+
+def _combined(op: str, old: ir.Plane, value: ir.Plane) -> ir.Plane:
+    return {"=": value, "|=": ir.POr(old, value), "-=": ir.PMinus(old, value), "&=": ir.PAnd(old, value)}[op]
+
+
+def _assign_element(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
+    """f[x] op v at one place (at none: nothing)."""
+    b = scope.b
+    value = lower.scalar(scope, e.value)
+    if not isinstance(value, ir.Num):
+        value = b.let("value", value)
+    index, there = index_of(scope, e.index)
+    with b.block() as body:
+        _store(scope, e, planned, index, value)
+    b.emit(ir.IfS(ir.Num(1) if there is None else there, tuple(body)))
+
+
+def _store(scope: Scope, e: m.Assign, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
+    name, b, state = f"F_{e.field.name}", scope.b, scope.state
+    if planned.kind == "plane":
+        old = ir.BitP(ir.PStored(name, ir.Num(0), planned.dom, state), index)
+        new = {
+            "=": value,
+            "|=": binary("or", old, value),
+            "&=": binary("and", old, value),
+            "-=": binary("and", old, negation(value)),
+        }[e.op]
+        b.emit(ir.StoreBit(name, ir.Num(0), planned.dom, index, new, state))
+    elif planned.kind == "planes":
+        put_code(scope, planned, index, value)
+    else:
+        if e.op in ("+=", "-="):
+            value = b.let("value", binary(e.op[0], ir.Cell32(name, index, state), value))
+        put_number(scope, planned, index, value)
+
+
+def put_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
+    """Store a code at a place of a field kept as planes."""
+    scope.b.emit(ir.Call(f"put_{planned.field.name}", (index, value), scope.state))
+
+
+def write_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, code: ir.Scalar) -> None:
+    """The stores that make `code` the value at a place."""
+    b, name, state, dom = scope.b, f"F_{planned.field.name}", scope.state, planned.dom
+    alternatives, bases = planned.field.type.enum.alternatives, scope.plan.bases(planned.field.type.enum)
+
+    def of(i: int) -> ir.Scalar:
+        return binary("and", binary(">=", code, bases[i]), binary("<", code, bases[i + 1]))
+
+    players = scope.plan.settings["players"]
+    if planned.codes:
+        old = b.let("old", ir.Cell32(f"C_{planned.field.name}", index, state))
+        owned = [i for i, alternative in enumerate(alternatives) if alternative.kind in ("owned", "element")]
+        for i in owned:  # first taken from the old owner: he may be the new one
+            inside = binary("and", binary(">=", old, bases[i]), binary("<", old, bases[i + 1]))
+            b.emit(ir.IfS(inside, (ir.StoreBit(name, sub(old, bases[i]), dom, index, ir.Num(0), state),)))
+        for i in owned:
+            b.emit(ir.IfS(of(i), (ir.StoreBit(name, sub(code, bases[i]), dom, index, ir.Num(1), state),)))
+        b.emit(ir.Store32(f"C_{planned.field.name}", index, code, state))
+    elif planned.sides:
+        for p in range(players.most):
+            mine: ir.Scalar = ir.Num(0)
+            for i, alternative in enumerate(alternatives):
+                if alternative.kind in ("owned", "element"):
+                    mine = binary("or", mine, binary("==", code, add(bases[i], ir.Num(p))))
+            if not players.known:
+                with b.block() as body:
+                    b.emit(ir.StoreBit(name, ir.Num(p), dom, index, mine, state))
+                b.emit(ir.IfS(binary("<", ir.Num(p), players.scalar), tuple(body)))
+            else:
+                b.emit(ir.StoreBit(name, ir.Num(p), dom, index, mine, state))
+    base = players.scalar if planned.sides else ir.Num(0)
+    for row, i in enumerate(planned.rows):
+        b.emit(ir.StoreBit(name, add(base, ir.Num(row)), dom, index, of(i), state))
+
+
+def put_number(scope: Scope, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
+    """Store a number or code in an array, and keep the planes that watch it."""
+    name, state = f"F_{planned.field.name}", scope.state
+    scope.b.emit(ir.Store32(name, index, value, state))
+    for row, (op, constant) in enumerate(planned.watches):
+        holds = binary(op, value, ir.Num(constant))
+        scope.b.emit(ir.StoreBit(f"W_{planned.field.name}", ir.Num(row), "cell", index, holds, state))
+
+
+def _assign_places(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
+    """f[S] op v: one value at every place of a set; without index, every place."""
+    b, name, state, dom = scope.b, f"F_{e.field.name}", scope.state, planned.dom
+    if planned.kind == "plane" and isinstance(e.value.type, m.SetOf):
+        old = ir.PStored(name, ir.Num(0), dom, state)
+        b.emit(ir.StoreP(name, ir.Num(0), dom, _combined(e.op, old, lower.plane(scope, e.value)), state))
+        return
+    places = ir.PAll(dom) if e.index is None else lower.plane(scope, e.index)
+    if isinstance(places, ir.PNone):
+        return
+    value = b.let("value", lower.scalar(scope, e.value))
+    if planned.kind == "plane":
+        old = ir.PStored(name, ir.Num(0), dom, state)
+        on, off = ir.POr(old, places), ir.PMinus(old, places)
+        if number(value) is not None and e.op == "=":
+            b.emit(ir.StoreP(name, ir.Num(0), dom, on if number(value) else off, state))
+            return
+        places = b.let_plane("places", places)
+        on, off = ir.POr(old, places), ir.PMinus(old, places)
+        then = ir.StoreP(name, ir.Num(0), dom, off if e.op == "-=" else on, state)
+        rest = () if e.op in ("|=", "-=") else (ir.StoreP(name, ir.Num(0), dom, off, state),)
+        test = value if e.op != "&=" else ir.Num(1)
+        b.emit(ir.IfS(test, (then,) if e.op != "&=" else (), rest))
+        return
+    places = b.let_plane("places", places)
+    if planned.kind == "planes" and not planned.codes:
+        fill_code(scope, planned, places, value)
+        return
+    x = b.fresh("x")
+    with b.block() as body:
+        if planned.kind == "planes":
+            put_code(scope, planned, ir.Var(x), value)
+        else:
+            new = value if e.op == "=" else b.let("new", binary(e.op[0], ir.Cell32(name, ir.Var(x), state), value))
+            put_number(scope, planned, ir.Var(x), new)
+    b.emit(ir.ForBits(x, places, tuple(body)))
+
+
+def fill_code(scope: Scope, planned: FieldPlan, places: ir.Plane, code: ir.Scalar) -> None:
+    """The stores that make `code` the value at every place of a plane."""
+    b, name, state, dom = scope.b, f"F_{planned.field.name}", scope.state, planned.dom
+    alternatives, bases = planned.field.type.enum.alternatives, scope.plan.bases(planned.field.type.enum)
+
+    def store(row: ir.Scalar, on: ir.Scalar) -> None:
+        old = ir.PStored(name, row, dom, state)
+        known = number(on)
+        if known is not None:
+            value: ir.Plane = ir.POr(old, places) if known else ir.PMinus(old, places)
+        else:
+            value = ir.PIf(b.let("on", on), ir.POr(old, places), ir.PMinus(old, places))
+        b.emit(ir.StoreP(name, row, dom, value, state))
+
+    players = scope.plan.settings["players"]
+    if planned.sides:
+        for p in range(players.most):
+            mine: ir.Scalar = ir.Num(0)
+            for i, alternative in enumerate(alternatives):
+                if alternative.kind in ("owned", "element"):
+                    mine = binary("or", mine, binary("==", code, add(bases[i], ir.Num(p))))
+            with b.block() as body:
+                store(ir.Num(p), mine)
+            inside = ir.Num(1) if players.known else binary("<", ir.Num(p), players.scalar)
+            b.emit(ir.IfS(inside, tuple(body)))
+    base = players.scalar if planned.sides else ir.Num(0)
+    for row, i in enumerate(planned.rows):
+        store(add(base, ir.Num(row)), binary("and", binary(">=", code, bases[i]), binary("<", code, bases[i + 1])))
+
+
+def _assign_list(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
+    """f[S] = [a, b, ...]: one value each, in canonical order of the places."""
+    b = scope.b
+    places = b.let_plane("places", lower.plane(scope, e.index))
+    values = [b.let("value", lower.scalar(scope, item)) for item in e.value.items]
+    i, x = b.fresh("i"), b.fresh("x")
+    b.emit(ir.Let(i, ir.Num(0)))
+    with b.block() as body:
+        chosen = values[-1]
+        for n in range(len(values) - 2, -1, -1):
+            chosen = choose(binary("==", ir.Var(i), ir.Num(n)), values[n], chosen)
+        value = b.let("item", chosen)
+        if planned.kind == "planes":
+            put_code(scope, planned, ir.Var(x), value)
+        elif planned.kind == "plane":
+            b.emit(ir.StoreBit(f"F_{e.field.name}", ir.Num(0), planned.dom, ir.Var(x), value, scope.state))
+        else:
+            put_number(scope, planned, ir.Var(x), value)
+        b.emit(ir.SetV(i, add(ir.Var(i), ir.Num(1))))
+    b.emit(ir.ForBits(x, places, tuple(body)))
+
+
+def outcome(scope: Scope, e: m.Outcome, checked: bool) -> Scope:
+    """win, lose, draw: who has won."""
+    everyone = ir.PAll("player")
+    if e.kind == "draw":
+        won: ir.Plane = everyone
+    else:
+        named = lower.plane(scope, e.players)
+        won = named if e.kind == "win" else ir.PMinus(everyone, named)
+    scope.b.emit(ir.StoreP("WINNERS", ir.Num(0), "player", won, scope.state))
+    scope.b.forget()
+    return scope

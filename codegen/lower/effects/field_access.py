@@ -1,0 +1,170 @@
+"""get_field and put_field: every value of the state by field, place and member, for the Python face.
+
+Places and members are engine numbers (cells by bit); codes cross as
+those of `ludex.dsl.model`, where cells and links are numbered densely.
+"""
+
+from __future__ import annotations
+
+from ludex.codegen import ir
+from ludex.codegen.ir.builder import Builder
+from ludex.codegen.ir.scalars import add, binary, choose, sub
+from ludex.codegen.lower.effects.assignments import put_number, write_code
+from ludex.codegen.lower.expressions.fields import alternative_plane
+from ludex.codegen.lower.scope import Program, Scope
+from ludex.codegen.plan.plan import FieldPlan, Plan
+from ludex.dsl import model as m
+
+
+def get_function(program: Program) -> ir.Function:
+    """get_field(field, place, member)."""
+    b, place, member = Builder(), ir.Var("place"), ir.Var("member")
+    scope = Scope(program, b)
+    for planned in program.plan.fields:
+        name = f"F_{planned.field.name}"
+        with b.block() as body:
+            if planned.kind == "sets":
+                value: ir.Scalar = ir.BitP(ir.PStored(name, place, planned.item, "s"), member)
+            elif planned.kind == "plane":
+                value = ir.BitP(ir.PStored(name, ir.Num(0), planned.dom, "s"), place)
+            elif planned.kind == "planes":
+                value = ir.CallI(f"get_{planned.field.name}", (place,), "s")
+            elif planned.kind == "array":
+                value = _outward(scope, planned, ir.Cell32(name, place, "s"))
+            else:
+                value = _outward(scope, planned, ir.Slot(name, "s"))
+            b.emit(ir.Return(value))
+        b.emit(ir.IfS(binary("==", ir.Var("field"), ir.Num(planned.field.index)), tuple(body)))
+    b.emit(ir.Return(ir.Num(0)))
+    params = (("field", "int"), ("place", "int"), ("member", "int"))
+    return ir.Function("get_field", params, "int", b.body(), "The value of a field at a place.")
+
+
+def put_function(program: Program) -> ir.Function:
+    """put_field(field, place, member, value)."""
+    b, place, member, value = Builder(), ir.Var("place"), ir.Var("member"), ir.Var("value")
+    scope = Scope(program, b)
+    for planned in program.plan.fields:
+        name = f"F_{planned.field.name}"
+        with b.block() as body:
+            if planned.kind == "sets":
+                b.emit(ir.StoreBit(name, place, planned.item, member, value, "s"))
+            elif planned.kind == "plane":
+                b.emit(ir.StoreBit(name, ir.Num(0), planned.dom, place, value, "s"))
+            elif planned.kind == "planes":
+                b.emit(ir.Call(f"put_{planned.field.name}", (place, value), "s"))
+            elif planned.kind == "array":
+                put_number(scope, planned, place, b.let("code", _inward(scope, planned, value)))
+            else:
+                b.emit(ir.StoreSlot(name, _inward(scope, planned, value), "s"))
+        b.emit(ir.IfS(binary("==", ir.Var("field"), ir.Num(planned.field.index)), tuple(body)))
+    params = (("field", "int"), ("place", "int"), ("member", "int"), ("value", "int"))
+    return ir.Function("put_field", params, "none", b.body(), "Store the value of a field at a place.")
+
+
+def _outward(scope: Scope, planned: FieldPlan, value: ir.Scalar) -> ir.Scalar:
+    return _converted(scope, planned, value, True)
+
+
+def _inward(scope: Scope, planned: FieldPlan, value: ir.Scalar) -> ir.Scalar:
+    return _converted(scope, planned, value, False)
+
+
+def _converted(scope: Scope, planned: FieldPlan, value: ir.Scalar, outward: bool) -> ir.Scalar:
+    """A code with cells and links numbered densely from one with engine numbers, or back."""
+    kind, plan = planned.field.type, scope.plan
+    if not isinstance(kind, m.Value) or plan.graph or not any(_sparse(a) for a in kind.enum.alternatives):
+        return value
+    code, result = scope.b.let("code", value), ir.Num(0)
+    inner, outer = plan.bases(kind.enum), dense_bases(plan, kind.enum)
+    froms, tos = (inner, outer) if outward else (outer, inner)
+    for i, alternative in enumerate(kind.enum.alternatives):
+        inside = binary("and", binary(">=", code, froms[i]), binary("<", code, froms[i + 1]))
+        payload = scope.b.let("payload", choose(inside, sub(code, froms[i]), ir.Num(0)))
+        if _sparse(alternative):
+            payload = ir.TableI(_table(scope.program, alternative.domain, outward), payload)
+        result = choose(inside, add(tos[i], payload), result)
+    return result
+
+
+def _sparse(alternative: m.Alternative) -> bool:
+    return alternative.kind == "element" and alternative.domain.kind in ("cell", "link")
+
+
+def _table(program: Program, domain: m.Domain, outward: bool) -> str:
+    if domain.kind == "cell":
+        return program.table("CELL_OF", ("cell_of",), "int") if outward else program.table("BIT_OF", ("bit_of",), "int")
+    if outward:
+        return program.table(f"LINK_NUMBER_{domain.name}", ("link_number", domain.name), "int")
+    return program.table(f"LINK_CODE_{domain.name}", ("link_code", domain.name), "int")
+
+
+def dense_bases(plan: Plan, enum: m.Enum) -> list[ir.Scalar]:
+    """The first code of each alternative where cells and links are numbered densely."""
+    total, result = ir.Num(0), []
+    for alternative in enum.alternatives:
+        result.append(total)
+        total = add(
+            total,
+            dense_size(plan, alternative.domain) if _sparse(alternative) else plan.alternative_size(alternative).scalar,
+        )
+    return [*result, total]
+
+
+def dense_size(plan: Plan, domain: m.Domain) -> ir.Scalar:
+    """How many cells or links there are."""
+    if not plan.open_board:
+        return ir.Num(plan.board.size if domain.kind == "cell" else len(plan.board.links[domain.name]))
+    if domain.kind == "cell":
+        plan.symbols["CELLS"] = "board.size"
+        return ir.Sym("CELLS")
+    plan.symbols[f"COUNT_{domain.name}"] = f"len(board.links[{domain.name!r}])"
+    return ir.Sym(f"COUNT_{domain.name}")
+
+
+def access_functions(program: Program) -> list[ir.Function]:
+    """get_F and put_F for every field kept as planes."""
+    found = []
+    for planned in program.plan.fields:
+        if planned.kind != "planes":
+            continue
+        scope = Scope(program, Builder())
+        write_code(scope, planned, ir.Var("x"), ir.Var("code"))
+        found.append(
+            ir.Function(
+                f"put_{planned.field.name}",
+                (("x", "int"), ("code", "int")),
+                "none",
+                scope.b.body(),
+                f"{planned.field.name}[x] = code",
+                inline=True,
+            )
+        )
+        found.append(_get_function(program, planned))
+    return found
+
+
+def _get_function(program: Program, planned: FieldPlan) -> ir.Function:
+    scope = Scope(program, Builder())
+    x, b = ir.Var("x"), scope.b
+    enum = planned.field.type.enum
+    bases = program.plan.bases(enum)
+    if planned.codes:
+        b.emit(ir.Return(ir.Cell32(f"C_{planned.field.name}", x, "s")))
+    else:
+        owned = [i for i, a in enumerate(enum.alternatives) if a.kind in ("owned", "element")]
+        owner: ir.Scalar = ir.Num(0)
+        if owned:
+            for p in range(1, program.plan.settings["players"].most):
+                inside = binary("<", ir.Num(p), program.plan.players)
+                held = ir.BitP(ir.PStored(f"F_{planned.field.name}", ir.Num(p), planned.dom, "s"), x)
+                owner = choose(binary("and", inside, held), ir.Num(p), owner)
+        default = next((i for i in range(len(enum.alternatives)) if i not in planned.rows and i not in owned), None)
+        for i in range(len(enum.alternatives)):
+            if i != default:
+                value = add(bases[i], owner) if i in owned else bases[i]
+                b.emit(ir.IfS(ir.BitP(alternative_plane(scope, planned, i), x), (ir.Return(value),)))
+        b.emit(ir.Return(bases[default] if default is not None else ir.Num(0)))
+    return ir.Function(
+        f"get_{planned.field.name}", (("x", "int"),), "int", b.body(), f"{planned.field.name}[x]", inline=True
+    )

@@ -1,0 +1,171 @@
+"""Lowers effects: statements that write the state. Functions made of them return 1, or 0 where a `require` failed."""
+
+from __future__ import annotations
+
+from ludex.codegen import ir
+from ludex.codegen.ir.builder import Builder
+from ludex.codegen.ir.scalars import add, negation
+from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.definitions import peel
+from ludex.codegen.lower.effects.assignments import assign, outcome
+from ludex.codegen.lower.effects.bindings import by_value
+from ludex.codegen.lower.expressions.loops import known_members, over_sets_in_order
+from ludex.codegen.lower.scope import Program, Scope
+from ludex.codegen.plan.model_walk import nodes
+from ludex.dsl import model as m
+from ludex.engine.tables import INT_LOW
+
+
+def statements(scope: Scope, body: tuple[m.Statement, ...], checked: bool) -> Scope:
+    """Emit the statements; `checked`: with their requires (0 is returned where one fails). Gives the scope after."""
+    for statement in body:
+        scope = _LOWER[type(statement)](scope, statement, checked)
+    return scope
+
+
+def has_require(body: tuple[m.Statement, ...]) -> bool:
+    """Whether a `require` stands anywhere in the statements or in the effects that they run."""
+
+    return any(isinstance(n, m.Require) for n in nodes(body))
+
+
+# ------------------------------------------------------------------------------------------ control
+
+
+def _require(scope: Scope, e: m.Require, checked: bool) -> Scope:
+    if checked:
+        refused = ir.Num(0)
+        if scope.b.refusals is not None:
+            scope.b.refusals.append(e)
+            refused = ir.Num(len(scope.b.refusals))
+        scope.b.emit(ir.IfS(negation(lower.scalar(scope, e.condition)), (ir.Return(refused),)))
+    return scope
+
+
+def _let(scope: Scope, e: m.LetHere, checked: bool) -> Scope:
+    kind = e.value.type
+    if isinstance(kind, (m.MapOf, m.SetOf, m.SetOfSets)):
+        return scope.bind(e.local, by_value(scope, e.value))
+    name = scope.b.fresh(e.local.name)
+    scope.b.emit(ir.Let(name, lower.scalar(scope, e.value)))
+    return scope.bind(e.local, ir.Var(name))
+
+
+def _if(scope: Scope, e: m.If, checked: bool) -> Scope:
+    def branch(i: int) -> tuple[ir.Stmt, ...]:
+        with scope.b.block() as body:
+            if i == len(e.branches):
+                statements(scope, e.otherwise, checked)
+            else:
+                condition, then = e.branches[i]
+                test = lower.scalar(scope, condition)
+                with scope.b.block() as inner:
+                    statements(scope, then, checked)
+                otherwise = branch(i + 1)
+                scope.b.emit(ir.IfS(test, tuple(inner), otherwise))
+        return tuple(body)
+
+    for statement in branch(0):
+        scope.b.emit(statement)
+    scope.b.forget()
+    return scope
+
+
+def _for(scope: Scope, e: m.For, checked: bool) -> Scope:
+
+    b = scope.b
+    constants = known_members(scope, e.source)
+    if constants is not None:
+        for value in constants:
+            statements(scope.bind(e.local, value), e.body, checked)
+        return scope
+
+    def again(inside: Scope) -> None:
+        b.forget()  # from the second time on the body reads what it has written
+        statements(inside, e.body, checked)
+
+    inner, source = peel(scope, e.source)
+    x = b.fresh(e.local.name)
+    if isinstance(source, m.IntRange):
+        low, high = (
+            b.let("low", lower.scalar(inner, source.low)),
+            b.let("high", add(lower.scalar(inner, source.high), ir.Num(1))),
+        )
+        with b.block() as body:
+            again(scope.bind(e.local, ir.Var(x)))
+        b.emit(ir.ForRange(x, low, high, tuple(body)))
+    elif isinstance(e.source.type, m.SetOfSets):
+        over_sets_in_order(scope, e.local, e.source, again)
+    else:
+        members = b.fresh("members")
+        value = lower.plane(scope, e.source)
+        b.emit(ir.LetP(members, ir.dom_of(value), value))
+        bound: ir.Scalar = ir.Var(x)
+        with b.block() as body:
+            if ir.dom_of(value) == "int":
+                bound = b.let("n", add(bound, ir.Num(INT_LOW)))
+            again(scope.bind(e.local, bound))
+        b.emit(ir.ForBits(x, ir.PVar(members, ir.dom_of(value)), tuple(body)))
+    b.forget()
+    return scope
+
+
+def _run(scope: Scope, e: m.Run, checked: bool) -> Scope:
+    call_effect(scope, e.effect, e.args, checked)
+    return scope
+
+
+def call_effect(scope: Scope, effect: m.Effect, args: tuple[m.Expr, ...], checked: bool) -> None:
+    """Run an effect: a call of its own function where its parameters are numbers, inline elsewhere."""
+    plain = all(not isinstance(p.type, (m.SetOf, m.MapOf, m.SetOfSets)) for p in effect.params)
+    if plain and scope.mover is None and not scope.written and scope.b.refusals is None:
+        name = effect_function(scope.program, effect, checked)
+        values = tuple(lower.scalar(scope, arg) for arg in args)
+        if checked and has_require(effect.body):
+            scope.b.emit(ir.IfS(negation(ir.CallI(name, values, scope.state)), (ir.Return(ir.Num(0)),)))
+        else:
+            scope.b.emit(ir.Call(name, values, scope.state))
+    else:
+        inner = scope
+        for local, arg in zip(effect.params, args):
+            inner = inner.bind(local, by_value(scope, arg))
+        statements(inner, effect.body, checked)
+    scope.b.forget()
+
+
+def effect_function(program: Program, effect: m.Effect, checked: bool) -> str:
+    """The function of an effect whose parameters are numbers."""
+    checked = checked and has_require(effect.body)
+
+    def make(name: str) -> ir.Function:
+        scope = Scope(program, Builder())
+        params = []
+        for i, local in enumerate(effect.params):
+            params.append((f"{local.name}_{i}", "int"))
+            scope = scope.bind(local, ir.Var(f"{local.name}_{i}"))
+        statements(scope, effect.body, checked)
+        scope.b.emit(ir.Return(ir.Num(1)))
+        return ir.Function(name, tuple(params), "int", scope.b.body(), f"effect {effect.name}", inline=False)
+
+    return program.helper(("effect", id(effect), checked), f"effect_{effect.name}", make)
+
+
+def _next(scope: Scope, e: m.SetNext, checked: bool) -> Scope:
+    scope.b.emit(ir.StoreSlot("NEXT", lower.scalar(scope, e.player), scope.state))
+    scope.b.forget()
+    return scope
+
+
+# ------------------------------------------------------------------------------------------ assignments
+
+
+_LOWER = {
+    m.Require: _require,
+    m.LetHere: _let,
+    m.If: _if,
+    m.For: _for,
+    m.Run: _run,
+    m.SetNext: _next,
+    m.Assign: assign,
+    m.Outcome: outcome,
+}

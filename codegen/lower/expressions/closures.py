@@ -1,0 +1,111 @@
+"""Fixed points, `joined(A, S, R)`: helpers of layers and floods, loops where the relation is not known."""
+
+from __future__ import annotations
+
+from ludex.codegen import ir
+from ludex.codegen.ir.planes import join, meet
+from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.definitions import peel
+from ludex.codegen.lower.expressions.images import image_of
+from ludex.codegen.lower.expressions.links import joined_by_links
+from ludex.codegen.lower.expressions.steps import static_steps
+from ludex.codegen.lower.scope import Program, Scope
+from ludex.codegen.lower.values import plane_if
+from ludex.dsl import model as m
+
+LAYERS = 3  # sets joined to many cells are mostly complete after few steps; sweeps serve the others
+
+
+def joined(scope: Scope, e: m.Joined) -> ir.Plane:
+    """joined(A, S, R)."""
+    return joined_planes(scope, lower.plane(scope, e.start), lower.plane(scope, e.through), e.relation)
+
+
+def joined_planes(scope: Scope, start: ir.Plane, through: ir.Plane, relation: m.Expr) -> ir.Plane:
+    """The least plane that holds `start` and what `relation` reaches of `through`."""
+    steps = static_steps(scope, relation)
+    if steps is not None and len(steps) == 1:
+        return along(scope.program, *steps, start, through)
+    if steps is not None:
+        return ir.PCall(joined_helper(scope.program, tuple(sorted(steps))), (start, through), "cell", "")
+    inner, relation = peel(scope, relation)
+    if isinstance(relation, m.ChooseExpr):
+        return plane_if(
+            scope,
+            lower.scalar(inner, relation.condition),
+            lambda: joined_planes(inner, start, through, relation.then),
+            lambda: joined_planes(inner, start, through, relation.otherwise),
+        )
+    if isinstance(relation.type, m.SetOf) and relation.type.of is not None and relation.type.of.kind == "link":
+        return joined_by_links(scope, relation.type.of.name, start, through, lower.plane(inner, relation))
+    b = scope.b
+    grown, through = b.fresh("grown"), b.let_plane("through", through)
+    b.emit(ir.LetP(grown, "cell", start))
+    local = m.Local("grown", -id(relation), m.SetOf(m.CELL))
+    ref = m.LocalRef(local=local, type=local.type, span=relation.span)
+    with b.block() as body:
+        reach = image_of(inner, relation, (inner.bind(local, ir.PVar(grown, "cell")), ref))
+        more = b.let_plane("more", join(ir.PVar(grown, "cell"), meet(reach, through)))
+        b.emit(ir.IfS(ir.SameP(more, ir.PVar(grown, "cell")), (ir.Break(),)))
+        b.emit(ir.SetP(grown, "cell", more))
+    b.emit(ir.Loop(tuple(body)))
+    return ir.PVar(grown, "cell")
+
+
+def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
+    """The function joined(a, s) for constant steps."""
+
+    def make(name: str) -> ir.Function:
+        a, more = ir.PVar("a", "cell"), ir.PVar("more", "cell")
+        grow = join(a, meet(ir.PImage(steps, a), ir.PVar("through", "cell")))
+        layer = (ir.LetP("more", "cell", grow), ir.IfS(ir.SameP(more, a), (ir.ReturnP(a),)), ir.SetP("a", "cell", more))
+        first = ir.LetP("a", "cell", ir.PVar("start", "cell"))
+        flood = ir.ReturnP(ir.PFlood(steps, a, ir.PVar("through", "cell")))
+        body = (
+            (first, *(layer * LAYERS), flood)
+            if sweeps(program.plan, steps)
+            else (
+                first,
+                ir.Loop(
+                    (
+                        ir.LetP("more", "cell", grow),
+                        ir.IfS(ir.SameP(more, a), (ir.Break(),)),
+                        ir.SetP("a", "cell", more),
+                    )
+                ),
+                ir.ReturnP(a),
+            )
+        )
+        return ir.Function(
+            name,
+            (("start", "cell"), ("through", "cell")),
+            "cell",
+            body,
+            f"joined(start, through, R), R of {len(steps)} steps.",
+            stateless=True,
+        )
+
+    names = (
+        "_".join(program.plan.steps[i].name for i in steps)
+        if len(steps) <= 2
+        else {4: "four", 8: "eight"}.get(len(steps), "many")
+    )
+    return program.helper(("joined", steps), "joined_" + "".join(c if c.isalnum() else "_" for c in names), make)
+
+
+def sweeps(plan, steps: tuple[int, ...]) -> bool:
+    """Whether the sweeps over rows serve: many words, no walls, compass steps with their opposites."""
+    opposite = plan.board.opposite
+    return (
+        not plan.graph
+        and not plan.walls
+        and not plan.single("cell")
+        and all(s < 8 and opposite[s] in steps for s in steps)
+    )
+
+
+def along(program: Program, step: int, start: ir.Plane, through: ir.Plane) -> ir.Plane:
+    """joined(start, through, step) for a constant step."""
+    if program.plan.runs_by_prefix:
+        return ir.PAlong(step, start, through)
+    return ir.PCall(joined_helper(program, (step,)), (start, through), "cell", "")

@@ -1,0 +1,139 @@
+"""Images of sets under relations, and rings."""
+
+from __future__ import annotations
+
+from ludex.codegen import ir
+from ludex.codegen.ir.planes import join
+from ludex.codegen.ir.scalars import binary, number
+from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.definitions import peel, single_cell
+from ludex.codegen.lower.expressions.links import link_image
+from ludex.codegen.lower.expressions.steps import dynamic_steps, refuse_open, static_steps
+from ludex.codegen.lower.leave_one_out import kept_image
+from ludex.codegen.lower.scope import Program, Scope
+from ludex.codegen.lower.values import plane_if, projected
+from ludex.dsl import model as m
+
+# ------------------------------------------------------------------------------------------ images
+
+
+def image(scope: Scope, e: m.Image) -> ir.Plane:
+    """R(S)."""
+    return image_of(scope, e.relation, (scope, e.set))
+
+
+def image_of(scope: Scope, relation: m.Expr, start: tuple[Scope, m.Expr]) -> ir.Plane:
+    """The image of a set expression under a relation expression."""
+    steps = static_steps(scope, relation)
+    if steps is not None:
+        return static_image(scope, tuple(sorted(steps)), start)
+    inner, relation = peel(scope, relation)
+    if isinstance(relation, m.ChooseExpr):
+        return plane_if(
+            scope,
+            lower.scalar(inner, relation.condition),
+            lambda: image_of(inner, relation.then, start),
+            lambda: image_of(inner, relation.otherwise, start),
+        )
+    if isinstance(relation, m.SetOp) and relation.op == "|":
+        result: ir.Plane = ir.PNone("cell")
+        for item in relation.items:
+            result = join(result, image_of(inner, item, start))
+        return result
+    if isinstance(relation.type, m.SetOf) and relation.type.of is not None and relation.type.of.kind == "link":
+        return link_image(scope, relation.type.of.name, lower.plane(inner, relation), lower.plane(*start))
+    if isinstance(relation, m.ToSet) and isinstance(relation.operand.type, m.Element):
+        relation = relation.operand
+    if isinstance(relation.type, m.Element) and relation.type.domain == m.STEP:
+        step = scope.b.let("d", lower.scalar(inner, relation))
+        return _step_image(scope, step, start)
+    ways = scope.b.let_plane("ways", dynamic_steps(inner, relation))
+    b, name, d = scope.b, scope.b.fresh("reached"), scope.b.fresh("d")
+    b.emit(ir.LetP(name, "cell", ir.PNone("cell")))
+    with b.block() as body:
+        b.emit(ir.SetP(name, "cell", ir.POr(ir.PVar(name, "cell"), _step_image(scope, ir.Var(d), start))))
+    b.emit(ir.ForBits(d, ways, tuple(body)))
+    return ir.PVar(name, "cell")
+
+
+def static_image(scope: Scope, steps: tuple[int, ...], start: tuple[Scope, m.Expr]) -> ir.Plane:
+    if not steps:
+        return ir.PNone("cell")
+    single = single_cell(*start)
+    if single is not None:
+        return _cell_image(scope, steps, *single)
+    where = lower.plane(*start)
+    kept = kept_image(scope, steps, where)
+    return _shared(scope, kept if kept is not None else image_plane(steps, where))
+
+
+def _shared(scope: Scope, made: ir.Plane) -> ir.Plane:
+    """An image of many words in a variable, so that the next use of the same one costs nothing."""
+    b = scope.b
+    if not b.shares or scope.plan.single("cell") or isinstance(made, (ir.PNone, ir.PStored)):
+        return made
+    known = b.recall(("made", made))
+    if known is None:
+        known = b.let_plane("image", made)
+        b.remember(("made", made), known)
+    return known
+
+
+def image_plane(steps: tuple[int, ...], where: ir.Plane) -> ir.Plane:
+    """The image of a plane under constant steps."""
+    return where if isinstance(where, ir.PNone) else ir.PImage(steps, where)
+
+
+def _cell_image(scope: Scope, steps: tuple[int, ...], inner: Scope, cell: m.Expr) -> ir.Plane:
+    if isinstance(cell.type, m.Value):
+        element, there = projected(inner, cell)
+        return ir.PIf(there, ir.PCellImage(steps, element), ir.PNone("cell"))
+    return ir.PCellImage(steps, scope.b.let("x", lower.scalar(inner, cell)))
+
+
+def _step_image(scope: Scope, step: ir.Scalar, start: tuple[Scope, m.Expr]) -> ir.Plane:
+    """The image under one step that only the running engine knows."""
+    return ir.PCall(_step_helper(scope.program), (step, lower.plane(*start)), "cell", "")
+
+
+def _step_helper(program: Program) -> str:
+    def make(name: str) -> ir.Function:
+        body: list[ir.Stmt] = []
+        for i in range(len(program.plan.steps)):
+            body.append(
+                ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(ir.PImage((i,), ir.PVar("a", "cell"))),))
+            )
+        return ir.Function(
+            name,
+            (("d", "int"), ("a", "cell")),
+            "cell",
+            (*body, ir.ReturnP(ir.PNone("cell"))),
+            "The image of a set under step d.",
+            stateless=True,
+        )
+
+    return program.helper("step_image", "step_image", make)
+
+
+# ------------------------------------------------------------------------------------------ rings
+
+
+def ring(scope: Scope, e: m.Ring) -> ir.Plane:
+    """ring(A, n): the cells at Chebyshev distance n."""
+    distance = number(lower.scalar(scope, e.distance))
+    sizes = {max(abs(s.down), abs(s.right)) for s in scope.plan.steps}
+    if distance is not None:
+        return _ring_of(scope, e, distance) if distance in sizes else ir.PNone("cell")  # no step has the offset (0, 0)
+    refuse_open(scope, e, (e.distance,))
+    b, name, n = scope.b, scope.b.fresh("ring"), scope.b.let("n", lower.scalar(scope, e.distance))
+    b.emit(ir.LetP(name, "cell", ir.PNone("cell")))
+    for size in sorted(sizes):
+        with b.block() as body:
+            b.emit(ir.SetP(name, "cell", _ring_of(scope, e, size)))
+        b.emit(ir.IfS(binary("==", n, ir.Num(size)), tuple(body)))
+    return ir.PVar(name, "cell")
+
+
+def _ring_of(scope: Scope, e: m.Ring, size: int) -> ir.Plane:
+    steps = tuple(i for i, s in enumerate(scope.plan.steps) if max(abs(s.down), abs(s.right)) == size)
+    return static_image(scope, steps, (scope, e.set))

@@ -1,0 +1,247 @@
+"""Links: on a grid a plane of first ends for each step of the kind; on a graph a plane of link numbers."""
+
+from __future__ import annotations
+
+from ludex.codegen import ir
+from ludex.codegen.ir.builder import Builder
+from ludex.codegen.ir.planes import join, meet, row_of
+from ludex.codegen.ir.scalars import add, binary, choose, mul
+from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.definitions import peel
+from ludex.codegen.lower.scope import Program, Scope
+from ludex.codegen.plan.plan import Plan
+from ludex.dsl import model as m
+
+
+def link_ends(scope: Scope, kind: str, link: ir.Scalar) -> tuple[ir.Scalar, ir.Scalar]:
+    """The bits of the two ends of one link."""
+    plan = scope.plan
+    if plan.graph:
+        for side in ("A", "B"):
+            scope.program.table(f"LINK_{side}_{kind}", ("link_end", kind, side), "int")
+        return ir.TableI(f"LINK_A_{kind}", link), ir.TableI(f"LINK_B_{kind}", link)
+    steps = plan.link_steps[kind]
+    link = scope.b.let("e", link)
+    first = scope.b.let("a", binary("//", link, ir.Num(len(steps))))
+    which, move = binary("%", link, ir.Num(len(steps))), ir.Num(0)
+    for row, step in enumerate(steps):
+        move = choose(binary("==", which, ir.Num(row)), distance(plan, step), move)
+    return first, scope.b.let("z", add(first, move))
+
+
+def distance(plan: Plan, step: int) -> ir.Scalar:
+    """The difference of the bits of a cell and of the one a step leads to."""
+    offset = plan.steps[step]
+    return add(mul(ir.Num(offset.down), plan.stride.scalar), ir.Num(offset.right))
+
+
+def all_links(program: Program, kind: str, row: int) -> ir.Plane:
+    """The cells where links of the row-th step begin."""
+    program.table(f"LINKS_{kind}", ("links", kind), "cell")
+    return ir.PTable(f"LINKS_{kind}", ir.Num(row), "cell")
+
+
+def _rows(scope: Scope, kind: str, links: ir.Plane) -> list[ir.Plane]:
+    count = len(scope.plan.link_steps[kind])
+    if isinstance(links, (ir.PBit, ir.PCall)):
+        links = scope.b.let_plane("links", links)
+    return [_row(scope.program, kind, links, row) for row in range(count)]
+
+
+def _row(program: Program, kind: str, links: ir.Plane, row: int) -> ir.Plane:
+    if isinstance(links, ir.PAll):
+        return all_links(program, kind, row)
+    if isinstance(links, (ir.PAnd, ir.POr, ir.PMinus)):
+        left, right = _row(program, kind, links.left, row), _row(program, kind, links.right, row)
+        return type(links)(left, right)
+    if isinstance(links, ir.PIf):
+        return ir.PIf(links.condition, _row(program, kind, links.then, row), _row(program, kind, links.otherwise, row))
+    return row_of(links, row)
+
+
+def _simple_rows(scope: Scope, links: ir.Plane) -> ir.Plane:
+    """The plane with every part that is not made word by word in a variable."""
+    if isinstance(links, (ir.PAnd, ir.POr, ir.PMinus)):
+        return type(links)(_simple_rows(scope, links.left), _simple_rows(scope, links.right))
+    if isinstance(links, ir.PIf):
+        return ir.PIf(links.condition, _simple_rows(scope, links.then), _simple_rows(scope, links.otherwise))
+    return scope.b.let_plane("links", links) if isinstance(links, (ir.PBit, ir.PCall)) else links
+
+
+def link_image(scope: Scope, kind: str, links: ir.Plane, start: ir.Plane) -> ir.Plane:
+    """The cells at the other end of links of a set from cells of a set."""
+    start = scope.b.let_plane("start", start)
+    if scope.plan.graph:
+        return _graph_image(scope, kind, links, start)
+    result: ir.Plane = ir.PNone("cell")
+    rows = _rows(scope, kind, _simple_rows(scope, links))
+    for step, row in zip(scope.plan.link_steps[kind], rows):
+        back = scope.plan.board.opposite[step]
+        result = join(result, join(ir.PImage((step,), meet(start, row)), meet(ir.PImage((back,), start), row)))
+    return result
+
+
+def _graph_image(scope: Scope, kind: str, links: ir.Plane, start: ir.PVar) -> ir.Plane:
+    b, name, e = scope.b, scope.b.fresh("reached"), scope.b.fresh("e")
+    b.emit(ir.LetP(name, "cell", ir.PNone("cell")))
+    first, second = link_ends(scope, kind, ir.Var(e))
+    body = (
+        ir.IfS(ir.BitP(start, first), (ir.PutBit(name, "cell", second, 1),)),
+        ir.IfS(ir.BitP(start, second), (ir.PutBit(name, "cell", first, 1),)),
+    )
+    b.emit(ir.ForBits(e, links, body))
+    return ir.PVar(name, "cell")
+
+
+def joined_by_links(scope: Scope, kind: str, start: ir.Plane, through: ir.Plane, links: ir.Plane) -> ir.Plane:
+    """joined(start, through, links)."""
+    dom = f"link:{kind}"
+
+    def make(name: str) -> ir.Function:
+
+        inner = Scope(scope.program, Builder())
+        a, links_, through_ = ir.PVar("a", "cell"), ir.PVar("links", dom), ir.PVar("through", "cell")
+        with inner.b.block() as body:
+            reach = link_image(inner, kind, links_, a)
+            inner.b.emit(ir.LetP("more", "cell", join(a, meet(reach, through_))))
+        body += [
+            ir.IfS(ir.SameP(ir.PVar("more", "cell"), a), (ir.Break(),)),
+            ir.SetP("a", "cell", ir.PVar("more", "cell")),
+        ]
+        statements = (ir.LetP("a", "cell", ir.PVar("start", "cell")), ir.Loop(tuple(body)), ir.ReturnP(a))
+        return ir.Function(
+            name,
+            (("start", "cell"), ("through", "cell"), ("links", dom)),
+            "cell",
+            statements,
+            f"joined(start, through, links of {kind}).",
+            stateless=True,
+        )
+
+    return ir.PCall(
+        scope.program.helper(("joined_links", kind), f"joined_by_{kind}", make), (start, through, links), "cell", ""
+    )
+
+
+# ------------------------------------------------------------------------------------------ builtins
+
+
+def _kind(e: m.Expr) -> str:
+    return e.type.of.name
+
+
+def ends_plane(scope: Scope, e: m.Ends) -> ir.Plane:
+    """ends(E): the cells at the ends of links."""
+    kind = _kind(e.links)
+    inner, expr = peel(scope, e.links)
+    if isinstance(expr, m.ToSet) and isinstance(expr.operand.type, m.Element):
+        first, second = link_ends(scope, kind, lower.scalar(inner, expr.operand))
+        return join(ir.PBit(first, "cell"), ir.PBit(second, "cell"))
+    links = lower.plane(inner, expr)
+    b = scope.b
+    if scope.plan.graph:
+        name, x = b.fresh("ends"), b.fresh("e")
+        b.emit(ir.LetP(name, "cell", ir.PNone("cell")))
+        first, second = link_ends(scope, kind, ir.Var(x))
+        b.emit(ir.ForBits(x, links, (ir.PutBit(name, "cell", first, 1), ir.PutBit(name, "cell", second, 1))))
+        return ir.PVar(name, "cell")
+    result: ir.Plane = ir.PNone("cell")
+    for step, row in zip(scope.plan.link_steps[kind], _rows(scope, kind, _simple_rows(scope, links))):
+        result = join(result, join(row, ir.PImage((step,), row)))
+    return result
+
+
+def inside_plane(scope: Scope, e: m.Inside) -> ir.Plane:
+    """inside(L, S): the links of L with both ends in S."""
+    kind, b = _kind(e.links), scope.b
+    dom = f"link:{kind}"
+    links, where = lower.plane(scope, e.links), b.let_plane("ends", lower.plane(scope, e.set))
+    name = b.fresh("inside")
+    b.emit(ir.LetP(name, dom, ir.PNone(dom)))
+    if scope.plan.graph:
+        x = b.fresh("e")
+        first, second = link_ends(scope, kind, ir.Var(x))
+        both_in = binary("and", ir.BitP(where, first), ir.BitP(where, second))
+        b.emit(ir.ForBits(x, links, (ir.IfS(both_in, (ir.PutBit(name, dom, ir.Var(x), 1),)),)))
+        return ir.PVar(name, dom)
+    rows = _rows(scope, kind, _simple_rows(scope, links))
+    for number, (step, row) in enumerate(zip(scope.plan.link_steps[kind], rows)):
+        back = scope.plan.board.opposite[step]
+        b.emit(ir.SetRow(name, dom, number, meet(meet(row, where), ir.PImage((back,), where))))
+    return ir.PVar(name, dom)
+
+
+def crossing_plane(scope: Scope, e: m.Crossing) -> ir.Plane:
+    """crossing(E): the links that meet a link of E anywhere but in a common end."""
+    return crossing_of(scope, _kind(e.links), lower.plane(scope, e.links))
+
+
+def crossing_of(scope: Scope, kind: str, links: ir.Plane) -> ir.Plane:
+    """The links of a kind that cross a link of a plane."""
+    dom = f"link:{kind}"
+    if scope.plan.graph:
+        return ir.PNone(dom)
+
+    def make(name: str) -> ir.Function:
+        steps = [scope.plan.steps[i] for i in scope.plan.link_steps[kind]]
+        body: list[ir.Stmt] = [ir.LetP("crossed", dom, ir.PNone(dom))]
+        for target, other in enumerate(steps):
+            result: ir.Plane = ir.PNone("cell")
+            for source, step in enumerate(steps):
+                for down, right in crossings((step.down, step.right), (other.down, other.right)):
+                    result = join(result, ir.PShift(down, right, ir.PRow(ir.PVar("links", dom), source)))
+            body.append(ir.SetRow("crossed", dom, target, meet(result, all_links(scope.program, kind, target))))
+        return ir.Function(
+            name,
+            (("links", dom),),
+            dom,
+            (*body, ir.ReturnP(ir.PVar("crossed", dom))),
+            f"The links of {kind} that cross a link of a set.",
+            stateless=True,
+        )
+
+    name = scope.program.helper(("crossing", kind), f"crossing_{kind}", make)
+    return ir.PCall(name, (links,), dom, "")
+
+
+def crossings(one: tuple[int, int], other: tuple[int, int]) -> list[tuple[int, int]]:
+    """Where links of offset `other` may begin (relative to a link of offset `one`) so that the segments meet anywhere
+    but in a common end."""
+    reach = max(map(abs, one + other)) * 2
+    found = []
+    for down in range(-reach, reach + 1):
+        for right in range(-reach, reach + 1):
+            a, b = (0, 0), one
+            c, d = (down, right), (down + other[0], right + other[1])
+            if (a, b) != (c, d) and _meet(a, b, c, d):
+                found.append((down, right))
+    return found
+
+
+def _turn(a, b, c) -> int:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def _between(a, b, c) -> bool:
+    """Whether c, on the line of a and b, lies on the segment."""
+    return min(a[0], b[0]) <= c[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= c[1] <= max(a[1], b[1])
+
+
+def _meet(a, b, c, d) -> bool:
+    """Whether segments ab and cd share a point that is not a common end."""
+    one, two, three, four = _turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b)
+    if one == two == three == four == 0:  # on one line: sharing more than a point
+        key = 0 if a[0] != b[0] else 1
+        low, high = sorted((a[key], b[key])), sorted((c[key], d[key]))
+        return max(low[0], high[0]) < min(low[1], high[1])
+    if {a, b} & {c, d}:
+        return False
+    sides = lambda x, y: (x > 0) != (y > 0) or x == 0 or y == 0  # noqa: E731
+    touches = (
+        (one == 0 and _between(a, b, c))
+        or (two == 0 and _between(a, b, d))
+        or (three == 0 and _between(c, d, a))
+        or (four == 0 and _between(c, d, b))
+    )
+    proper = one * two < 0 and three * four < 0
+    return (proper or touches) and sides(one, two) and sides(three, four)

@@ -1,0 +1,174 @@
+"""Turns a condition on one element into the set of the elements where it holds, by set operations.
+
+Before: `for e in S: if not any(crossing(e) & tied)`. After: `for e in S - crossing(tied)`. Images are turned round:
+`any(X & R(x))` holds exactly for the x in (-R)(X).
+"""
+
+from __future__ import annotations
+
+from ludex.codegen import ir
+from ludex.codegen.ir.planes import join, meet, minus
+from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.definitions import peel, single_cell
+from ludex.codegen.lower.dependence import mentions
+from ludex.codegen.lower.expressions.connected import connected_set
+from ludex.codegen.lower.expressions.fields import compare_plane
+from ludex.codegen.lower.expressions.images import image_plane
+from ludex.codegen.lower.expressions.links import crossing_of
+from ludex.codegen.lower.expressions.steps import static_steps
+from ludex.codegen.lower.precomputed import LEAST, constant_members, constant_plane
+from ludex.codegen.lower.scope import Scope
+from ludex.dsl import model as m
+
+
+def conjuncts(scope: Scope, condition: m.Expr) -> list[tuple[Scope, m.Expr]]:
+    """The parts of a condition joined by `and`. A definition stays whole where its arguments must be computed: that may
+    not be done outside of a loop over what they read."""
+    with scope.b.block() as made:
+        inner, expr = peel(scope, condition)
+    if made:
+        return [(scope, condition)]
+    if isinstance(expr, m.Logic) and expr.op == "and":
+        return [part for item in expr.items for part in conjuncts(inner, item)]
+    return [(inner, expr)]
+
+
+def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane | None:
+    """The elements x (of a set domain, bound to the IR variable `name`) where a condition holds; None where it is not
+    made of set operations. The plane does not depend on x."""
+    with scope.b.block() as body:
+        where = _as_set(scope, condition, name, dom)
+    if where is None or ir.reads((where, *body), name):
+        return None
+    for statement in body:
+        scope.b.emit(statement)
+    return where
+
+
+def _as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane | None:
+    plain = isinstance(condition, m.Member) and _is(scope, condition.item, name)
+    constant = None if plain else constant_members(scope, condition, name, dom, LEAST)
+    if constant is not None:
+        return constant
+    where = _by_sets(scope, condition, name, dom)
+    return constant_members(scope, condition, name, dom, 0) if where is None else where
+
+
+def _by_sets(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane | None:
+    scope, e = peel(scope, condition)
+    if isinstance(e, m.Logic):
+        parts = [_as_set(scope, item, name, dom) for item in e.items]
+        if any(p is None for p in parts):
+            return None
+        result = parts[0]
+        for part in parts[1:]:
+            result = meet(result, part) if e.op == "and" else join(result, part)
+        return result
+    if isinstance(e, m.Not):
+        inner = _as_set(scope, e.operand, name, dom)
+        return None if inner is None else minus(ir.PAll(dom), inner)
+    if isinstance(e, m.Member) and _is(scope, e.item, name) and not mentions(scope, e.set, name) and _plain(e, dom):
+        where = lower.plane(scope, e.set)
+        return minus(ir.PAll(dom), where) if e.negated else where
+    if isinstance(e, m.AnyOf):
+        return _any_set(scope, e.set, name, dom)
+    if isinstance(e, m.Connected):
+        return connected_set(scope, e, name)
+    if isinstance(e, m.Compare):
+        return _compare_set(scope, e, name)
+    if isinstance(e, m.Within) and not mentions(scope, e.right, name):
+        return _within_set(scope, e, name, dom)
+    return None
+
+
+def _within_set(scope: Scope, e: m.Within, name: str, dom: str) -> ir.Plane | None:
+    """The x for which a union with {x} lies within a set."""
+    left = lower.plane(scope, e.left)
+    parts = _united(left)
+    if ir.PBit(ir.Var(name), dom) not in parts:
+        return None
+    others = [p for p in parts if p != ir.PBit(ir.Var(name), dom)]
+    if any(ir.reads(p, name) for p in others):
+        return None
+    right = lower.plane(scope, e.right)
+    result: ir.Plane = (
+        right if isinstance(right, (ir.PVar, ir.PStored, ir.PTable)) else scope.b.let_plane("limit", right)
+    )
+    if not others:
+        return result
+    rest = others[0]
+    for part in others[1:]:
+        rest = join(rest, part)
+    return ir.PIf(ir.NotB(ir.AnyP(minus(rest, result))), result, ir.PNone(dom))
+
+
+def _united(plane: ir.Plane) -> list[ir.Plane]:
+    return [*_united(plane.left), *_united(plane.right)] if isinstance(plane, ir.POr) else [plane]
+
+
+def _plain(e: m.Member, dom: str) -> bool:
+    return isinstance(e.item.type, m.Element) and dom != "int"
+
+
+def _is(scope: Scope, expr: m.Expr, name: str) -> bool:
+    inner, expr = peel(scope, expr)
+    return isinstance(expr, m.LocalRef) and inner.env.get(expr.local.number) == ir.Var(name)
+
+
+def _is_set(scope: Scope, expr: m.Expr, name: str) -> bool:
+    """Whether an expression is the set {x}."""
+    inner, expr = peel(scope, expr)
+    if isinstance(expr, m.ToSet) and isinstance(expr.operand.type, m.Element):
+        return _is(inner, expr.operand, name)
+    return False
+
+
+def _compare_set(scope: Scope, e: m.Compare, name: str) -> ir.Plane | None:
+    left = e.left
+    if isinstance(left.type, m.SetOf):
+        return None  # sets are compared one by one
+    if isinstance(left, m.At) and _is(scope, left.index, name) and isinstance(left.index.type, m.Element):
+        if not mentions(scope, left.map, name) and not mentions(scope, e.right, name):
+            return compare_plane(scope, e.op, left.map, (scope, e.right))
+    return None
+
+
+def _any_set(scope: Scope, expr: m.Expr, name: str, dom: str) -> ir.Plane | None:
+    """The x for which a set is not empty."""
+    parts = _factors(scope, expr)
+    about = [(s, e) for s, e in parts if mentions(s, e, name)]
+    if len(about) != 1:
+        return None
+    rest: ir.Plane = ir.PAll(ir_dom(scope, expr))
+    for inner, part in parts:
+        if part is not about[0][1]:
+            rest = meet(rest, lower.plane(inner, part))
+    inner, part = peel(*about[0])
+    if _is_set(inner, part, name):
+        return rest
+    if isinstance(part, m.Image):
+        cell, steps = single_cell(inner, part.set), static_steps(inner, part.relation)
+        if cell is not None and steps is not None and _is(*cell, name) and isinstance(cell[1].type, m.Element):
+            board = scope.plan.board
+            return image_plane(tuple(sorted(board.opposite[i] for i in steps)), rest)
+    if isinstance(part, m.Crossing) and _is_set(inner, part.links, name):
+        return crossing_of(scope, part.type.of.name, rest)
+    return None
+
+
+def ir_dom(scope: Scope, expr: m.Expr) -> str:
+    """The domain of a set expression."""
+    return scope.plan.dom(expr.type.of)
+
+
+def _factors(scope: Scope, expr: m.Expr) -> list[tuple[Scope, m.Expr]]:
+    """The parts of an intersection (uses of definitions that are something else stay uses)."""
+    inner, e = peel(scope, expr)
+    if isinstance(e, m.SetOp) and e.op == "&" and constant_plane(scope, expr) is None:
+        return [part for item in e.items for part in _factors(inner, item)]
+    return [(scope, expr)]
+
+
+def split_set(scope: Scope, expr: m.Expr) -> list[tuple[Scope, m.Expr]]:
+    """The parts of an intersection of a parameter's set."""
+    return _factors(scope, expr)

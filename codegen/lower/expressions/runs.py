@@ -1,0 +1,111 @@
+"""Runs along a direction: span and past, and joined along one step.
+
+From a set, on a grid of few words, a run is one expression (`PAlong`, filled by parallel prefix); elsewhere a loop of
+images. From one cell of a grid it is cut out of a table of rays, or walked (`PRay`).
+"""
+
+from __future__ import annotations
+
+from ludex.codegen import ir
+from ludex.codegen.ir.builder import heavy
+from ludex.codegen.ir.planes import minus
+from ludex.codegen.ir.scalars import binary
+from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.definitions import single_cell
+from ludex.codegen.lower.expressions.closures import along
+from ludex.codegen.lower.expressions.images import image_of
+from ludex.codegen.lower.expressions.steps import static_steps
+from ludex.codegen.lower.scope import Program, Scope
+from ludex.dsl import model as m
+
+
+def span(scope: Scope, e: m.Span_) -> ir.Plane:
+    """span(A, d, S) = joined(A, S, d) - A."""
+    one = _from_cell(scope, e, False)
+    if one is not None:
+        return one
+    start = _start(scope, e.set)
+    return minus(_run(scope, start, e), start)
+
+
+def past(scope: Scope, e: m.Past) -> ir.Plane:
+    """past(A, d, S) = d(A | span(A, d, S)) - S."""
+    one = _from_cell(scope, e, True)
+    if one is not None:
+        return one
+    run = _run(scope, _start(scope, e.set), e)
+    if not isinstance(run, ir.PAlong) or not scope.plan.single("cell"):
+        run = scope.b.let_plane("run", run)
+    name = m.Local("run", -id(e) - 1, m.SetOf(m.CELL))
+    ref = m.LocalRef(local=name, type=name.type, span=e.span)
+    return minus(image_of(scope, e.step, (scope.bind(name, run), ref)), lower.plane(scope, e.through))
+
+
+def _start(scope: Scope, e: m.Expr) -> ir.Plane:
+    """The set that runs start from: of many words in a variable, unless it lies in memory as it is."""
+    start = lower.plane(scope, e)
+    simple = isinstance(start, (ir.PBit, ir.PStored, ir.PTable)) or scope.plan.single("cell") and not heavy(start)
+    return start if simple else scope.b.let_plane("start", start)
+
+
+def _run(scope: Scope, start: ir.Plane, e: m.Expr) -> ir.Plane:
+    """The start and the run of S after it."""
+    through = lower.plane(scope, e.through)
+    steps = static_steps(scope, e.step)
+    if steps is not None:
+        (step,) = steps
+        return along(scope.program, step, start, through)
+    step = scope.b.let("d", lower.scalar(scope, e.step))
+    return ir.PCall(_run_helper(scope.program), (step, start, through), "cell", "")
+
+
+def _run_helper(program: Program) -> str:
+    start, through = ir.PVar("start", "cell"), ir.PVar("through", "cell")
+    return _by_step(
+        program,
+        "run_along",
+        (("start", "cell"), ("through", "cell")),
+        start,
+        lambda step: along(program, step, start, through),
+        "A set and its run in direction d.",
+    )
+
+
+def _from_cell(scope: Scope, e: m.Expr, past_it: bool) -> ir.Plane | None:
+    """A run from one cell of a grid, or the cell past it; None where the start is another set."""
+    start = None if scope.plan.graph else single_cell(scope, e.set)
+    if start is None or not isinstance(start[1].type, m.Element):
+        return None
+    cell = scope.b.let("x", lower.scalar(*start))
+    through, steps = lower.plane(scope, e.through), static_steps(scope, e.step)
+    if steps is not None:
+        (step,) = steps
+        return ir.PRay(step, cell, through, past_it)
+    step = scope.b.let("d", lower.scalar(scope, e.step))
+    return ir.PCall(_ray_helper(scope.program, past_it), (step, cell, through), "cell", "")
+
+
+def _ray_helper(program: Program, past_it: bool) -> str:
+    def ray(step: int) -> ir.Plane:
+        return ir.PRay(step, ir.Var("x"), ir.PVar("through", "cell"), past_it)
+
+    name, doc = (
+        ("past_along", "The cell after a run from a cell.")
+        if past_it
+        else ("span_along", "The run from a cell in direction d.")
+    )
+    return _by_step(program, name, (("x", "int"), ("through", "cell")), ir.PNone("cell"), ray, doc)
+
+
+def _by_step(
+    program: Program, hint: str, params: tuple[tuple[str, str], ...], otherwise: ir.Plane, of, doc: str
+) -> str:
+    """A function of a step that only the running engine knows, and more."""
+
+    def make(name: str) -> ir.Function:
+        tests = [
+            ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(of(i)),)) for i in range(len(program.plan.steps))
+        ]
+        return ir.Function(name, (("d", "int"), *params), "cell", (*tests, ir.ReturnP(otherwise)), doc, stateless=True)
+
+    return program.helper(hint, hint, make)

@@ -1,0 +1,208 @@
+"""Sets as planes: their handlers by class (`ludex.codegen.lower.table` joins them with others)."""
+
+from __future__ import annotations
+
+from ludex.codegen import ir
+from ludex.codegen.ir.builder import heavy
+from ludex.codegen.ir.planes import join, meet, minus
+from ludex.codegen.ir.scalars import add, binary, choose, sub
+from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.definitions import enter, memo_key, peel
+from ludex.codegen.lower.expressions.fields import compare_plane
+from ludex.codegen.lower.scope import Scope
+from ludex.codegen.lower.values import index_of, plane_if, projected
+from ludex.codegen.plan.number_ranges import ranges_last
+from ludex.dsl import model as m
+from ludex.engine.tables import INT_LOW, INT_WORDS
+
+
+def _use_plane(scope: Scope, e: m.Use) -> ir.Plane:
+    inner = enter(scope, e)
+    key = memo_key(scope, e, inner)
+    known = scope.b.recall(key) if key is not None else None
+    if known is not None:
+        return known
+    value = lower.plane(inner, e.definition.body)
+    if key is not None and scope.b.shares and heavy(value):
+        value = scope.b.let_plane(e.definition.name, value)
+    if key is not None and isinstance(value, ir.PVar):
+        scope.b.remember(key, value)
+    return value
+
+
+def _local_plane(scope: Scope, e: m.LocalRef) -> ir.Plane:
+    inner, expr = peel(scope, e)
+    return scope.env[e.local.number] if expr is e else lower.plane(inner, expr)
+
+
+def _builtin_plane(scope: Scope, e: m.Builtin) -> ir.Plane:
+    if e.name == "winners":
+        return ir.PStored("WINNERS", ir.Num(0), "player", scope.state)
+    if e.name == "others":
+        return minus(ir.PAll("player"), ir.PBit(scope.me, "player"))
+    return ir.PAll("cell" if e.name == "cells" else "player")
+
+
+def _pieces(scope: Scope, e: m.PieceSet) -> ir.Plane:
+    first, result = 0, ir.PNone("piece")
+    for kind in scope.plan.model.pieces:
+        count = scope.plan.bound(kind.count).most
+        if kind.name == e.kind:
+            for i in range(first, first + count):
+                result = join(result, ir.PBit(ir.Num(i), "piece"))
+        first += count
+    return result
+
+
+def _field_plane(scope: Scope, e: m.FieldRef) -> ir.Plane:
+    held = scope.holding(f"F_{e.field.name}")
+    planned = scope.plan.fields[e.field.index]
+    return held if held is not None else ir.PStored(f"F_{e.field.name}", ir.Num(0), planned.item, scope.state)
+
+
+def _at_plane(scope: Scope, e: m.At) -> ir.Plane:
+    inner, map_ = peel(scope, e.map)
+    if isinstance(map_, m.ChooseExpr):
+        return plane_if(
+            scope,
+            lower.scalar(inner, map_.condition),
+            lambda: _at_plane(inner, _with_map(e, map_.then)),
+            lambda: _at_plane(inner, _with_map(e, map_.otherwise)),
+        )
+    planned = scope.plan.fields[map_.field.index]
+    index, there = index_of(scope, e.index)
+    where = ir.PStored(f"F_{map_.field.name}", index, planned.item, inner.state)
+    return where if there is None else ir.PIf(there, where, ir.PNone(planned.item))
+
+
+def _with_map(e: m.At, map_: m.Expr) -> m.At:
+    return m.At(map=map_, index=e.index, type=e.type, span=e.span)
+
+
+def _set_op(scope: Scope, e: m.SetOp) -> ir.Plane:
+    fold, other = {"|": (join, lower.plane), "&": (meet, asked_plane), "-": (minus, asked_plane)}[e.op]
+    first, *others = ranges_last(e)
+    result = lower.plane(scope, first)
+    for item in others:
+        result = fold(result, other(scope, item))
+    return result
+
+
+def asked_plane(scope: Scope, expr: m.Expr) -> ir.Plane:
+    """A set that only tells of others whether they are in it: of a range, what sets of numbers can hold."""
+    inner, e = peel(scope, expr)
+    return int_range(inner, e, True) if isinstance(e, m.IntRange) else lower.plane(scope, expr)
+
+
+def _choose_plane(scope: Scope, e: m.ChooseExpr) -> ir.Plane:
+    return plane_if(
+        scope,
+        lower.scalar(scope, e.condition),
+        lambda: lower.plane(scope, e.then),
+        lambda: lower.plane(scope, e.otherwise),
+    )
+
+
+def _to_set(scope: Scope, e: m.ToSet) -> ir.Plane:
+    kind = e.operand.type
+    if isinstance(kind, m.Value) and not isinstance(e.type.of, m.Enum):
+        element, there = projected(scope, e.operand)
+        dom = scope.plan.dom(e.type.of)
+        return ir.PIf(there, ir.PBit(element, dom), ir.PNone(dom))
+    dom = scope.plan.dom(e.type.of)
+    value = lower.scalar(scope, e.operand)
+    if dom == "int":
+        value = sub(value, ir.Num(INT_LOW))
+    return ir.PBit(scope.b.let("x", value), dom)
+
+
+def _literal(scope: Scope, e: m.SetLiteral) -> ir.Plane:
+    dom = scope.plan.dom(e.type.of)
+    result = ir.PNone(dom)
+    for item in e.items:
+        value = lower.scalar(scope, item)
+        value = sub(value, ir.Num(INT_LOW)) if dom == "int" else value
+        result = join(result, ir.PBit(scope.b.let("x", value), dom))
+    return result
+
+
+def int_range(scope: Scope, e: m.IntRange, cut: bool = False) -> ir.Plane:
+    """The numbers of a range; `cut` to those that sets can hold."""
+    b, last = scope.b, INT_LOW + 64 * INT_WORDS - 1
+    low, high = b.let("low", lower.scalar(scope, e.low)), lower.scalar(scope, e.high)
+    if cut:
+        high = b.let("high", high)
+        low = choose(binary("<", low, ir.Num(INT_LOW)), ir.Num(INT_LOW), low)
+        high = choose(binary(">", high, ir.Num(last)), ir.Num(last), high)
+    name, i = b.fresh("range"), b.fresh("i")
+    b.emit(ir.LetP(name, "int", ir.PNone("int")))
+    shifted = sub(ir.Var(i), ir.Num(INT_LOW))
+    b.emit(ir.ForRange(i, low, add(high, ir.Num(1)), (ir.PutBit(name, "int", shifted, 1),)))
+    return ir.PVar(name, "int")
+
+
+_TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
+
+
+def _map_compare(scope: Scope, e: m.MapCompare) -> ir.Plane:
+    if isinstance(e.left.type, m.MapOf):
+        return compare_plane(scope, e.op, e.left, (scope, e.right))
+    return compare_plane(scope, _TURNED.get(e.op, e.op), e.right, (scope, e.left))
+
+
+def _owned_set(scope: Scope, e: m.OwnedSet) -> ir.Plane:
+    b, dom = scope.b, scope.plan.dom(e.type.of)
+    tags, players = lower.plane(scope, e.tags), lower.plane(scope, e.players)
+    name, p = b.fresh("owned"), b.fresh("p")
+    b.emit(ir.LetP(name, dom, ir.PNone(dom)))
+    body = []
+    for i, alternative in enumerate(e.type.of.alternatives):
+        if alternative.kind == "owned":
+            tag = ir.Num(scope.plan.model.tags.index(alternative.name))
+            put = ir.PutBit(name, dom, add(scope.plan.bases(e.type.of)[i], ir.Var(p)), 1)
+            body.append(ir.IfS(ir.BitP(tags, tag), (put,)))
+    b.emit(ir.ForBits(p, players, tuple(body)))
+    return ir.PVar(name, dom)
+
+
+def _inject_set(scope: Scope, e: m.InjectSet) -> ir.Plane:
+    b, dom, source = scope.b, scope.plan.dom(e.type.of), e.operand.type
+    if source.of is None:
+        return ir.PNone(dom)
+    name, x = b.fresh("codes"), b.fresh("x")
+    b.emit(ir.LetP(name, dom, ir.PNone(dom)))
+    local = m.Local(
+        "x",
+        -id(e),
+        m.Value(source.of)
+        if isinstance(source.of, m.Enum)
+        else m.INT
+        if source.of == m.INT_DOMAIN
+        else m.Element(source.of),
+    )
+    ref = m.Inject(operand=m.LocalRef(local=local, type=local.type, span=e.span), type=m.Value(e.type.of), span=e.span)
+    members = b.let_plane("members", lower.plane(scope, e.operand))
+    with b.block() as body:
+        value = add(ir.Var(x), ir.Num(INT_LOW)) if source.of == m.INT_DOMAIN else ir.Var(x)
+        b.emit(ir.PutBit(name, dom, lower.scalar(scope.bind(local, value), ref), 1))
+    b.emit(ir.ForBits(x, members, tuple(body)))
+    return ir.PVar(name, dom)
+
+
+PLANES = {
+    m.Use: _use_plane,
+    m.LocalRef: _local_plane,
+    m.Builtin: _builtin_plane,
+    m.PieceSet: _pieces,
+    m.LinkSet: lambda scope, e: ir.PAll(f"link:{e.kind}"),
+    m.FieldRef: _field_plane,
+    m.At: _at_plane,
+    m.MapCompare: _map_compare,
+    m.SetOp: _set_op,
+    m.IntRange: int_range,
+    m.ChooseExpr: _choose_plane,
+    m.OwnedSet: _owned_set,
+    m.InjectSet: _inject_set,
+    m.ToSet: _to_set,
+    m.SetLiteral: _literal,
+}

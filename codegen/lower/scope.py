@@ -1,0 +1,125 @@
+"""Where an expression is lowered:
+the function under construction, what its variables stand for, which state it reads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Protocol, Union
+
+from ludex.codegen import ir
+from ludex.codegen.ir.builder import Builder
+from ludex.codegen.lower.stop_sets import Kept
+from ludex.codegen.plan.plan import Plan
+from ludex.dsl import model as m
+
+
+class Lowering(Protocol):
+    """Makes IR of expressions: `ludex.codegen.lower.table`. A program carries it, so that what lowers one construct can
+    have another lowered without knowing its file (`ludex.codegen.lower.dispatch`)."""
+
+    def scalar(self, scope: Scope, expr: m.Expr) -> ir.Scalar: ...
+
+    def made_scalar(self, scope: Scope, expr: m.Expr) -> ir.Scalar: ...
+
+    def plane(self, scope: Scope, expr: m.Expr) -> ir.Plane: ...
+
+    def made_plane(self, scope: Scope, expr: m.Expr) -> ir.Plane: ...
+
+
+@dataclass
+class Program:
+    """What is common to all functions of an engine: helpers asked for once each, and tables."""
+
+    plan: Plan
+    lowering: Lowering
+    helpers: dict[object, str] = field(default_factory=dict)
+    functions: list[ir.Function] = field(default_factory=list)
+    # name -> (spec of ludex.engine.tables, width: domain or "int")
+    tables: dict[str, tuple] = field(default_factory=dict)
+    seen: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # the field sets that `seen` compares
+    slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
+    # registers of ludex.codegen.lower.leave_one_out
+    kept: dict[tuple[str, frozenset[int]], tuple[str, str]] = field(default_factory=dict)
+    planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
+    # what fills a table -> its name: `ludex.codegen.lower.precomputed`
+    filled: dict[tuple[ir.Stmt, ...], str] = field(default_factory=dict)
+    # what has been found out of expressions: `ludex.codegen.lower.dependence`
+    facts: dict[object, tuple] = field(default_factory=dict)
+    # in the state, brought up to date by each write (`ludex.codegen.passes.fixpoints`)
+    fixpoints: list = field(default_factory=list)
+
+    def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
+        """The name of the helper function for a key, made at its first use."""
+        if key not in self.helpers:
+            taken = set(self.helpers.values())
+            name = (
+                hint if hint not in taken else next(f"{hint}_{i}" for i in range(2, 9999) if f"{hint}_{i}" not in taken)
+            )
+            self.helpers[key] = name
+            self.functions.append(make(name))
+        return self.helpers[key]
+
+    def table(self, name: str, spec: tuple, width: str) -> str:
+        """Ask for a table; width is the domain of its rows, or "int" for numbers."""
+        self.tables[name] = (spec, width)
+        return name
+
+
+@dataclass(frozen=True)
+class Closure:
+    """A relation or map bound to a parameter: read where it is used, in the scope where it was written; or in `kept`, a
+    copy of the state made there."""
+
+    expr: m.Expr
+    scope: Scope
+    kept: str = ""
+
+
+Bound = Union[ir.Scalar, ir.Plane, Closure]
+
+
+@dataclass(frozen=True)
+class Scope:
+    program: Program
+    b: Builder
+    state: str = "s"
+    env: dict[int, Bound] = field(default_factory=dict)
+    mover: ir.Scalar | None = None  # `me`, where it is not the state's
+    follower: ir.Scalar | None = None  # `next`, where it is not the state's
+    written: tuple[tuple[str, Bound], ...] = ()  # what fields and registers hold, where that is not yet in the state
+    kept: tuple[Kept, ...] = ()  # what the stop at which this is asked keeps
+    asides: tuple[
+        tuple[object, object, str], ...
+    ] = ()  # where a walk went on aside: loop, stop reached, copy of the state
+
+    @property
+    def plan(self) -> Plan:
+        return self.program.plan
+
+    @property
+    def me(self) -> ir.Scalar:
+        return self.mover if self.mover is not None else ir.Slot("ME", self.state)
+
+    @property
+    def next(self) -> ir.Scalar:
+        return self.follower if self.follower is not None else ir.Slot("NEXT", self.state)
+
+    def bind(self, local: m.Local, value: Bound) -> Scope:
+        return replace(self, env={**self.env, local.number: value})
+
+    def holding(self, name: str) -> Bound | None:
+        """What a field or register holds by `written`, None when the state tells."""
+        return next((value for key, value in reversed(self.written) if key == name), None)
+
+    def write(self, name: str, value: Bound) -> Scope:
+        return replace(self, written=(*self.written, (name, value)))
+
+    def slot(self, name: str) -> ir.Scalar:
+        """A number of the state, or what has been written to it."""
+        held = self.holding(name)
+        return held if held is not None else ir.Slot(name, self.state)
+
+    def on(self, state: str) -> Scope:
+        """The same reading another state."""
+        return replace(self, state=state)

@@ -1,0 +1,118 @@
+"""Bringing kept fixed points up to date: calls after the writes, and the functions that these rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ludex.codegen import ir
+from ludex.codegen.ir.planes import meet
+from ludex.codegen.ir.scalars import binary, choose, sub
+from ludex.codegen.lower.scope import Program
+from ludex.codegen.passes.fixpoints import WHO, Fixpoint, lies_within, stored_leaves
+from ludex.codegen.plan.plan import FieldPlan, Plan
+
+
+def with_updates(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Function, ...]:
+    """The functions of an engine with what keeps `program.fixpoints` up to date."""
+    if not program.fixpoints:
+        return functions
+    return (
+        *(_hooked(program.plan, program.fixpoints, f) for f in functions),
+        *_definitions(program, program.fixpoints),
+    )
+
+
+def _hooked(plan: Plan, kept: list[Fixpoint], function: ir.Function) -> ir.Function:
+    """The function with its writes of what kept planes are made of followed by their updating."""
+    watched = {leaf.name for k in kept for p in k.definitions() for leaf in stored_leaves(p) or ()}
+    for planned in plan.fields:
+        if function.name == f"put_{planned.field.name}" and f"F_{planned.field.name}" in watched:
+            return replace(function, body=_with_owners(plan, kept, planned, function))
+    return replace(function, body=_followed(function.body, watched))
+
+
+def _with_owners(plan: Plan, kept: list[Fixpoint], planned: FieldPlan, function: ir.Function) -> tuple[ir.Stmt, ...]:
+    """The stores of one place; then the players concerned:
+    where the value tells them, the old owner and the new one."""
+    place = ir.Var(function.params[0][0])
+    if not planned.codes or not all(_owned(k, planned) for k in kept):
+        return (*function.body, ir.Call("kept_changed", (place,), "s"))
+    before = ir.Let("owner_before", _owner(plan, planned, ir.Cell32(f"C_{planned.field.name}", place, "s")))
+    after = ir.Let("owner_after", _owner(plan, planned, ir.Var(function.params[1][0])))
+    return (
+        before,
+        *function.body,
+        after,
+        ir.Call("kept_changed_hands", (place, ir.Var("owner_before"), ir.Var("owner_after")), "s"),
+    )
+
+
+def _owned(kept: Fixpoint, planned: FieldPlan) -> bool:
+    """Whether only places that belong to the player are joined."""
+    mine = ir.PStored(f"F_{planned.field.name}", WHO, "cell", "s")
+    return kept.sided and all(lies_within(p, mine) for p in (kept.start, kept.through))
+
+
+def _owner(plan: Plan, planned: FieldPlan, code: ir.Scalar) -> ir.Scalar:
+    """The player that a code belongs to, -1 for none."""
+    bases, result = plan.bases(planned.field.type.enum), ir.Num(-1)
+    for i, alternative in enumerate(planned.field.type.enum.alternatives):
+        if alternative.kind in ("owned", "element"):
+            inside = binary("and", binary(">=", code, bases[i]), binary("<", code, bases[i + 1]))
+            result = choose(inside, sub(code, bases[i]), result)
+    return result
+
+
+def _followed(body: tuple[ir.Stmt, ...], watched: set[str]) -> tuple[ir.Stmt, ...]:
+    result: list[ir.Stmt] = []
+    for i, s in enumerate(body):
+        if _fills(s, watched):
+            result.append(s)
+            if i + 1 == len(body) or not _fills(body[i + 1], watched):
+                result.append(ir.Call("renew_kept", (), _state_of(s)))
+            continue
+        if isinstance(s, ir.IfS):
+            s = replace(s, then=_followed(s.then, watched), otherwise=_followed(s.otherwise, watched))
+        elif isinstance(s, (ir.ForBits, ir.ForRange, ir.Loop)):
+            s = replace(s, body=_followed(s.body, watched))
+        result.append(s)
+        if isinstance(s, ir.StoreBit) and s.name in watched:
+            result.append(ir.Call("kept_changed", (s.index,), s.state))
+    return tuple(result)
+
+
+def _fills(s: ir.Stmt, watched: set[str]) -> bool:
+    """Whether a statement only stores whole planes of what is watched."""
+    if isinstance(s, ir.IfS):
+        inside = (*s.then, *s.otherwise)
+        return bool(inside) and all(_fills(t, watched) for t in inside)
+    return isinstance(s, ir.StoreP) and s.name in watched
+
+
+def _state_of(s: ir.Stmt) -> str:
+    return next(n.state for n in ir.walk(s) if isinstance(n, ir.StoreP))
+
+
+def _definitions(program: Program, kept: list[Fixpoint]) -> Iterator[ir.Function]:
+    """For each kept fixed point: a word of each of its conditions, and its planes anew."""
+    who, word = ("p", "int"), ("k", "int")
+    for k in kept:
+        for name, plane in (
+            ("starts", k.start),
+            ("goes", k.through),
+            *((str(i), w.among) for i, w in enumerate(k.within)),
+        ):
+            body = (ir.Return(ir.WordP(plane, ir.Var("k"))),)
+            yield ir.Function(f"kept_{k.number}_{name}", (who, word), "int", body, inline=True)
+        helper = program.helpers[("joined", k.steps)]
+        index = WHO if k.sided else ir.Num(0)
+        body = [ir.StoreP(k.name("joined"), index, "cell", ir.PCall(helper, (k.start, k.through), "cell", ""), "s")]
+        joined = ir.PStored(k.name("joined"), index, "cell", "s")
+        if k.near:
+            body.append(ir.StoreP(k.name("near"), index, "cell", ir.PImage(k.near, joined), "s"))
+        for i, w in enumerate(k.within):
+            body.append(ir.StoreP(k.name(i), index, "cell", meet(w.among, replace(joined, name=k.name(w.of))), "s"))
+        yield ir.Function(
+            f"renew_planes_{k.number}", (who,), "none", tuple(body), "A fixed point and what lies within it, computed."
+        )

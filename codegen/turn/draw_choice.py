@@ -1,0 +1,207 @@
+"""draw_choice: a choice at random, each that is offered as likely as another.
+
+At a stop the sets to draw from are made and counted once. A member of them is drawn again
+and again until it passes what the sets do not tell: tests of its own, or a trial on a copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ludex.codegen import ir
+from ludex.codegen.ir.scalars import add, binary, mul
+from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.scope import Scope
+from ludex.codegen.plan.choice_code import code_of
+from ludex.codegen.turn.automaton import Else, Leaf, Node, comes_back, leaves_below, may_accept
+from ludex.codegen.turn.instances import Filter, instances
+from ludex.codegen.turn.offers import Offers, size_of
+from ludex.codegen.turn.setwise import Back
+from ludex.codegen.turn.stops import DONE, Sink
+from ludex.codegen.turn.supersets import Drawn, drawing_sets
+from ludex.dsl import model as m
+
+TRIES = 200  # then one of a full list is taken
+
+
+MISSED = ir.Num(1 << 62)  # what is left to count off after a member that did not pass
+
+
+GIVEN_UP = ir.Num(-2)
+
+
+@dataclass(frozen=True)
+class Ready:
+    """What stands at a leaf, its planes in variables and counted."""
+
+    scope: Scope
+    at: Leaf
+    node: Node
+    values: list[ir.Scalar] | Drawn
+    last: tuple[str, ir.Plane] | None
+    planes: tuple[ir.Plane, ...]
+    counts: tuple[ir.Scalar, ...]
+
+
+@dataclass
+class Draw:
+    """The making of one stop's part of the function."""
+
+    offers: Offers
+    scope: Scope
+    stop: int
+    ready: list[Ready] = field(default_factory=list)
+    aside: bool = False  # whether some leaf stands within a condition or a loop: then there is a second walk
+    none: ir.Scalar | None = None  # the condition of the stop's `else`, made at the first walk
+
+    def make(self) -> None:
+        """Count what may be drawn, then draw until something passes."""
+        b, node = self.scope.b, self.offers.turns.stops[self.stop]
+        b.emit(ir.Let("total", ir.Num(0)))
+        self.depth = len(b.blocks)
+        self._walk(self._counted)
+        ends = self.offers._accepts(self.scope, self.stop) if may_accept(node) else ir.Num(0)
+        total = b.let("all", add(ir.Var("total"), ends))
+        b.emit(ir.IfS(binary("==", total, ir.Num(0)), (ir.Return(DONE),)))
+        with b.block() as body:
+            b.emit(ir.Let("left", ir.CallI("scaled", (ir.RandomWord(), total), "")))
+            if self.aside:
+                self._walk(self._picked)
+            else:
+                for ready in self.ready:
+                    self._pick(ready)
+            b.emit(ir.IfS(binary("<", ir.Var("left"), total), (ir.Return(DONE),)))
+        if any(isinstance(n, ir.SetV) and n.value == MISSED for n in ir.walk(tuple(body))):
+            b.emit(ir.ForRange("tried", ir.Num(0), ir.Num(TRIES), tuple(body)))
+            b.emit(ir.Return(GIVEN_UP))
+        else:  # whatever is drawn passes
+            for statement in body:
+                b.emit(statement)
+
+    def _counted(self, scope: Scope, at: Leaf, values, last, node) -> None:
+        b = scope.b
+        many = size_of(values, last)
+        if len(b.blocks) > self.depth:
+            self.aside = True
+        elif last is not None or isinstance(values, Drawn):
+            self.ready.append(self._readied(scope, at, values, last, node))
+            many = _product(self.ready[-1].counts)
+        else:
+            self.ready.append(Ready(scope, at, node, values, None, (), ()))
+        b.emit(ir.SetV("total", add(ir.Var("total"), many)))
+
+    def _readied(self, scope: Scope, at: Leaf, values, last, node) -> Ready:
+        """The planes in variables, and counted."""
+        b = scope.b
+        planes = values.sets if isinstance(values, Drawn) else (last[1],)
+        planes = tuple(p if isinstance(p, (ir.PVar, ir.PStored)) else b.let_plane("members", p) for p in planes)
+        return Ready(scope, at, node, values, last, planes, tuple(b.let("many", ir.CountP(p)) for p in planes))
+
+    def _picked(self, scope: Scope, at: Leaf, values, last, node) -> None:
+        if last is not None or isinstance(values, Drawn):
+            self._pick(self._readied(scope, at, values, last, node))
+        else:
+            self._pick(Ready(scope, at, node, values, None, (), ()))
+
+    def _pick(self, r: Ready) -> None:
+        """Return what number `left` stands for, or take off `left` what stands here."""
+        b, left, plan = r.scope.b, ir.Var("left"), self.offers.program.plan
+        total = b.let("some", _product(r.counts))
+        with b.block() as body:
+            if isinstance(r.values, Drawn):
+                members, rest = (
+                    [],
+                    left,
+                )  # below the product of the counts: the first is not divided (26 x 26: 1.04 times the playouts)
+                for p, count in zip(reversed(r.planes[1:]), reversed(r.counts[1:])):
+                    members.insert(0, ir.NthP(p, binary("%", rest, count)))
+                    rest = b.let("rest", binary("//", rest, count))
+                members.insert(0, ir.NthP(r.planes[0], rest))
+                for name, member in zip(r.values.names, members):
+                    b.emit(ir.Let(name, member))
+                self._take(r, code_of(plan, r.at.action, [ir.Var(name) for name in r.values.names]))
+            else:
+                last = [ir.NthP(r.planes[0], left)] if r.last is not None else []
+                if any(isinstance(value, Back) for value in r.values):
+                    last = [b.let("last", *last)]
+                values = [value.before(plan, *last) if isinstance(value, Back) else value for value in r.values]
+                self._take(r, code_of(plan, r.at.action, [*values, *last]))
+        b.emit(ir.IfS(binary("<", left, total), tuple(body), (ir.SetV("left", binary("-", left, total)),)))
+
+    def _take(self, r: Ready, code: ir.Scalar) -> None:
+        """Return a choice if it passes; else nothing more is found this time."""
+        b, turns = r.scope.b, self.offers.turns
+        actions = [leaf.action.index for leaf in leaves_below(r.node)]
+        if comes_back(r.node) or actions.count(r.at.action.index) > 1:
+            code = b.let("c", code)
+            b.emit(ir.IfS(ir.CallI("is_legal", (code,), "s"), (ir.Return(code),)))
+        elif isinstance(r.values, Drawn):
+            self._passed(r, b.let("c", code), r.values.tests)
+        elif turns.needs_try(r.at):
+            self._passed(r, b.let("c", code), ())
+        else:
+            b.emit(ir.Return(code))
+            return
+        b.emit(ir.SetV("left", MISSED))
+
+    def _passed(self, r: Ready, code: ir.Scalar, tests: tuple[tuple[Scope, m.Expr], ...]) -> None:
+        """Return a choice that passes the tests, keeps to the order of its set, and can be completed."""
+        b, turns = r.scope.b, self.offers.turns
+        if tests:
+            holds = lower.scalar(*tests[0])
+            with b.block() as body:
+                self._passed(r, code, tests[1:])
+            b.emit(ir.IfS(holds, tuple(body)))
+            return
+        test = ir.CallI(turns.attempt_of_offered(r.node, r.at), (code,), "s") if turns.needs_try(r.at) else ir.Num(1)
+        least = turns.filter(r.scope, r.at).least if isinstance(r.values, Drawn) else None
+        if least is not None:
+            test = binary("and", binary(">=", code, least), test)
+        b.emit(ir.IfS(test, (ir.Return(code),)))
+
+    def _walk(self, instance: Callable) -> None:
+        """Walk the stop, but tell an `else` by the number of choices counted before it, where that is as exact."""
+        turns, scope, node = self.offers.turns, self.scope, self.offers.turns.stops[self.stop]
+        exact = (
+            isinstance(node, Else)
+            and turns.tells(node)
+            and all(drawing_sets(turns.scope(), leaf.action, Filter()) is None for leaf in leaves_below(node.first))
+        )
+        if not exact:
+            self.offers._walk_all(scope, self.stop, instance, False)
+            return
+
+        def leaf(inner: Scope, at: Leaf) -> None:
+            def one(deep: Scope, values: list[ir.Scalar], last) -> None:
+                instance(deep, at, values, last, node)
+
+            instances(inner, at.action, turns.filter(inner, at), one, True, in_order=False)
+
+        sink = Sink(leaf, lambda inner: None)
+        turns.walk(scope, node.first, sink)
+        if self.none is None:
+            self.none = scope.b.let("none", binary("==", ir.Var("total"), ir.Num(0)))
+        with scope.b.block() as body:
+            turns.walk(scope, node.second, sink)
+        scope.b.emit(ir.IfS(self.none, tuple(body)))
+
+
+def draw_choice(offers: Offers) -> ir.Function:
+    """draw_choice(): one of the choices offered, with random words; GIVEN_UP after too many that did not pass."""
+    body = offers._at_each_stop(offers._fresh(), lambda scope, stop: Draw(offers, scope, stop).make())
+    return ir.Function(
+        "draw_choice",
+        (),
+        "int",
+        (*body, ir.Return(DONE)),
+        "A choice drawn evenly; -2 where many draws were not offered.",
+        draws=True,
+    )
+
+
+def _product(counts: tuple[ir.Scalar, ...]) -> ir.Scalar:
+    result: ir.Scalar = ir.Num(1)
+    for count in counts:
+        result = mul(result, count)
+    return result

@@ -1,0 +1,378 @@
+"""All functions of an engine: the model lowered, with the names that the template's glue calls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.codegen import ir
+from ludex.codegen.ir.builder import Builder
+from ludex.codegen.ir.scalars import add, binary, choose, negation
+from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower import table
+from ludex.codegen.lower.effects.field_access import access_functions, get_function, put_function
+from ludex.codegen.lower.effects.statements import statements
+from ludex.codegen.lower.precomputed import filling
+from ludex.codegen.lower.scope import Program, Scope
+from ludex.codegen.plan.choice_code import dom_of_local
+from ludex.codegen.plan.model_walk import model_expressions
+from ludex.codegen.plan.plan import Plan
+from ludex.codegen.turn.automaton import Automaton, automaton, leaves_below, may_accept
+from ludex.codegen.turn.draw_choice import draw_choice
+from ludex.codegen.turn.instances import Filter, act_function, instances, needs_trial
+from ludex.codegen.turn.offers import Offers
+from ludex.codegen.turn.stop_registers import ask_registers
+from ludex.codegen.turn.stops import DEAD_END, GAME_OVER, GOES_ON, Turns, rest_after
+from ludex.codegen.turn.sure_nodes import sure
+from ludex.dsl import model as m
+from ludex.engine.tables import INT_LOW
+
+
+@dataclass(frozen=True)
+class Lowered:
+    """The functions of an engine, and what the layout and the tables must hold."""
+
+    program: Program
+    functions: tuple[ir.Function, ...]
+    automaton: Automaton
+    stops: int
+
+
+def engine_functions(plan: Plan) -> Lowered:
+    """Every function of the engine of a planned model."""
+    program = Program(plan, table)
+    machine = automaton(program)
+    program.slots, program.planes = machine.slots, machine.planes
+    ask_registers(program, [leaf.action for leaf in machine.leaves])
+    turns = Turns(program, machine)
+    made = Made(program, turns)
+    functions = [
+        *access_functions(program),
+        made.reset_fields(),
+        made.reset_turn(),
+        made.enter(),
+        made.finish_turn(),
+        made.check_ends(),
+        made.score_of(),
+        made.begin_game(),
+        *made.end_stuck(),
+    ]
+    functions += [made.stuck()] if made.asks_stuck() else []
+    functions += [made.can(action) for action in plan.model.actions if made.asked(action)]
+    functions += [made.start_block(i, s) for i, s in enumerate(plan.model.starts) if isinstance(s, m.StartBlock)]
+    made.close()
+    offers = Offers(program, turns)
+    functions += [
+        offers.list_choices(),
+        offers.count_choices(True),
+        offers.count_choices(False),
+        draw_choice(offers),
+        offers.is_legal(),
+        offers.apply_choice(),
+        offers.final_stop(),
+        offers.count_turns(),
+    ]
+    functions += made.witnesses()
+    functions += [get_function(program), put_function(program)]
+    functions = (*program.functions, *functions)
+    return Lowered(program, (*functions, *filling(program, functions)), machine, len(turns.stops))
+
+
+@dataclass
+class Made:
+    """Makes the functions one by one."""
+
+    program: Program
+    turns: Turns
+
+    @property
+    def model(self) -> m.Model:
+        return self.program.plan.model
+
+    def scope(self) -> Scope:
+        return Scope(self.program, Builder())
+
+    def close(self) -> None:
+        """Make what every stop leads to, until no new stop appears."""
+        done = 0
+        while done < len(self.turns.stops):
+            stop = self.turns.stops[done]
+            for leaf in leaves_below(stop):
+                self.turns.take(stop, leaf, False)
+                self.turns.go(rest_after(leaf))
+            done += 1
+
+    # -------------------------------------------------------------------------------- order of play
+
+    def reset_fields(self) -> ir.Function:
+        """Every field at its first value."""
+        scope = self.scope()
+        for field in self.model.fields:
+            if field.domain != m.TURN:
+                self._first_value(scope, field)
+        return ir.Function("reset_fields", (), "none", scope.b.body(), "Every field at its first value.")
+
+    def _first_value(self, scope: Scope, field: m.Field) -> None:
+        planned = self.program.plan.fields[field.index]
+        value = field.default if field.default is not None else _first(self.program.plan, field)
+        if planned.kind == "sets" and planned.dom:
+            members, x = scope.b.let_plane("first", lower.plane(scope, value)), scope.b.fresh("x")
+            store = ir.StoreP(f"F_{field.name}", ir.Var(x), planned.item, members, "s")
+            scope.b.emit(ir.ForRange(x, ir.Num(0), self.program.plan.sizes[planned.dom].scalar, (store,)))
+            return
+        statements(scope, (m.Assign(field=field, index=None, op="=", value=value, span=field.span),), False)
+
+    def reset_turn(self) -> ir.Function:
+        """Registers and turn fields at their starting values."""
+        scope = self.scope()
+        scope.b.emit(ir.StoreSlot("AT", ir.Num(0), "s"))
+        for name in self.program.slots:
+            scope.b.emit(ir.StoreSlot(name, ir.Num(0), "s"))
+        for name, dom in self.program.planes:
+            scope.b.emit(ir.StoreP(name, ir.Num(0), dom, ir.PNone(dom), "s"))
+        for field in self.model.fields:
+            if field.domain == m.TURN:
+                self._first_value(scope, field)
+        return ir.Function("reset_turn", (), "none", scope.b.body(), "What a turn remembers, at its starting values.")
+
+    def enter(self) -> ir.Function:
+        """Begin a turn: on to the first stop."""
+        b = Builder()
+        code = b.let("code", ir.CallI(self.turns.begin(self.turns.automaton.root), (), "s"))
+        if not sure(self.turns.automaton.root) and (self.told or not self._stuck_ends()):
+            for number_, node in enumerate(list(self.turns.stops)):
+                if not may_accept(node):
+                    here = binary("==", ir.Slot("AT", "s"), ir.Num(number_))
+                    none = negation(ir.CallI(self.turns.offered(number_), (), "s"))
+                    fresh = binary("==", code, ir.Num(GOES_ON))
+                    b.emit(ir.IfS(binary("and", fresh, here), (ir.IfS(none, (ir.Return(ir.Num(DEAD_END)),)),)))
+        b.emit(ir.Return(code))
+        return ir.Function("enter", (), "int", b.body(), "A turn begins.")
+
+    @property
+    def told(self) -> bool:
+        """Whether a turn in which nothing can be chosen ends the game by the last clause: that is `stuck` alone, and
+        nothing asks for earlier positions, to which the finished turn would have been added. So the next turn need not
+        be tried on a copy of the position before it begins."""
+        ends = self.model.ends
+        return bool(ends) and isinstance(ends[-1].condition, m.Stuck) and not self.seen()
+
+    def _stuck_ends(self) -> bool:
+        return any(isinstance(end.condition, m.Stuck) for end in self.model.ends)
+
+    def finish_turn(self) -> ir.Function:
+        b = Builder()
+        me, follower = ir.Slot("ME", "s"), ir.Slot("NEXT", "s")
+        b.emit(ir.StoreSlot("TURNS", add(ir.Slot("TURNS", "s"), ir.Num(1)), "s"))
+        self._ends(b)
+        self._next_turn(b, follower, self._successor(me))
+        return ir.Function("finish_turn", (), "int", b.body(), "The turn is over: ends, history, the next player.")
+
+    def _next_turn(self, b: Builder, player: ir.Scalar, follower: ir.Scalar) -> None:
+        """Begin the turn of a player; where it cannot be played and that ends the game,
+        stay at the end of the last one. `follower` is read when the player moves."""
+        before = (ir.Var("me_before"), ir.Var("next_before"))
+        if self.told:
+            b.emit(ir.Let("me_before", ir.Slot("ME", "s")))
+            b.emit(ir.Let("next_before", ir.Slot("NEXT", "s")))
+        b.emit(ir.StoreSlot("ME", player, "s"))
+        b.emit(ir.StoreSlot("NEXT", follower, "s"))
+        b.emit(ir.Call("reset_turn", (), "s"))
+        code = b.let("code", ir.CallI("enter", (), "s"))
+        if self.told:
+            end = (
+                ir.Call("reset_turn", (), "s"),
+                ir.StoreSlot("ME", before[0], "s"),
+                ir.StoreSlot("NEXT", before[1], "s"),
+                ir.StoreSlot("OVER", ir.CallI("end_stuck", (), "s"), "s"),
+                ir.Return(ir.Num(GAME_OVER)),
+            )
+            b.emit(ir.IfS(binary("==", code, ir.Num(DEAD_END)), end))
+        b.emit(ir.Return(choose(binary("==", code, ir.Num(GOES_ON)), ir.Num(1), code)))
+
+    def _ends(self, b: Builder) -> None:
+        ended = b.let("ended", ir.CallI("check_ends", (), "s"))
+        over = (ir.StoreSlot("OVER", ended, "s"), ir.Return(ir.Num(GAME_OVER)))
+        b.emit(ir.IfS(ended, over))
+        if self.seen():
+            b.emit(ir.IfS(ir.CallI("push_history", (), "s"), (ir.Return(ir.Num(4)),)))
+
+    def seen(self) -> bool:
+        """Whether any rule asks for earlier positions."""
+
+        return any(isinstance(e, m.Seen) for e in model_expressions(self.model))
+
+    def _successor(self, player: ir.Scalar) -> ir.Scalar:
+        after = add(player, ir.Num(1))
+        return choose(binary("==", after, self.program.plan.players), ir.Num(0), after)
+
+    def begin_game(self) -> ir.Function:
+        b = Builder()
+        first, players = ir.Var("first"), self.program.plan.players
+        before = choose(binary("==", first, ir.Num(0)), add(players, ir.Num(-1)), add(first, ir.Num(-1)))
+        b.emit(ir.StoreSlot("ME", before, "s"))
+        b.emit(ir.StoreSlot("NEXT", first, "s"))
+        b.emit(ir.Call("reset_turn", (), "s"))
+        self._ends(b)
+        self._next_turn(b, first, self._successor(first))
+        return ir.Function(
+            "begin_game", (("first", "int"),), "int", b.body(), "The game begins with a turn of `first`."
+        )
+
+    # -------------------------------------------------------------------------------- ends
+
+    def check_ends(self) -> ir.Function:
+        scope = self.scope()
+        for i, end in enumerate(self.model.ends[:-1] if self.told else self.model.ends):
+            condition = lower.scalar(scope, end.condition)
+            with scope.b.block() as body:
+                self._end(scope, i)
+            scope.b.emit(ir.IfS(condition, tuple(body)))
+        scope.b.emit(ir.Return(ir.Num(0)))
+        return ir.Function(
+            "check_ends", (), "int", scope.b.body(), "The end clauses: 1 + the number of the first that holds."
+        )
+
+    def _end(self, scope: Scope, i: int) -> None:
+        """What an end clause does."""
+        end = self.model.ends[i]
+        statements(scope, end.body, False)
+        if not any(isinstance(n, m.Outcome) for n in end.body):
+            self._win_by_score(scope)
+        scope.b.emit(ir.Return(ir.Num(i + 1)))
+
+    def end_stuck(self) -> list[ir.Function]:
+        """The last end clause, where it is told by a turn in which nothing can be chosen."""
+        if not self.told:
+            return []
+        scope = self.scope()
+        self._end(scope, len(self.model.ends) - 1)
+        return [
+            ir.Function(
+                "end_stuck", (), "int", scope.b.body(), "The next player has no turn: 1 + the number of the clause."
+            )
+        ]
+
+    def _win_by_score(self, scope: Scope) -> None:
+        b, p = scope.b, scope.b.fresh("p")
+        best, won = b.fresh("best"), b.fresh("won")
+        points = b.fresh("points")
+        b.emit(ir.Let(best, ir.Num(-(1 << 62))))
+        b.emit(ir.LetP(won, "player", ir.PNone("player")))
+        better = (ir.SetV(best, ir.Var(points)), ir.SetP(won, "player", ir.PNone("player")))
+        body = (
+            ir.Let(points, ir.CallI("score_of", (ir.Var(p),), scope.state)),
+            ir.IfS(binary(">", ir.Var(points), ir.Var(best)), better),
+            ir.IfS(binary("==", ir.Var(points), ir.Var(best)), (ir.PutBit(won, "player", ir.Var(p), 1),)),
+        )
+        b.emit(ir.ForRange(p, ir.Num(0), self.program.plan.players, body))
+        b.emit(ir.StoreP("WINNERS", ir.Num(0), "player", ir.PVar(won, "player"), scope.state))
+
+    def score_of(self) -> ir.Function:
+        scope = self.scope()
+        if self.model.score is None:
+            scope.b.emit(ir.Return(ir.Num(0)))
+        else:
+            inner = scope.bind(self.model.score.player, ir.Var("p"))
+            scope.b.emit(ir.Return(lower.scalar(inner, self.model.score.points)))
+        return ir.Function("score_of", (("p", "int"),), "int", scope.b.body(), "The points of player p.")
+
+    def stuck(self) -> ir.Function:
+        b = Builder()
+        b.emit(ir.CopyState("t", "s"))
+        b.emit(ir.StoreSlot("ME", ir.Slot("NEXT", "s"), "t"))
+        b.emit(ir.StoreSlot("NEXT", self._successor(ir.Slot("ME", "t")), "t"))
+        b.emit(ir.Call("reset_turn", (), "t"))
+        b.emit(ir.Return(negation(ir.CallI(self.turns.live(self.turns.automaton.root), (), "t"))))
+        return ir.Function("stuck", (), "int", b.body(), "Would the next player have no turn?")
+
+    def asks_stuck(self) -> bool:
+        """Whether any rule asks `stuck` and is not told by the next turn."""
+
+        asked = [e for e in model_expressions(self.model) if isinstance(e, m.Stuck)]
+        return len(asked) > self.told
+
+    def asked(self, action: m.Action) -> bool:
+        """Whether a rule asks `can(action)`."""
+
+        return any(isinstance(e, m.Can) and e.action == action.name for e in model_expressions(self.model))
+
+    def can(self, action: m.Action) -> ir.Function:
+        scope = self.scope()
+        b, trial = scope.b, needs_trial(self.program, action)
+
+        def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
+            if last is not None:
+                b.emit(ir.IfS(ir.AnyP(last[1]), (ir.Return(ir.Num(1)),)))
+                return
+            if trial:
+                copy = b.fresh("t")
+                b.emit(ir.CopyState(copy, "s"))
+                passed = [
+                    add(v, ir.Num(INT_LOW)) if isinstance(p.local.type, m.Int) else v
+                    for p, v in zip([p for p in action.params if not p.witness], values)
+                ]
+                tried = ir.CallI(act_function(self.program, action, True), tuple(passed), copy)
+                b.emit(ir.IfS(tried, (ir.Return(ir.Num(1)),)))
+            else:
+                b.emit(ir.Return(ir.Num(1)))
+
+        instances(scope, action, Filter(), instance, not trial, in_order=False)
+        b.emit(ir.Return(ir.Num(0)))
+        return ir.Function(f"can_{action.index}", (), "int", b.body(), f"Has the mover an instance of {action.name}?")
+
+    # -------------------------------------------------------------------------------- start
+
+    def start_block(self, i: int, start: m.StartBlock) -> ir.Function:
+        scope = self.scope()
+        scope.b.refusals = []
+        statements(scope, start.body, True)
+        scope.b.emit(ir.Return(ir.Num(0)))
+        return ir.Function(
+            f"start_block_{i}",
+            (),
+            "int",
+            scope.b.body(),
+            "A start block: 0, or the number of the require that refused.",
+        )
+
+    # -------------------------------------------------------------------------------- witnesses
+
+    def witnesses(self) -> list[ir.Function]:
+        """witness_A_K(parameters): the fitting elements of the k-th witness of action a."""
+        found = []
+        for action in self.model.actions:
+            params = [p for p in action.params if not p.witness]
+            for k, witness in enumerate(p for p in action.params if p.witness):
+                scope = self.scope()
+                for i, p in enumerate(params):
+                    scope = scope.bind(p.local, ir.Var(f"{p.local.name}_{i}"))
+                for before in [p for p in action.params if p.witness][:k]:
+                    dom = dom_of_local(self.program.plan, before.local)
+                    first = scope.b.let(before.local.name, ir.FirstP(lower.plane(scope, before.source)))
+                    scope = scope.bind(before.local, add(first, ir.Num(INT_LOW)) if dom == "int" else first)
+                scope.b.emit(ir.ReturnP(lower.plane(scope, witness.source)))
+                names = tuple((f"{p.local.name}_{i}", "int") for i, p in enumerate(params))
+                found.append(
+                    ir.Function(
+                        f"witness_{action.index}_{k}",
+                        names,
+                        dom_of_local(self.program.plan, witness.local),
+                        scope.b.body(),
+                        f"The fitting {witness.local.name} of {action.name}.",
+                    )
+                )
+        return found
+
+
+def _first(plan: Plan, field: m.Field) -> m.Expr:
+    """The value of a field without a default."""
+    kind = field.type
+    if isinstance(kind, m.Bool):
+        return m.Const(value=False, type=m.BOOL, span=field.span)
+    if isinstance(kind, m.SetOf):
+        return m.SetLiteral(items=(), type=kind, span=field.span)
+    if isinstance(kind, m.Int):
+        if isinstance(kind.low, str):
+            return m.ParamRef(name=kind.low, type=m.INT, span=field.span)
+        return m.Const(value=kind.low or 0, type=m.INT, span=field.span)
+    return m.Const(value=0, type=kind, span=field.span)

@@ -1,0 +1,345 @@
+"""Lowers actions: one loop nest over the parameters, used to list, count, pick and test; and the function that applies.
+
+The nest hoists what does not read inner parameters and turns guards into sets where it can, so that the innermost
+parameter is a plane whose population count is the number of instances.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ludex.codegen import ir
+from ludex.codegen.ir.builder import Builder
+from ludex.codegen.ir.planes import meet, minus
+from ludex.codegen.ir.scalars import add, binary, choose, negation, sub
+from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.dependence import mentions
+from ludex.codegen.lower.effects.statements import has_require, statements
+from ludex.codegen.lower.expressions.loops import known_members
+from ludex.codegen.lower.expressions.numbers import member_of
+from ludex.codegen.lower.expressions.predicates import as_set, split_set
+from ludex.codegen.lower.scope import Program, Scope
+from ludex.codegen.plan.choice_code import code_of, dom_of_local, radixes
+from ludex.codegen.plan.witnesses import read_by
+from ludex.codegen.turn.guards import guards_of
+from ludex.codegen.turn.setwise import Nested, setwise, under
+from ludex.dsl import model as m
+from ludex.engine.tables import INT_LOW
+
+# ------------------------------------------------------------------------------------------ the nest
+
+
+@dataclass(frozen=True)
+class Filter:
+    """What the place in the turn adds to an action: parameters given (`held`: surely in their sets), choices from
+    a number on, elements used; and `fixed`: the parameters of a choice that is asked for (as in `decode`)."""
+
+    given: tuple[tuple[Scope, m.Expr], ...] = ()
+    fixed: list[ir.Scalar] | None = None
+    least: ir.Scalar | None = None
+    used: dict[str, ir.Plane] = field(default_factory=dict)
+    held: bool = False
+
+
+@dataclass(frozen=True)
+class Level:
+    """One parameter on the way down: its name in the IR, and the members left after all set operations."""
+
+    name: str
+    dom: str
+    members: ir.Plane
+    tests: tuple[tuple[Scope, m.Expr], ...]
+
+
+Inner = Callable[[Scope, list[ir.Scalar], tuple[str, ir.Plane] | None], None]
+
+
+@dataclass
+class Nest:
+    """The loops of an action around `inner(scope, values, last)`.
+
+    With `whole`, the innermost parameter may come as a plane of all its values: then `last` is (name, plane), and
+    `values` lacks it. Otherwise `values` has every parameter and `last` is None. Where the order does not matter
+    (`in_order` is not set), `values` may hold a `Back` instead of a number: see `ludex.codegen.turn.setwise`.
+    """
+
+    start: Scope
+    action: m.Action
+    filter: Filter
+    inner: Inner
+    whole: bool
+    params: list[m.Parameter]
+    in_order: bool = True
+
+    def level(self, scope: Scope, i: int, values: list[ir.Scalar]) -> None:
+        """The loop over parameter i; after the last, what is inside."""
+        parameter, b = self.params[i], scope.b
+        if i == 0 and self.whole and not self.in_order and self._by_ways(scope):
+            return
+        dom = dom_of_local(scope.plan, parameter.local)
+        if i < len(self.filter.given) or self.filter.fixed is not None:
+            self._given(scope, i, values, parameter, dom)
+            return
+        name = b.fresh(parameter.local.name)
+        bound: ir.Scalar = ir.Var(name) if dom != "int" else ir.Var(name + "_n")
+        inside = scope.bind(parameter.local, bound)
+        known = self._constant_members(scope, parameter)
+        if known is not None:
+            for value in known:
+                self._one(scope.bind(parameter.local, value), i, values, value, dom)
+            return
+        members, tests = self._guard_level(inside, self._members(scope, inside, parameter, dom, name), i, name, dom)
+        if self.filter.least is not None:
+            members = meet(members, self._from_least(scope, i, values, dom))
+        if self.whole and i == len(self.params) - 1 and not tests:
+            self.inner(scope, values, (name, members))
+        else:
+            b.emit(ir.ForBits(name, members, self._inside(inside, i, values, name, dom, tests)))
+
+    def _by_ways(self, scope: Scope) -> bool:
+        """What is inside once for each way from the first parameter to the last, if there are few."""
+        if self.filter.given or self.filter.fixed is not None or self.filter.least is not None:
+            return False
+        b, ways = scope.b, setwise(Nested(self.params, self._allowed), scope)
+        for cases in dict.fromkeys(cases for cases, _, _ in ways or ()):
+            same = [(values, members) for under_which, values, members in ways if under_which == cases]
+            if not cases:
+                self._at_ways(scope, same)
+                continue
+            with b.block() as body:
+                self._at_ways(scope, same)
+            b.emit(ir.IfS(under(cases), tuple(body)))
+        return ways is not None
+
+    def _at_ways(self, scope: Scope, ways: list[tuple[list, ir.Plane]]) -> None:
+        for values, members in ways:
+            self.inner(scope, values, (scope.b.fresh(self.params[-1].local.name), members))
+
+    def _constant_members(self, scope: Scope, parameter: m.Parameter) -> list[ir.Scalar] | None:
+        """Steps that the compiler knows: unrolled, so that inner images are constant."""
+
+        if (
+            parameter.source.type != m.RELATION
+            or self.filter.least is not None
+            or parameter.local.name in self.filter.used
+        ):
+            return None
+        return known_members(scope, parameter.source)
+
+    def _one(self, inside: Scope, i: int, values: list[ir.Scalar], value: ir.Scalar, dom: str) -> None:
+        """The rest of the nest for one known value of parameter i."""
+        b = inside.b
+        with b.block() as body:
+            for statement in self._inside(inside, i, values, None, dom, tuple(self.conditions_at(inside, i)), value):
+                b.emit(statement)
+        b.emit(ir.IfS(ir.Num(1), tuple(body)))
+
+    def _given(self, scope: Scope, i: int, values: list[ir.Scalar], parameter: m.Parameter, dom: str) -> None:
+        """A parameter that is known, from the turn's pattern or from a choice asked for: it must be in its set."""
+        b, fixed = scope.b, self.filter.fixed
+        number_ = None  # as a member of its domain
+        member: ir.Scalar = ir.Num(1)
+        if i < len(self.filter.given):
+            given_scope, given = self.filter.given[i]
+            value = b.let(parameter.local.name, lower.scalar(given_scope.on(scope.state), given))
+            number_ = b.let("n", sub(value, ir.Num(INT_LOW))) if dom == "int" else value
+            if fixed is not None:
+                member = binary("==", number_, fixed[i])
+        else:
+            number_ = b.let(parameter.local.name, fixed[i])
+            value = b.let("n", add(number_, ir.Num(INT_LOW))) if dom == "int" else number_
+            member = binary("<", number_, scope.plan.sizes[dom].scalar)
+        with b.when(member):
+            inside = scope.bind(parameter.local, value)
+            held: ir.Scalar = ir.Num(1)
+            if not self.filter.held or i >= len(self.filter.given):
+                held = (
+                    ir.BitP(lower.plane(scope, parameter.source), number_)
+                    if dom == "int"
+                    else member_of(scope, parameter.source, number_)
+                )
+            used = self.filter.used.get(parameter.local.name)
+            if used is not None:
+                held = binary("and", held, negation(ir.BitP(used, number_)))
+            with b.when(held):
+                tests = tuple(self.conditions_at(inside, i))
+                self.tested(inside, tests, lambda: self._below(inside, i, [*values, number_]))
+
+    def _inside(
+        self,
+        inside: Scope,
+        i: int,
+        values: list[ir.Scalar],
+        name: str | None,
+        dom: str,
+        tests: tuple[tuple[Scope, m.Expr], ...],
+        value: ir.Scalar | None = None,
+    ) -> tuple[ir.Stmt, ...]:
+        """Tests of level i, then the levels below."""
+        b = inside.b
+        with b.block() as body:
+            if dom == "int" and name is not None:
+                b.emit(ir.Let(name + "_n", add(ir.Var(name), ir.Num(INT_LOW))))
+            self.tested(
+                inside, tests, lambda: self._below(inside, i, [*values, value if value is not None else ir.Var(name)])
+            )
+        return tuple(body)
+
+    def _below(self, scope: Scope, i: int, values: list[ir.Scalar]) -> None:
+        if i + 1 == len(self.params):
+            self._reached(scope, values)
+        else:
+            self.level(scope, i + 1, values)
+
+    def _reached(self, scope: Scope, values: list[ir.Scalar]) -> None:
+        """What is inside, where known parameters keep to the least choice too."""
+        if self.filter.least is None or not self.filter.given and self.filter.fixed is None:
+            self.inner(scope, values, None)
+            return
+        with scope.b.block() as body:
+            self.inner(scope, values, None)
+        allowed = binary(">=", code_of(scope.plan, self.action, values), self.filter.least)
+        scope.b.emit(ir.IfS(allowed, tuple(body)))
+
+    def tested(self, scope: Scope, tests: tuple[tuple[Scope, m.Expr], ...], then: Callable[[], None]) -> None:
+        if not tests:
+            then()
+            return
+        test_scope, test = tests[0]
+        holds = lower.scalar(test_scope, test)
+        with scope.b.block() as body:
+            self.tested(scope, tests[1:], then)
+        scope.b.emit(ir.IfS(holds, tuple(body)))
+
+    # -------------------------------------------------------------------------------- guards
+
+    def _conditions(self, scope: Scope) -> list[tuple[Scope, m.Expr]]:
+        """Guards and witnesses, in a scope where some parameters are bound (the others stay unbound)."""
+        found = list(guards_of(scope, self.action).conditions)
+        hidden = {p.local.number for p in self.action.params if p.witness}
+        for p in self.action.params:
+            if p.witness and not read_by(p, hidden):  # the first of a row of witnesses speaks for the others
+                found.append((scope, m.AnyOf(set=p.source, type=m.BOOL, span=p.source.span)))
+        return found
+
+    def _unbound(self, scope: Scope, upto: int) -> Scope:
+        """The scope with later parameters bound to names that mark them."""
+        for j in range(upto, len(self.params)):
+            if self.params[j].local.number not in scope.env:
+                scope = scope.bind(self.params[j].local, ir.Var(f"later_{j}"))
+        return scope
+
+    def _first_level(self, place: int) -> int:
+        """The level at which condition number `place` can be tested first: that of the last parameter it reads."""
+        scope = self._unbound(
+            Scope(
+                self.start.program,
+                Builder(),
+                self.start.state,
+                self.start.env,
+                self.start.mover,
+                self.start.follower,
+                self.start.written,
+            ),
+            0,
+        )
+        condition = self._conditions(scope)[place]
+        read = [
+            j
+            for j in range(len(self.params))
+            if mentions(*condition, f"later_{j}")
+            or isinstance(scope.env[self.params[j].local.number], ir.Var)
+            and mentions(*condition, scope.env[self.params[j].local.number].name)
+        ]
+        return max(read, default=-1)
+
+    def conditions_at(self, inside: Scope, i: int) -> list[tuple[Scope, m.Expr]]:
+        """The conditions of level i, in the scope where its parameters are bound."""
+        marked = self._unbound(inside, i + 1)
+        conditions = self._conditions(marked)
+        return [c for place, c in enumerate(conditions) if self._first_level(place) == i]
+
+    def _allowed(self, scope: Scope, inside: Scope, i: int, name: str) -> ir.Plane | None:
+        """The members of parameter i that its guards allow; None where a guard is not a set."""
+        parameter, dom = self.params[i], dom_of_local(scope.plan, self.params[i].local)
+        members = self._members(scope, inside, parameter, dom, name)
+        members, tests = self._guard_level(inside, members, i, name, dom)
+        return None if tests else members
+
+    def _guard_level(self, inside: Scope, members: ir.Plane, i: int, name: str, dom: str):
+        """Members with the guards of level i folded in as sets; and the guards that must be tested one by one."""
+        tests = []
+        for part_scope, part in self.conditions_at(inside, i):
+            where = as_set(part_scope, part, name, dom) if dom != "int" else None
+            if where is None:
+                tests.append((part_scope, part))
+            else:
+                members = meet(members, where)
+        return members, tuple(tests)
+
+    def _members(self, scope: Scope, inside: Scope, parameter: m.Parameter, dom: str, name: str) -> ir.Plane:
+        """The set of a parameter, less what is used."""
+        members: ir.Plane = ir.PAll(dom)
+        for part_scope, part in split_set(scope, parameter.source):
+            members = meet(members, lower.plane(part_scope, part))
+        used = self.filter.used.get(parameter.local.name)
+        return members if used is None else minus(members, used)
+
+    def _from_least(self, scope: Scope, i: int, values: list[ir.Scalar], dom: str) -> ir.Plane:
+        """The elements that keep the choice at or above the least one allowed."""
+        radix = radixes(scope.plan, self.action)[i]
+        base = scope.b.let("base", code_of(scope.plan, self.action, values))
+        gap = scope.b.let("gap", sub(self.filter.least, base))  # what this and later parameters must make up
+        lowest = binary(">>", gap, ir.Num(radix.shift))
+        bound = choose(binary("<=", gap, ir.Num(0)), ir.Num(-1), sub(lowest, ir.Num(1)))
+        return ir.PAbove(scope.b.let("above", bound), dom)
+
+
+def instances(
+    scope: Scope, action: m.Action, filter_: Filter, inner: Inner, whole: bool, in_order: bool = True
+) -> None:
+    """The nest with the guards that read no parameter round it."""
+    shape = Nest(scope, action, filter_, inner, whole, [p for p in action.params if not p.witness], in_order)
+    outer = shape.conditions_at(scope, -1)
+    shape.tested(scope, tuple(outer), lambda: _start(shape, scope))
+
+
+def _start(shape: Nest, scope: Scope) -> None:
+    if shape.filter.least is not None and not shape.params:
+        code = code_of(scope.plan, shape.action, [])
+        with scope.b.block() as body:
+            shape.inner(scope, [], None)
+        scope.b.emit(ir.IfS(binary(">=", code, shape.filter.least), tuple(body)))
+    elif not shape.params:
+        shape.inner(scope, [], None)
+    else:
+        shape.level(scope, 0, [])
+
+
+# ------------------------------------------------------------------------------------------ applying
+
+
+def needs_trial(program: Program, action: m.Action) -> bool:
+    """Whether an instance is only known to exist after it has been tried on a copy."""
+    scope = Scope(program, Builder())
+    for i, p in enumerate(action.params):
+        scope = scope.bind(p.local, ir.Var(f"p_{i}"))
+    return guards_of(scope, action).trial
+
+
+def act_function(program: Program, action: m.Action, checked: bool) -> str:
+    """The function that applies an instance: act(parameters) -> 1, or 0 where (checked) a require failed."""
+    checked = checked and has_require(action.body)
+
+    def make(name: str) -> ir.Function:
+        scope = Scope(program, Builder())
+        params = []
+        for i, p in enumerate(q for q in action.params if not q.witness):
+            params.append((f"{p.local.name}_{i}", "int"))
+            scope = scope.bind(p.local, ir.Var(f"{p.local.name}_{i}"))
+        statements(scope, action.body, checked)
+        scope.b.emit(ir.Return(ir.Num(1)))
+        return ir.Function(name, tuple(params), "int", scope.b.body(), f"action {action.name}")
+
+    return program.helper(("act", action.index, checked), f"{'try' if checked else 'act'}_{action.name}", make)

@@ -1,0 +1,87 @@
+"""Where a turn is sure to go on: the reference's rule of *sure* patterns (section 8), asked of automaton nodes.
+
+Look-ahead is emitted only after choices whose rest is not sure.
+"""
+
+from __future__ import annotations
+
+from ludex.codegen.ir.scalars import number
+from ludex.codegen.lower.effects.statements import has_require
+from ludex.codegen.turn.automaton import Accept, Alt, Branch, Counted, Do, Effect, Else, Leaf, Loop, Node, leaves_below
+from ludex.dsl import model as m
+
+Facts = dict[str, int]  # counter -> what it is at least
+
+
+def sure(node: Node, facts: Facts | None = None, seen: frozenset[int] = frozenset()) -> bool:
+    """Whether some run goes on from a node, whatever the state."""
+    facts = facts or {}
+    if isinstance(node, Accept):
+        return True
+    if isinstance(node, Do):
+        return sure(node.then, _after_puts(node, facts), seen)
+    if isinstance(node, Effect):
+        return not has_require(node.effect.body) and sure(node.then, facts, seen)
+    if isinstance(node, Branch):
+        return _sure_branch(node, facts, seen)
+    if isinstance(node, Alt):
+        return any(sure(item, facts, seen) for item in node.items)
+    if isinstance(node, Else):
+        return sure(node.second, facts, seen) and all(sure(leaf.after, {}, seen) for leaf in leaves_below(node.first))
+    if isinstance(node, Leaf):
+        return _always(node) and sure(node.after, facts, seen)
+    if isinstance(node, Loop):
+        return node.label in seen or sure(node.body, facts, seen | {node.label})
+    return False
+
+
+def _after_puts(node: Do, facts: Facts) -> Facts:
+    facts = dict(facts)
+    for put in node.puts:
+        if put.what[0] == "plus":
+            facts[put.register] = facts.get(put.register, 0) + put.what[1]
+        elif put.what[0] == "number":
+            facts[put.register] = number(put.what[1]) or 0
+    return facts
+
+
+def _sure_branch(node: Branch, facts: Facts, seen: frozenset[int]) -> bool:
+    condition = node.condition
+    if isinstance(condition, Counted):
+        bound = number(condition.bound)
+        if condition.op == ">=" and bound is not None and facts.get(condition.counter, 0) >= bound:
+            return sure(node.yes, facts, seen)
+        return False
+    if isinstance(condition, m.Can) and isinstance(node.yes, Leaf) and node.yes.action.name == condition.action:
+        if not node.yes.given and node.yes.least is None and not node.yes.used:
+            return sure(node.yes.after, facts, seen) and sure(node.no, facts, seen)
+    return sure(node.yes, facts, seen) and sure(node.no, facts, seen)
+
+
+def _always(leaf: Leaf) -> bool:
+    """Whether the action of a leaf always has an instance."""
+    if leaf.given or leaf.least is not None or leaf.used or has_require(leaf.action.body):
+        return False
+    return all(_never_empty(p.source) for p in leaf.action.params)
+
+
+def _never_empty(source: m.Expr) -> bool:
+    if isinstance(source, m.SetLiteral):
+        return bool(source.items)
+    if isinstance(source, (m.ToSet, m.PieceSet)):
+        return isinstance(source, m.PieceSet) or isinstance(source.operand.type, m.Element)
+    return isinstance(source, m.Builtin) and source.name in ("cells", "players")
+
+
+def ends_turn(leaf: Leaf) -> bool:
+    """Whether the turn surely ends after a choice at this leaf, without another choice."""
+    node, seen = leaf.after, set()
+    while id(node) not in seen:
+        seen.add(id(node))
+        if isinstance(node, Accept):
+            return True
+        if isinstance(node, Do) or isinstance(node, Effect) and not has_require(node.effect.body):
+            node = node.then
+        else:
+            return False
+    return False

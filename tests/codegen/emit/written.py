@@ -1,0 +1,175 @@
+"""Compiles functions of the IR into a small module, and calls them with Python sets."""
+
+from __future__ import annotations
+
+from array import array
+
+from ludex.codegen import build
+from ludex.codegen.cythonize import cythonize
+from ludex.codegen.emit.layout import lay_out
+from ludex.codegen.emit.statements import write_functions
+from ludex.codegen.emit.writer import shape_of
+from ludex.codegen.ir.check import check_functions
+from ludex.engine.tables import make
+
+HEAD = """# cython: language_level=3, cdivision=True
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from ludex.engine.bits cimport *
+ctypedef uint64_t lx_choice
+
+cdef struct Game:
+    int64_t opened
+{members}
+
+cdef Game opened
+cdef Game *g = &opened
+cdef uint64_t[65536] s
+"""
+
+
+class Written:
+    """Functions of the IR on the board of a plan (the default board, where it is open)."""
+
+    def __init__(self, plan, functions, folder, name):
+        check_functions(functions)
+        self.plan, self.layout = plan, lay_out(plan)
+        self.shape = shape_of(plan)
+        if plan.open_board:
+            from ludex.engine.tables import Shape
+
+            self.shape = Shape(plan.board, self._symbols().get("STRIDE", plan.stride.most), plan.link_steps)
+        texts = ["\n".join(lines) for lines in write_functions(functions, plan, self.layout)]
+        names = list(self.layout.tables)
+        kinds = {n: "int64_t" if self.layout.tables[n][1] == "int" else "uint64_t" for n in names}
+        here = plan.open_board
+        members = [f"    int64_t {n}" for n in self.layout.symbols] + [
+            f"    const {kinds[n]} *T_{n}" for n in names if here
+        ]
+        parts = [HEAD.format(members="\n".join(members))]
+        offsets = {f"O_{n}": o for n, o in self.layout.offsets.items() if isinstance(o, int)}
+        offsets |= {f"S_{n}": o for n, o in self.layout.slots.items()}
+        parts.append("cdef enum:\n" + "\n".join(f"    {n} = {o}" for n, o in offsets.items()))
+        for n in names:
+            count = len(make(self.layout.tables[n][0], self.shape))
+            parts.append(f"cdef {kinds[n]}[{count}] {'K' if here else 'T'}_{n}")
+        parts += texts
+        parts.append("def set_up(symbols, tables):\n    cdef int64_t i\n    opened.opened = 1")
+        for n in self.layout.symbols:
+            parts.append(f"    opened.{n} = symbols[{n!r}]")
+        for n in names:
+            parts.append(
+                f"    for i in range(len(tables[{n!r}])):\n        {'K' if here else 'T'}_{n}[i] = tables[{n!r}][i]"
+            )
+            if here:
+                parts.append(f"    opened.T_{n} = K_{n}")
+        parts += [self._face(f) for f in functions]
+        self.module = _compiled(folder, name, "\n".join(parts) + "\n")
+        self.module.set_up(self._symbols(), {n: make(self.layout.tables[n][0], self.shape) for n in names})
+
+    def _symbols(self):
+        from ludex.engine.tables import open_stride_of, stride_of, words_of
+
+        settings = {p.name: p.default for p in self.plan.model.params} | {"players": self.plan.model.players.default}
+        known = {
+            "board": self.plan.board,
+            "settings": settings,
+            "stride_of": stride_of,
+            "open_stride_of": open_stride_of,
+            "words_of": words_of,
+        }
+        for name, formula in self.layout.symbols.items():
+            known[name] = eval(formula, {}, known)
+        return {name: known[name] for name in self.layout.symbols}
+
+    def _rows(self, dom):
+        return len(self.plan.link_steps[dom[5:]]) if dom.startswith("link:") and not self.plan.graph else 0
+
+    def _single(self, dom):
+        return self.plan.single(dom) and not self._rows(dom)
+
+    def _face(self, f):
+        head = [f"def {f.name}_({', '.join(n for n, _ in f.params)}):"]
+        args = ["g"] + ([] if f.stateless else ["s"])
+        if f.result not in ("int", "none") and not self._single(f.result):
+            head.append("    cdef uint64_t[4096] result")
+            args.append("result")
+        for n, kind in f.params:
+            if kind == "int" or self._single(kind):
+                args.append(n if kind == "int" else f"<uint64_t>{n}[0]")
+                continue
+            head.append(
+                f"    cdef uint64_t[4096] {n}_words\n    for i in range(len({n})):\n        {n}_words[i] = {n}[i]"
+            )
+            args.append(f"{n}_words")
+        if f.emits:
+            head.append("    cdef uint64_t[4096] out\n    cdef int64_t total = 0")
+            return "\n".join(
+                [
+                    *head,
+                    f"    {f.name}({', '.join(args)}, out, 4096, &total)",
+                    "    return [out[i] for i in range(total)]",
+                ]
+            )
+        call = f"{f.name}({', '.join(args)})"
+        if f.result in ("int", "none") or self._single(f.result):
+            return "\n".join([*head, f"    return {call}"])
+        return "\n".join([*head, f"    {call}\n    return [result[i] for i in range(4096)]"])
+
+    # ---------------------------------------------------------------------------------- sets of engine numbers
+
+    def words(self, dom, members):
+        count, rows = self.shape.words if dom == "cell" else 1, self._rows(dom)
+        count = rows * self.shape.words if rows else count
+        words = array("Q", [0] * count)
+        for e in members:
+            at = (e % rows) * self.shape.words * 64 + e // rows if rows else e
+            words[at >> 6] |= 1 << (at & 63)
+        return list(words)
+
+    def members(self, dom, words):
+        rows, found = self._rows(dom), set()
+        words = words if isinstance(words, list) else [words]
+        count = rows * self.shape.words if rows else self.shape.words if dom == "cell" else 1
+        for k, word in enumerate(words[:count]):
+            for i in range(64):
+                if word >> i & 1:
+                    at = k * 64 + i
+                    row, cell = divmod(at, self.shape.words * 64)
+                    found.add(cell * rows + row if rows else at)
+        return found
+
+    def call(self, f, *args):
+        given = [a if kind == "int" else self.words(kind, a) for a, (_, kind) in zip(args, f.params)]
+        result = getattr(self.module, f"{f.name}_")(*given)
+        return result if f.result in ("int", "none") else self.members(f.result, result)
+
+
+def _compiled(folder, name, text):
+    import importlib.util
+    import subprocess
+    import sysconfig
+
+    pyx, c = folder / f"{name}.pyx", folder / f"{name}.c"
+    library = folder / f"{name}{sysconfig.get_config_var('EXT_SUFFIX')}"
+    pyx.write_text(text)
+    assert not cythonize(pyx, c, build.PACKAGE.parent)
+    subprocess.run(
+        [
+            "cc",
+            "-O1",
+            "-fno-strict-aliasing",
+            "-fPIC",
+            "-shared",
+            "-w",
+            f"-I{build.PACKAGE / 'engine'}",
+            f"-I{sysconfig.get_path('include')}",
+            str(c),
+            "-o",
+            str(library),
+        ],
+        check=True,
+    )
+    spec = importlib.util.spec_from_file_location(name, library)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
