@@ -21,6 +21,7 @@ test: setup
 lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/mypy
 	$(BIN)/ludex fmt --check $(RULES)
 	$(BIN)/ludex check $(RULES)
 

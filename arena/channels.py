@@ -13,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
+from typing import IO, Any, TypeAlias
 
 STDERR_LINES = 20
 STDERR_BYTES = 1 << 16
@@ -28,6 +29,10 @@ OUT_OF_MEMORY = (
     "OutOfMemoryError",
     "Ran out of memory",
 )
+
+
+Pipe: TypeAlias = IO[bytes]
+Process: TypeAlias = "subprocess.Popen[bytes]"
 
 
 class NoAnswer(Exception):
@@ -46,6 +51,12 @@ class Ended(Exception):
         self.out_of_memory = out_of_memory
 
 
+def pipe(end: IO[bytes] | None) -> Pipe:
+    """One end of a process that was started with pipes."""
+    assert end is not None
+    return end
+
+
 def exit_text(code: int) -> str:
     """An exit code in words."""
     if code >= 0:
@@ -62,21 +73,23 @@ class PipeChannel:
     def __init__(self, command: Sequence[str], memory: int = 0):
         self._memory = memory
         self._process = _start(command, memory, stdin=subprocess.PIPE)
+        self._stdin, self._stdout = pipe(self._process.stdin), pipe(self._process.stdout)
+        self._errors = pipe(self._process.stderr)
         self._unsent = b""
         self._received = bytearray()
         self._stderr = bytearray()
         self._selector = selectors.DefaultSelector()
-        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
-            os.set_blocking(pipe.fileno(), False)
-        self._selector.register(self._process.stdout, selectors.EVENT_READ, self._read_stdout)
-        self._selector.register(self._process.stderr, selectors.EVENT_READ, self._read_stderr)
+        for end in (self._stdin, self._stdout, self._errors):
+            os.set_blocking(end.fileno(), False)
+        self._selector.register(self._stdout, selectors.EVENT_READ, self._read_stdout)
+        self._selector.register(self._errors, selectors.EVENT_READ, self._read_stderr)
         self._output_ended = self._closing = False
 
     def send(self, text: str) -> None:
         """Put the text on its way; what the pipe does not take now goes out while an answer is awaited."""
         if text:
             if not self._unsent:
-                self._selector.register(self._process.stdin, selectors.EVENT_WRITE, self._write_stdin)
+                self._selector.register(self._stdin, selectors.EVENT_WRITE, self._write_stdin)
             self._unsent += text.encode()
             self._write_stdin()
 
@@ -116,7 +129,7 @@ class PipeChannel:
         while self._unsent and not self._output_ended and time.perf_counter() < deadline:
             self._pump(deadline - time.perf_counter())
         self._unsent = b""
-        self._unregister(self._process.stdin)
+        self._unregister(self._stdin)
         _close(self._process.stdin)
         while self._selector.get_map() and time.perf_counter() < deadline:
             self._pump(deadline - time.perf_counter())
@@ -138,7 +151,7 @@ class PipeChannel:
         except subprocess.TimeoutExpired:
             raise NoAnswer("the program closed its output and runs on") from None
         deadline = time.perf_counter() + EXIT_WAIT  # what it started may go on writing
-        while self._is_open(self._process.stderr) and (left := deadline - time.perf_counter()) > 0:
+        while self._is_open(self._errors) and (left := deadline - time.perf_counter()) > 0:
             self._pump(left)
         raise Ended(code, ran_out_of_memory(self._memory, code, self._stderr.decode(errors="replace")))
 
@@ -158,36 +171,36 @@ class PipeChannel:
 
     def _write_stdin(self) -> None:
         try:
-            sent = os.write(self._process.stdin.fileno(), self._unsent)
+            sent = os.write(self._stdin.fileno(), self._unsent)
             self._unsent = self._unsent[sent:]
         except BlockingIOError:
             return
         except (BrokenPipeError, ConnectionResetError):
             self._unsent = b""
         if not self._unsent:
-            self._unregister(self._process.stdin)
+            self._unregister(self._stdin)
 
     def _read_stdout(self) -> None:
-        data = self._read(self._process.stdout)
+        data = self._read(self._stdout)
         if data is not None:
             self._received += b"" if self._closing else data  # nobody reads what comes after the game
             self._output_ended = self._output_ended or not data
 
     def _read_stderr(self) -> None:
-        _keep_end(self._stderr, self._read(self._process.stderr))
+        _keep_end(self._stderr, self._read(self._errors))
 
-    def _read(self, pipe) -> bytes | None:
-        data = _read_some(pipe)
+    def _read(self, end: Pipe) -> bytes | None:
+        data = _read_some(end)
         if data == b"":
-            self._unregister(pipe)
+            self._unregister(end)
         return data
 
-    def _unregister(self, pipe) -> None:
-        if self._is_open(pipe):
-            self._selector.unregister(pipe)
+    def _unregister(self, end: Pipe) -> None:
+        if self._is_open(end):
+            self._selector.unregister(end)
 
-    def _is_open(self, pipe) -> bool:
-        return any(key.fileobj is pipe for key in self._selector.get_map().values())
+    def _is_open(self, end: Pipe) -> bool:
+        return any(key.fileobj is end for key in self._selector.get_map().values())
 
 
 class FileChannel:
@@ -242,14 +255,15 @@ class FileChannel:
             raise Ended(code, ran_out_of_memory(self._memory, code, lines))
 
 
-def _wait(process: subprocess.Popen, stderr: bytearray, deadline: float) -> int | None:
+def _wait(process: Process, stderr: bytearray, deadline: float) -> int | None:
     """The exit code, None at the deadline. What the process started may hold its standard error:
     that is not awaited."""
-    os.set_blocking(process.stderr.fileno(), False)
+    errors = pipe(process.stderr)
+    os.set_blocking(errors.fileno(), False)
     while (left := deadline - time.perf_counter()) > 0 and process.poll() is None:
-        if not select.select([process.stderr], [], [], min(left, POLL))[0]:
+        if not select.select([errors], [], [], min(left, POLL))[0]:
             continue
-        data = _read_some(process.stderr)
+        data = _read_some(errors)
         if data == b"":
             try:
                 process.wait(max(0.0, deadline - time.perf_counter()))
@@ -257,14 +271,14 @@ def _wait(process: subprocess.Popen, stderr: bytearray, deadline: float) -> int 
                 pass
             return process.poll()
         _keep_end(stderr, data)
-    _keep_end(stderr, _read_some(process.stderr))
+    _keep_end(stderr, _read_some(errors))
     return process.poll()
 
 
-def _read_some(pipe) -> bytes | None:
+def _read_some(end: Pipe) -> bytes | None:
     """What is there to read, b"" at the end, None where nothing is there now."""
     try:
-        return os.read(pipe.fileno(), 1 << 16)
+        return os.read(end.fileno(), 1 << 16)
     except BlockingIOError:
         return None
 
@@ -286,7 +300,7 @@ def _environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if (name, value) != ("PYTHONSAFEPATH", "ludex")}
 
 
-def _start(command: Sequence[str], memory: int, **options) -> subprocess.Popen:
+def _start(command: Sequence[str], memory: int, **options: Any) -> Process:
     """Start the program in a session of its own, so that its children can be ended with it."""
     limit = (lambda: _limit_memory(memory)) if memory and os.name == "posix" else None
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
@@ -299,7 +313,7 @@ def _limit_memory(memory: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
 
-def _kill(process: subprocess.Popen) -> None:
+def _kill(process: Process) -> None:
     """End the process and what it started, and wait for it."""
     try:
         os.killpg(process.pid, signal.SIGKILL)
@@ -308,9 +322,10 @@ def _kill(process: subprocess.Popen) -> None:
     process.wait()
 
 
-def _close(pipe) -> None:
+def _close(end: Pipe | None) -> None:
     try:
-        pipe.close()
+        if end is not None:
+            end.close()
     except OSError:
         pass
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import random
 
+from ludex.dsl.face import AnyGame
 
-def deal_map(game, seed: int, codes: dict[int, int], wall: int, fraction: float, symmetric: bool) -> list[list[int]]:
+
+def deal_map(
+    game: AnyGame, seed: int, codes: dict[int, int], wall: int, fraction: float, symmetric: bool
+) -> list[list[int]]:
     """Rows of codes. `codes` leads from 0 (empty), `wall` and player numbers from 1 to codes.
 
     A symmetric map for two players is the same for both after half a turn of the board.

@@ -7,6 +7,7 @@ as well.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,7 +51,7 @@ def misfit(data: Any, shape: Any, place: str = "it") -> str:
     return "" if fits else f"{place} is not {WORDS[shape]}"
 
 
-def _parts_misfit(data: Any, shape: dict, place: str) -> str:
+def _parts_misfit(data: Any, shape: dict[str, Any], place: str) -> str:
     if not isinstance(data, dict):
         return f"{place} is not an object"
     missing, extra = [name for name in shape if name not in data], [name for name in data if name not in shape]
@@ -59,5 +60,5 @@ def _parts_misfit(data: Any, shape: dict, place: str) -> str:
     return _first(misfit(data[name], inner, f"`{name}`") for name, inner in shape.items())
 
 
-def _first(found) -> str:
+def _first(found: Iterable[str]) -> str:
     return next((text for text in found if text), "")

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from ludex.arena.faults import Fault, Illegal, Loss, Reason, shortened
 from ludex.arena.players import Answer, Player
 from ludex.arena.protocols.base import Limits
 from ludex.arena.records import Record, digest
 from ludex.arena.referee import check
+from ludex.dsl.face import AnyGame, AnyPosition, mover_of
 from ludex.dsl.model import CELL, StartGiven
+from ludex.dsl.world.board import Board
 
 
 def judge(
-    game,
+    game: AnyGame,
     players: Sequence[Player],
     limits: Limits = Limits(),
     *,
     seed: int = 0,
-    given: Mapping[str, Sequence] | None = None,
+    given: Mapping[str, Sequence[Any]] | None = None,
     most_turns: int | None = None,
 ) -> Record:
     """Play one game. Whoever breaks a rule or a limit loses, and the others share the win.
@@ -42,7 +45,7 @@ def judge(
 class _Table:
     """A game being played: the position, the clocks, and what happened so far."""
 
-    def __init__(self, game, position, players: Sequence[Player], limits: Limits):
+    def __init__(self, game: AnyGame, position: AnyPosition, players: Sequence[Player], limits: Limits):
         self.game, self.position, self.players, self.limits = game, position, players, limits
         self.left = [limits.game or float("inf")] * len(players)
         self.worst = [0.0] * len(players)
@@ -57,7 +60,7 @@ class _Table:
             except Fault as fault:
                 return self._loss(seat, fault)
         while not self.position.over and (most_turns is None or len(self.turns) < most_turns):
-            seat = self.position.mover
+            seat = mover_of(self.position)
             try:
                 self._turn(seat)
             except Fault as fault:
@@ -98,7 +101,7 @@ class _Table:
         return Loss(seat, fault.reason, fault.message, line, self.position.text())
 
 
-def _given_data(game, position) -> dict[str, list]:
+def _given_data(game: AnyGame, position: AnyPosition) -> dict[str, list[Any]]:
     """What was given or dealt at the start, as rows of codes, so that the record does not depend on dealing."""
     board = game.board
     data = {}
@@ -109,7 +112,7 @@ def _given_data(game, position) -> dict[str, list]:
     return data
 
 
-def _rows(board, values: list[int]) -> list[list[int]]:
+def _rows(board: Board, values: list[int]) -> list[list[int]]:
     """The values of the cells as rows; 0 where the board has a hole. A graph has one row."""
     if not board.rows:
         return [values]
@@ -120,7 +123,9 @@ def _rows(board, values: list[int]) -> list[list[int]]:
     ]
 
 
-def _record(table: _Table, given: dict[str, list], seed: int, loss: Loss | None, notes: dict[str, list[str]]) -> Record:
+def _record(
+    table: _Table, given: dict[str, list[Any]], seed: int, loss: Loss | None, notes: dict[str, list[str]]
+) -> Record:
     game, position = table.game, table.position
     count = len(table.players)
     scores = position.scores()

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import itertools
 import shlex
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ludex.arena import records
 from ludex.arena.judge import judge
 from ludex.arena.players import BotPlayer, Player, ProcessPlayer
-from ludex.arena.protocols.base import Limits, Protocol
+from ludex.arena.protocols.base import Given, Limits, Protocol
 from ludex.arena.rating import elo_difference, skill, wilson
 from ludex.arena.records import Record
+from ludex.dsl.face import AnyGame
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ def entrant(text: str) -> Entrant:
 
 
 def match(
-    game,
+    game: AnyGame,
     entrants: Sequence[Entrant | str],
     games: int = 10,
     *,
@@ -90,7 +91,7 @@ def match(
     swap: bool = True,
     seconds: float | None = None,
     nodes: int | None = None,
-    deal: Callable[[object, int], dict] | None = None,
+    deal: Callable[[AnyGame, int], Given] | None = None,
     most_turns: int | None = None,
     workers: int = 1,
     record: Path | None = None,
@@ -126,11 +127,11 @@ def match(
 class _Setup:
     """What is the same for all games of a match."""
 
-    game: object
+    game: AnyGame
     field: tuple[Entrant, ...]
     protocol: Protocol | None
     limits: Limits
-    deal: Callable | None
+    deal: Callable[..., Given] | None
     seconds: float | None
     nodes: int | None
     most_turns: int | None
@@ -138,10 +139,9 @@ class _Setup:
 
 def _fixtures(seats: int, entrants: int, games: int, seed: int, swap: bool) -> list[_Fixture]:
     """Who plays whom, on which deal: a round robin of pairs for two seats, turning round the table for more."""
+    groups: list[tuple[int, ...]] = [tuple(range(entrants))]
     if seats == 2:
         groups = list(itertools.combinations(range(entrants), 2))
-    else:
-        groups = [tuple(range(entrants))]
     if not groups or entrants > max(seats, 2) and seats != 2:
         raise ValueError(f"the game is for {seats} players: {entrants} entrants cannot share its seats")
     fixtures = []
@@ -154,13 +154,16 @@ def _fixtures(seats: int, entrants: int, games: int, seed: int, swap: bool) -> l
     return fixtures
 
 
-def _played(setup: _Setup, fixtures: list[_Fixture], workers: int):
+def _played(setup: _Setup, fixtures: list[_Fixture], workers: int) -> Iterator[Record]:
     """The records of the games, in order."""
     if workers == 1:
         return (_play(setup, fixture) for fixture in fixtures)
     from joblib import Parallel, delayed
 
-    return Parallel(n_jobs=workers, return_as="generator")(delayed(_play)(setup, fixture) for fixture in fixtures)
+    made: Iterator[Record] = Parallel(n_jobs=workers, return_as="generator")(
+        delayed(_play)(setup, fixture) for fixture in fixtures
+    )
+    return made
 
 
 def _play(setup: _Setup, fixture: _Fixture) -> Record:
@@ -180,6 +183,7 @@ def _player(setup: _Setup, one: Entrant, seed: int) -> Player:
         return player
     if one.command:
         seeded = (one.seed_option, str(seed)) if one.seed_option else ()
+        assert setup.protocol is not None, "a match with programs has a protocol"
         return ProcessPlayer((*one.command, *seeded), setup.protocol, one.name)
     from ludex.bots import make
 
@@ -217,7 +221,7 @@ def _rows(field: list[Entrant], played: list[Record], protocol: Protocol | None)
     return tuple(sorted(rows, key=lambda row: -row.score)) if len(field) > 2 else tuple(rows)
 
 
-def _row(name: str, played: list[Record], protocol: Protocol | None, rating) -> Row:
+def _row(name: str, played: list[Record], protocol: Protocol | None, rating: tuple[float | None, float | None]) -> Row:
     """Seats are counted: an entrant that holds several seats of a game has several results."""
     seats = [(record, seat) for record in played for seat, player in enumerate(record.players) if player == name]
     wins = sum(seat in record.winners and len(record.winners) < len(record.players) for record, seat in seats)

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from ludex.arena.channels import Ended, FileChannel, NoAnswer, PipeChannel
 from ludex.arena.clock import share_of_game
 from ludex.arena.faults import Fault, Illegal, Reason, Unreadable
-from ludex.arena.protocols.base import Limits, Protocol, Turn
+from ludex.arena.protocols.base import Bot, Limits, Protocol
+from ludex.dsl.choice import Turn
 from ludex.dsl.errors import IllegalTurn, PlayError
+from ludex.dsl.face import AnyPosition, mover_of
 
 THINKING = 0.7  # of a turn's limit: what a built-in bot takes of it
 
@@ -31,13 +33,13 @@ class Player(ABC):
     name: str
 
     @abstractmethod
-    def take_turn(self, position, left: list[float]) -> Answer:
+    def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
         """The player's turn; `left` are the seconds left on each player's clock (inf without one)."""
 
-    def start(self, position, seat: int, limits: Limits) -> None:
+    def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
         """A game begins, and this is its first position."""
 
-    def told(self, position, turn: Turn, seconds: float) -> None:
+    def told(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
         """Another player has chosen a turn in this position."""
 
     def finish(self) -> list[str]:
@@ -54,16 +56,16 @@ class BotPlayer(Player):
     `seconds` or `nodes` limit a turn; without either the game's own limits do.
     """
 
-    def __init__(self, bot, name: str = "bot", seconds: float | None = None, nodes: int | None = None):
+    def __init__(self, bot: Bot, name: str = "bot", seconds: float | None = None, nodes: int | None = None):
         self.name, self._bot, self._seconds, self._nodes = name, bot, seconds, nodes
         self._turns = 0
         self._limits = Limits()
 
-    def start(self, position, seat: int, limits: Limits) -> None:
+    def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
         self._limits, self._turns = limits, 0
         self._seat = seat
 
-    def take_turn(self, position, left: list[float]) -> Answer:
+    def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
         started = time.perf_counter()
         seconds = self._budget(left[self._seat])
         self._turns += 1
@@ -90,10 +92,10 @@ class BotPlayer(Player):
 class ScriptedPlayer(Player):
     """Turns as the rules write them, one after the other; a `Fault` among them is raised when its turn comes."""
 
-    def __init__(self, turns: Iterable[str | Fault | Callable], name: str = "script"):
+    def __init__(self, turns: Iterable[str | Fault | Callable[[AnyPosition], str]], name: str = "script"):
         self.name, self._turns = name, iter(turns)
 
-    def take_turn(self, position, left: list[float]) -> Answer:
+    def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
         item = next(self._turns, None)
         if item is None:
             raise Fault(Reason.SILENT, "the script has no turn left")
@@ -119,7 +121,7 @@ class ProcessPlayer(Player):
         self._command, self._protocol = list(command), protocol
         self._channel: PipeChannel | FileChannel | None = None
 
-    def start(self, position, seat: int, limits: Limits) -> None:
+    def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
         self._limits, self._answered, self._early, self._asked = limits, False, "", time.perf_counter()
         self._speaker = self._protocol.speaker(position.game, seat)
         try:
@@ -131,8 +133,8 @@ class ProcessPlayer(Player):
         except OSError as error:
             raise Fault(Reason.CRASHED, f"the program cannot be started: {error}") from None
 
-    def take_turn(self, position, left: list[float]) -> Answer:
-        limit = min(self._limits.turn or float("inf"), left[position.mover])
+    def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
+        limit = min(self._limits.turn or float("inf"), left[mover_of(position)])
         allowed = limit + (0.0 if self._answered else self._limits.start)
         request = self._speaker.request(position, left)
         text, seconds = self._ask(request, allowed)
@@ -148,7 +150,7 @@ class ProcessPlayer(Player):
         except Illegal as error:
             raise Fault(Reason.ILLEGAL, error.reason, text, seconds) from None
 
-    def told(self, position, turn: Turn, seconds: float) -> None:
+    def told(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
         if isinstance(self._channel, PipeChannel):
             self._send(self._speaker.told(position, turn, seconds))
 
@@ -162,7 +164,7 @@ class ProcessPlayer(Player):
         self._channel = None
         return [*lines, *([note] if note else [])]
 
-    def _greet(self, position) -> None:
+    def _greet(self, position: AnyPosition) -> None:
         expected = self._speaker.answer_to_greeting
         greeting = self._speaker.greeting(position)
         if not expected:
@@ -199,16 +201,22 @@ class ProcessPlayer(Player):
     def _send(self, text: str) -> None:
         """Send what makes it the program's turn, or may: its clock runs, and it must have been quiet so far."""
         if text:
-            self._early = self._early or self._channel.unasked()
-            self._channel.send(text)
+            channel = self._pipes()
+            self._early = self._early or channel.unasked()
+            channel.send(text)
             self._asked = time.perf_counter()
+
+    def _pipes(self) -> PipeChannel:
+        assert isinstance(self._channel, PipeChannel), "a protocol of files has nothing to send"
+        return self._channel
 
     def _answer(self, request: str, deadline: float) -> str:
         if isinstance(self._channel, FileChannel):
             return self._channel.exchange(request, deadline)
         if self._early:
             raise Fault(Reason.UNREADABLE, "expected nothing before the program's turn", self._early)
-        lines = [self._channel.read_line(deadline)]
+        channel = self._pipes()
+        lines = [channel.read_line(deadline)]
         for _ in range(self._speaker.more_lines(lines[0])):
-            lines.append(self._channel.read_line(deadline))
+            lines.append(channel.read_line(deadline))
         return "\n".join(lines)

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
+from typing import TextIO
 
-from ludex.arena.protocols.base import Options, Protocol
+from ludex.arena.protocols.base import Bot, OpenGame, Options, Protocol
 
 EXIT_INTERRUPTED = 130
 
 
 def run_bot(
-    protocol: Protocol, open_game, bot, options: Options = Options(), stdin=None, stdout=None, stderr=None
+    protocol: Protocol,
+    open_game: OpenGame,
+    bot: Bot,
+    options: Options = Options(),
+    stdin: TextIO | None = None,
+    stdout: TextIO | None = None,
+    stderr: TextIO | None = None,
 ) -> int:
     """Speak the protocol until the game or the input ends; the exit code (0 fine, 1 input that cannot be used).
 
@@ -24,8 +32,8 @@ def run_bot(
         return EXIT_INTERRUPTED
 
 
-def _text(stream):
+def _text(stream: TextIO) -> TextIO:
     """The stream in UTF-8, with plain newlines where it writes; wrong bytes become marks instead of an exception."""
-    if hasattr(stream, "reconfigure"):
+    if isinstance(stream, TextIOWrapper):
         stream.reconfigure(encoding="utf-8", errors="replace", newline=None if stream.readable() else "\n")
     return stream

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any
 
 from ludex.arena.faults import Illegal, Loss, Reason, Unreadable
 from ludex.arena.json_shape import Maybe, Named, misfit
+from ludex.arena.protocols.base import OpenGame, Protocol
 from ludex.arena.referee import check
 from ludex.dsl.errors import IllegalTurn, PlayError
+from ludex.dsl.face import AnyGame, AnyPosition
+from ludex.dsl.model import Model
 
 FORMAT = 1
 REASONS = tuple(reason.value for reason in Reason)
@@ -34,7 +38,7 @@ class Record:
     game: str
     digest: str
     settings: dict[str, int]
-    given: dict[str, list]
+    given: dict[str, list[Any]]
     seed: int
     players: list[str]
     turns: list[str]
@@ -58,7 +62,7 @@ class Replay:
     turn: int = 0
 
 
-def digest(model) -> str:
+def digest(model: Model) -> str:
     """A fingerprint of the rules: the text of the game's file and of those it extends."""
     texts = "\0".join(text.replace("\r\n", "\n") for _, text in model.sources)
     return hashlib.sha256(texts.encode()).hexdigest()[:16]
@@ -118,7 +122,7 @@ def read(path: Path) -> Iterator[Record]:
 # ------------------------------------------------------------------------------------------------------ replays
 
 
-def replay(record: Record, open_game, protocol=None) -> Replay:
+def replay(record: Record, open_game: OpenGame, protocol: Protocol | None = None) -> Replay:
     """Play the record again with the rules that `open_game(settings)` opens: each turn and the result are checked.
 
     The line that lost a game as illegal is read again too: by the protocol, or in the notation of the rules.
@@ -147,11 +151,11 @@ def replay(record: Record, open_game, protocol=None) -> Replay:
     return Replay(True, f"{len(record.turns)} turns and the result are as recorded{_rules_changed(record, game)}")
 
 
-def _rules_changed(record: Record, game) -> str:
+def _rules_changed(record: Record, game: AnyGame) -> str:
     return "" if digest(game.model) == record.digest else " (the rules are not those of the record)"
 
 
-def _result_differs(record: Record, position, protocol) -> str:
+def _result_differs(record: Record, position: AnyPosition, protocol: Protocol | None) -> str:
     """What differs at the end; empty where nothing does."""
     if record.loss:
         return _loss_differs(record.loss, position, protocol)
@@ -169,7 +173,7 @@ def _result_differs(record: Record, position, protocol) -> str:
     return ""
 
 
-def _loss_differs(loss: Loss, position, protocol) -> str:
+def _loss_differs(loss: Loss, position: AnyPosition, protocol: Protocol | None) -> str:
     if position.over:
         return f"the game is over, the record says player {loss.player + 1} lost it by a fault ({loss.reason.value})"
     if position.text() != loss.position:
@@ -179,7 +183,7 @@ def _loss_differs(loss: Loss, position, protocol) -> str:
     return ""
 
 
-def _is_legal(line: str, position, protocol) -> bool:
+def _is_legal(line: str, position: AnyPosition, protocol: Protocol | None) -> bool:
     """Whether the line, of the protocol or in the notation of the rules, is a legal turn."""
     try:
         if protocol:
@@ -192,5 +196,5 @@ def _is_legal(line: str, position, protocol) -> bool:
     return position.validate(line).legal
 
 
-def _listed(values) -> list | None:
+def _listed(values: Sequence[float] | None) -> list[float] | None:
     return None if values is None else list(values)

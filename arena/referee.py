@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from ludex.arena.faults import Illegal
-from ludex.dsl.choice import DONE
+from ludex.dsl.choice import DONE, Turn
+from ludex.dsl.face import AnyPosition
 
 
-def check(position, turn: tuple, text: str = "") -> None:
+def check(position: AnyPosition, turn: Turn, text: str = "") -> None:
     """Raise `Illegal` where the turn breaks a rule; the position stays as it is."""
     position.undo(play_checked(position, turn, text))
 
 
-def play_checked(position, turn: tuple, text: str = "") -> int:
+def play_checked(position: AnyPosition, turn: Turn, text: str = "") -> int:
     """Play the turn, and tell in how many choices; raise
     `Illegal`, with the position as it was, where a rule is broken.
 
@@ -37,7 +38,7 @@ def play_checked(position, turn: tuple, text: str = "") -> int:
         raise Illegal(illegal.reason or broken_rule(position, turn, text)) from None
 
 
-def broken_rule(position, turn: tuple, text: str = "") -> str:
+def broken_rule(position: AnyPosition, turn: Turn, text: str = "") -> str:
     """The rule that the illegal turn breaks, in the validator's words."""
     text = text or _notation(position, turn)
     verdict = position.validate(text)
@@ -48,5 +49,5 @@ def broken_rule(position, turn: tuple, text: str = "") -> str:
     return f"{verdict.reason}{place}"
 
 
-def _notation(position, turn: tuple) -> str:
+def _notation(position: AnyPosition, turn: Turn) -> str:
     return "; ".join(position.choice_text(choice) for choice in turn) or "-"

@@ -3,26 +3,33 @@ with an error where one is missing."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ludex.dsl.face import AnyGame
+from ludex.dsl.model import Action, Field, Model, Value
+
 
 class ShapeError(ValueError):
     """The rules lack something that the protocol has to name."""
 
 
-def action_number(model, name: str) -> int:
+def action_number(model: Model, name: str) -> int:
     """The index of the action of that name."""
     return _named(model.actions, name, "action", model)
 
 
-def field_number(model, name: str) -> int:
+def field_number(model: Model, name: str) -> int:
     """The index of the field of that name."""
     return _named(model.fields, name, "field", model)
 
 
-def code_of(game, field: str, alternative: str, player: int = 0) -> int:
+def code_of(game: AnyGame, field: str, alternative: str, player: int = 0) -> int:
     """The code of an alternative (of the player with that number, from 0, where it is owned) of an enumerated field."""
     model = game.model
-    code = 0
-    for item in model.fields[field_number(model, field)].type.enum.alternatives:
+    kind, code = model.fields[field_number(model, field)].type, 0
+    if not isinstance(kind, Value):
+        raise ShapeError(f"the protocol needs names in the field `{field}` of {model.name}")
+    for item in kind.enum.alternatives:
         if item.kind == "owned":
             if item.name == alternative:
                 return code + player
@@ -38,7 +45,7 @@ def code_of(game, field: str, alternative: str, player: int = 0) -> int:
     )
 
 
-def _named(items, name: str, what: str, model) -> int:
+def _named(items: Sequence[Action] | Sequence[Field], name: str, what: str, model: Model) -> int:
     for item in items:
         if item.name == name:
             return item.index

@@ -5,18 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
 
 from ludex.arena.match import MatchResult, Row
+
+if TYPE_CHECKING:  # rich is imported where a table is made
+    from rich.table import Table
 
 Column = tuple[str, Callable[[Row], str]]
 
 
-def match_data(result: MatchResult) -> list[dict]:
+def match_data(result: MatchResult) -> list[dict[str, Any]]:
     """The rows as plain data; what is infinite is null."""
     return [{key: _finite(value) for key, value in asdict(row).items()} for row in result.rows]
 
 
-def match_table(result: MatchResult):
+def match_table(result: MatchResult) -> Table:
     """The rows as a rich table, which fits 80 columns where the names are short."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
@@ -54,5 +58,5 @@ def _columns(rows: tuple[Row, ...]) -> list[Column]:
     return columns
 
 
-def _finite(value):
+def _finite(value: Any) -> Any:
     return None if isinstance(value, float) and math.isinf(value) else value

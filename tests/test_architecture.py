@@ -146,12 +146,20 @@ def imports_of(module: str) -> tuple[Imported, ...]:
     path = modules()[module]
     text = path.read_text(encoding="utf-8")
     tree, lines = ast.parse(text), ["", *text.splitlines()]
+    for_types = {
+        inner
+        for block in ast.walk(tree)
+        if isinstance(block, ast.If) and ast.unparse(block.test) == "TYPE_CHECKING" and "#" in lines[block.lineno]
+        for inner in block.body
+    }
     found = []
     for node in ast.walk(tree):
         if not isinstance(node, (ast.Import, ast.ImportFrom)):
             continue
         above = lines[node.lineno - 1].strip()
-        reasoned = above.startswith("#") or "#" in lines[node.end_lineno] or "#" in lines[node.lineno]
+        reasoned = (
+            above.startswith("#") or "#" in lines[node.end_lineno] or "#" in lines[node.lineno] or node in for_types
+        )
         for target in targets(module, path, node):
             found.append(Imported(target, node.lineno, node not in tree.body, reasoned))
     return tuple(found)

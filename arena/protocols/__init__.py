@@ -6,6 +6,7 @@ import importlib
 import re
 
 from ludex.arena.protocols.base import Protocol
+from ludex.dsl.model import Model
 
 PROTOCOLS = {
     "bacteria": "alphano",
@@ -20,7 +21,7 @@ class NoProtocol(LookupError):
     """The game belongs to no contest."""
 
 
-def protocol_of(model) -> Protocol:
+def protocol_of(model: Model) -> Protocol:
     """The protocol of a game, or of the nearest game that it extends."""
     for name in _lineage(model):
         if name in PROTOCOLS:
@@ -33,10 +34,11 @@ def protocol_named(name: str) -> Protocol:
     """The protocol of that name, imported when it is wanted."""
     if name not in PROTOCOLS.values():
         raise NoProtocol(f"no protocol is called {name!r}: there are {', '.join(sorted(PROTOCOLS.values()))}")
-    return importlib.import_module(f"ludex.arena.protocols.{name}").PROTOCOL
+    found: Protocol = importlib.import_module(f"ludex.arena.protocols.{name}").PROTOCOL
+    return found
 
 
-def _lineage(model) -> list[str]:
+def _lineage(model: Model) -> list[str]:
     """The game's name, then those of the games it extends, nearest first (the sources stand innermost first)."""
     headers = (re.search(r"^\s*game\s+(\w+)", text, re.MULTILINE) for _, text in reversed(model.sources))
     return [model.name, model.extends, *(header.group(1) for header in headers if header)]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ludex.arena.clock import share_of_game
 from ludex.arena.faults import Illegal, Unreadable
-from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, program
+from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
 from ludex.arena.referee import broken_rule, play_checked
 from ludex.arena.shape import action_number
-from ludex.dsl.choice import Choice
+from ludex.dsl.choice import Choice, Turn
+from ludex.dsl.face import AnyPosition
 
 PASS = (-1, -1, -1, -1)
 GAME_SECONDS = 10.0
@@ -17,12 +18,12 @@ COMMANDS = "READY FIRST, READY SECOND, TURN my_time opp_time, OPP x1 y1 x2 y2 ti
 # ----------------------------------------------------------------------------------------------- turns as text
 
 
-def write_turn(position, turn: Turn) -> str:
+def write_turn(position: AnyPosition, turn: Turn) -> str:
     """`MOVE x1 y1 x2 y2`."""
     return "MOVE " + " ".join(map(str, _numbers(position, turn)))
 
 
-def read_turn(position, text: str) -> Turn:
+def read_turn(position: AnyPosition, text: str) -> Turn:
     """The turn of `MOVE x1 y1 x2 y2`; any fitting source of a division is accepted."""
     words = text.split()
     expected = "MOVE x1 y1 x2 y2 (pass: MOVE -1 -1 -1 -1)"
@@ -35,7 +36,7 @@ def read_turn(position, text: str) -> Turn:
     return _turn(position, numbers)
 
 
-def _numbers(position, turn: Turn) -> tuple[int, ...]:
+def _numbers(position: AnyPosition, turn: Turn) -> tuple[int, ...]:
     choice, model, board = turn[0], position.game.model, position.game.board
     if choice.action == action_number(model, "pass"):
         return PASS
@@ -44,12 +45,13 @@ def _numbers(position, turn: Turn) -> tuple[int, ...]:
     return board.row[source], board.column[source], board.row[to], board.column[to]
 
 
-def _turn(position, numbers: tuple[int, ...]) -> Turn:
+def _turn(position: AnyPosition, numbers: tuple[int, ...]) -> Turn:
     """The turn of four numbers. Only what no choice can say is refused here; the rules judge the rest."""
     model, at = position.game.model, position.game.board.cell_at
     if numbers == PASS:
         return (Choice(action_number(model, "pass"), ()),)
-    source, to = at.get(numbers[:2]), at.get(numbers[2:])
+    row, column, to_row, to_column = numbers
+    source, to = at.get((row, column)), at.get((to_row, to_column))
     if source is None or to is None:
         wrong = numbers[:2] if source is None else numbers[2:]
         raise Illegal(f"({wrong[0]}, {wrong[1]}) is not on the board")
@@ -99,7 +101,7 @@ def run(session: Session) -> None:
             raise session.lines.error(COMMANDS)
 
 
-def _read_opp(position, line: str) -> Turn:
+def _read_opp(position: AnyPosition, line: str) -> Turn:
     return _turn(position, tuple(int(word) for word in line.split()[1:5]))
 
 
@@ -109,7 +111,7 @@ def _seat(session: Session, words: list[str]) -> int:
     return int(words[1] == "SECOND")
 
 
-def _expect(session: Session, position, right: bool, expected: str) -> None:
+def _expect(session: Session, position: AnyPosition, right: bool, expected: str) -> None:
     """The command must speak of the player whose turn it is."""
     if position.over:
         raise session.lines.error("FINISH: the game is over")
@@ -125,13 +127,13 @@ class AlphanoSpeaker(Speaker):
 
     answer_to_greeting = "OK"
 
-    def greeting(self, position) -> str:
+    def greeting(self, position: AnyPosition) -> str:
         return f"READY {'SECOND' if self.seat else 'FIRST'}\n"
 
-    def request(self, position, left: list[float]) -> str:
+    def request(self, position: AnyPosition, left: list[float]) -> str:
         return f"TURN {_ms(left[self.seat])} {_ms(left[1 - self.seat])}\n"
 
-    def told(self, position, turn: Turn, seconds: float) -> str:
+    def told(self, position: AnyPosition, turn: Turn, seconds: float) -> str:
         return f"OPP {' '.join(map(str, _numbers(position, turn)))} {_ms(seconds)}\n"
 
     def farewell(self) -> str:

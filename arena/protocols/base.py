@@ -10,16 +10,29 @@ import functools
 import gc
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TextIO
+from typing import Any, TextIO, TypeAlias
+from typing import Protocol as Face
 
 from ludex.arena.faults import Illegal, InputError, Unreadable
 from ludex.arena.lines import Lines
 from ludex.arena.referee import play_checked
+from ludex.dsl.choice import Turn
 from ludex.dsl.errors import PlayError
+from ludex.dsl.face import AnyGame, AnyPosition
 
-Turn = tuple  # of ludex.dsl.choice.Choice
 EXIT_OK, EXIT_BAD_INPUT = 0, 1
 WARM_UP_NODES = 20
+Given: TypeAlias = dict[str, list[Any]]  # by field: rows of codes or symbols
+OpenGame: TypeAlias = Callable[[dict[str, int]], AnyGame]  # the game with these settings
+ReadTurn: TypeAlias = Callable[[AnyPosition, str], Turn]
+WriteTurn: TypeAlias = Callable[[AnyPosition, Turn], str]
+Run: TypeAlias = Callable[..., int]  # (stdin, stdout, stderr, open_game, bot, options) -> exit code
+
+
+class Bot(Face):
+    """What thinks for a program: without nodes left it answers at once."""
+
+    def choose(self, position: AnyPosition, time_ms: float | None = None, nodes: int | None = None) -> Turn: ...
 
 
 @dataclass(frozen=True)
@@ -54,14 +67,14 @@ class Speaker:
 
     answer_to_greeting = ""
 
-    def __init__(self, game, seat: int):
+    def __init__(self, game: AnyGame, seat: int):
         self.game, self.seat = game, seat
 
-    def greeting(self, position) -> str:
+    def greeting(self, position: AnyPosition) -> str:
         """What the program reads when the game starts."""
         return ""
 
-    def request(self, position, left: list[float]) -> str:
+    def request(self, position: AnyPosition, left: list[float]) -> str:
         """What the program reads when its turn comes; `left` are the seconds on each player's clock."""
         return ""
 
@@ -69,7 +82,7 @@ class Speaker:
         """How many lines follow the first line of an answer."""
         return 0
 
-    def told(self, position, turn: Turn, seconds: float) -> str:
+    def told(self, position: AnyPosition, turn: Turn, seconds: float) -> str:
         """What the program reads of another player's turn (`position` is the one before it)."""
         return ""
 
@@ -84,11 +97,11 @@ class Protocol:
 
     name: str
     limits: Limits
-    run: Callable[..., int]
+    run: Run
     speaker: type[Speaker]
-    write_turn: Callable[[Any, Turn], str]
-    read_turn: Callable[[Any, str], Turn]
-    deal: Callable[..., dict] | None = None
+    write_turn: WriteTurn
+    read_turn: ReadTurn
+    deal: Callable[..., Given] | None = None
     files: tuple[str, str] | None = None
     points: tuple[float, float, float] = (1.0, 0.5, 0.0)  # of a win, a draw, a loss in a table
 
@@ -96,11 +109,13 @@ class Protocol:
 # ------------------------------------------------------------------------------------------- the program's half
 
 
-def program(talk: Callable[[Session], None], source: str = "input"):
+def program(talk: Callable[[Session], None], source: str = "input") -> Run:
     """The `run` of a protocol from its conversation: wrong input ends it with one line on stderr and exit code 1."""
 
     @functools.wraps(talk)
-    def run(stdin: TextIO, stdout: TextIO, stderr: TextIO, open_game, bot, options: Options = Options()) -> int:
+    def run(
+        stdin: TextIO, stdout: TextIO, stderr: TextIO, open_game: OpenGame, bot: Bot, options: Options = Options()
+    ) -> int:
         session = Session(Lines(stdin, source), stdout, open_game, bot, options)
         gc.disable()
         try:
@@ -133,12 +148,9 @@ class OutputError(Exception):
 
 
 class Session:
-    """A program in a game: what it reads, what it writes, and the bot that thinks for it.
+    """A program in a game: what it reads, what it writes, and the bot that thinks for it."""
 
-    A bot has `choose(position, time_ms=None, nodes=None) -> turn`; without nodes left it answers at once.
-    """
-
-    def __init__(self, lines: Lines, stdout: TextIO, open_game, bot, options: Options):
+    def __init__(self, lines: Lines, stdout: TextIO, open_game: OpenGame, bot: Bot, options: Options):
         self.lines, self.stdout, self.open_game, self.bot, self.options = lines, stdout, open_game, bot, options
 
     def send(self, text: str) -> None:
@@ -151,31 +163,31 @@ class Session:
         except OSError as error:
             raise OutputError(error.strerror) from None
 
-    def open(self, settings: dict[str, int]):
+    def open(self, settings: dict[str, int]) -> AnyGame:
         """The game with the settings that the input tells; wrong ones are errors of the line read last."""
         try:
             return self.open_game({**self.options.settings, **settings})
         except PlayError as error:
             raise self.lines.error(f"settings that the rules allow ({error})") from None
 
-    def think(self, position, seconds: float) -> Turn:
+    def think(self, position: AnyPosition, seconds: float) -> Turn:
         """The bot's turn; without time for a bot, a quick one."""
         if seconds <= 0.0:
             return self.quick(position)
         return self.bot.choose(position, time_ms=1000.0 * min(seconds, self.options.seconds or seconds))
 
-    def quick(self, position) -> Turn:
+    def quick(self, position: AnyPosition) -> Turn:
         """Any turn at once."""
         return self.bot.choose(position, nodes=0)
 
-    def warm_up(self, position) -> None:
+    def warm_up(self, position: AnyPosition) -> None:
         """Touch everything that the first turn will touch, so that its time is spent before it."""
         trial = position.copy()
         for nodes in (0, WARM_UP_NODES):
             if not trial.over:
                 trial.play_turn(self.bot.choose(trial, nodes=nodes))
 
-    def read_turn(self, position, line: str, read: Callable[[Any, str], Turn]) -> Turn:
+    def read_turn(self, position: AnyPosition, line: str, read: ReadTurn) -> Turn:
         """Read and play another player's turn; what is wrong with it becomes an error of its line."""
         try:
             turn = read(position, line)
@@ -187,7 +199,14 @@ class Session:
         return turn
 
 
-def alternate(session: Session, position, seat: int, protocol_read, protocol_write, seconds: float) -> None:
+def alternate(
+    session: Session,
+    position: AnyPosition,
+    seat: int,
+    protocol_read: ReadTurn,
+    protocol_write: WriteTurn,
+    seconds: float,
+) -> None:
     """Two players by turns, a line each, until the game or the input ends."""
     while not position.over:
         if position.mover == seat:

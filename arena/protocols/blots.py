@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ludex.arena.faults import Illegal, Unreadable
 from ludex.arena.lines import natural
-from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, alternate, program
+from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, alternate, program
 from ludex.arena.shape import action_number, field_number
-from ludex.dsl.choice import Choice
+from ludex.dsl.choice import Choice, Turn
+from ludex.dsl.face import AnyGame, AnyPosition
+from ludex.dsl.world.board import Board
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 SUBSTANCES = "12358D"
@@ -19,7 +21,7 @@ THINKING_SECONDS = 0.36
 # ----------------------------------------------------------------------------------------------- turns as text
 
 
-def write_turn(position, turn: Turn) -> str:
+def write_turn(position: AnyPosition, turn: Turn) -> str:
     """Four sites of a first turn, `n` and n words of an ordinary one, `0` of a skip."""
     game = position.game
     first = turn[0].action
@@ -32,7 +34,7 @@ def write_turn(position, turn: Turn) -> str:
     return f"{len(turn)} {' '.join(words)}"
 
 
-def read_turn(position, text: str) -> Turn:
+def read_turn(position: AnyPosition, text: str) -> Turn:
     """The turn of a line; pairs and the sites of a first turn may come in any order."""
     words, model = text.split(), position.game.model
     if not _has_cells(position):
@@ -49,12 +51,12 @@ def read_turn(position, text: str) -> Turn:
     return tuple(sorted(Choice(move, _pair(position, word)) for word in words[1:]))
 
 
-def _has_cells(position) -> bool:
+def _has_cells(position: AnyPosition) -> bool:
     """Whether the mover has placed already: each player's first turn is the placing."""
     return position.turn_count >= len(position.game.player_names)
 
 
-def _square(position, words: list[str]) -> int:
+def _square(position: AnyPosition, words: list[str]) -> int:
     """The top left site of the 2 x 2 square that four sites make."""
     if len(words) != 4:
         raise Unreadable("the four sites of a first turn, like jd je kd ke")
@@ -65,7 +67,7 @@ def _square(position, words: list[str]) -> int:
     return _cell(position, (row, column))
 
 
-def _pair(position, word: str) -> tuple[int, int]:
+def _pair(position: AnyPosition, word: str) -> tuple[int, int]:
     if len(word) != 4:
         raise Unreadable(f"words of four letters, old and new site, not {word!r}")
     return _cell(position, _place(word[:2])), _cell(position, _place(word[2:]))
@@ -77,14 +79,14 @@ def _place(word: str) -> tuple[int, int]:
     return LETTERS.index(word[0]) + 1, LETTERS.index(word[1]) + 1
 
 
-def _cell(position, place: tuple[int, int]) -> int:
+def _cell(position: AnyPosition, place: tuple[int, int]) -> int:
     cell = position.game.board.cell_at.get(place)
     if cell is None:
         raise Illegal(f"the site {_name(*place)} is not on the board")
     return cell
 
 
-def _site(board, cell: int) -> str:
+def _site(board: Board, cell: int) -> str:
     return _name(board.row[cell], board.column[cell])
 
 
@@ -111,10 +113,10 @@ def run(session: Session) -> None:
     alternate(session, position, int(line), read_turn, write_turn, limit * THINKING_SECONDS / TURN_SECONDS)
 
 
-def _read_field(session: Session, game, row: str) -> list[list[int]]:
+def _read_field(session: Session, game: AnyGame, row: str) -> list[list[int]]:
     rows, columns = game.board.rows, game.board.columns
     expected = f"{rows} lines of {columns} characters from 1 2 3 5 8 D"
-    field = []
+    field: list[list[int]] = []
     while True:
         row = row.upper()
         if len(row) != columns or any(digit not in SUBSTANCES for digit in row):
@@ -131,7 +133,7 @@ def _read_field(session: Session, game, row: str) -> list[list[int]]:
 class BlotsSpeaker(Speaker):
     """The field and the seat, then the opponent's lines."""
 
-    def greeting(self, position) -> str:
+    def greeting(self, position: AnyPosition) -> str:
         board, worth = self.game.board, field_number(self.game.model, FIELD)
         rows = (
             "".join(DIGITS[position.get(worth, board.cell_at[row, column])] for column in range(1, board.columns + 1))
@@ -139,7 +141,7 @@ class BlotsSpeaker(Speaker):
         )
         return "\n".join(rows) + f"\n{self.seat}\n"
 
-    def told(self, position, turn: Turn, seconds: float) -> str:
+    def told(self, position: AnyPosition, turn: Turn, seconds: float) -> str:
         return write_turn(position, turn) + "\n"
 
 

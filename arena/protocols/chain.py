@@ -10,9 +10,21 @@ from ludex.arena.clock import process_age
 from ludex.arena.faults import Illegal, InputError, Unreadable
 from ludex.arena.lines import natural
 from ludex.arena.load_position import load_position
-from ludex.arena.protocols.base import EXIT_BAD_INPUT, Limits, Options, Protocol, Session, Speaker, Turn, program
+from ludex.arena.protocols.base import (
+    EXIT_BAD_INPUT,
+    Bot,
+    Limits,
+    OpenGame,
+    Options,
+    Protocol,
+    Session,
+    Speaker,
+    program,
+)
 from ludex.arena.shape import action_number, field_number
-from ludex.dsl.choice import Choice
+from ludex.dsl.choice import Choice, Turn
+from ludex.dsl.face import AnyPosition
+from ludex.dsl.world.board import Board
 
 SETTING, PEG, LINK, TIE = "size", "peg", "bridge", "tie"
 INPUT, OUTPUT = "chain.in", "chain.out"
@@ -26,7 +38,7 @@ LATIN = str.maketrans("АВСЕНІЈКМОРЅТХУ", "ABCEHIJKMOPSTXY")
 # ----------------------------------------------------------------------------------------------- turns as text
 
 
-def write_turn(position, turn: Turn) -> str:
+def write_turn(position: AnyPosition, turn: Turn) -> str:
     """The text of `chain.out` without the last newline."""
     model, board = position.game.model, position.game.board
     links = board.links[LINK]
@@ -38,7 +50,7 @@ def write_turn(position, turn: Turn) -> str:
     return "\n".join(lines)
 
 
-def read_turn(position, text: str) -> Turn:
+def read_turn(position: AnyPosition, text: str) -> Turn:
     """The turn of a `chain.out`; links may stand in any order and direction."""
     words = _Words(text)
     model, board = position.game.model, position.game.board
@@ -75,7 +87,7 @@ class _Words:
             raise Unreadable(expected, word)
         return number
 
-    def cell(self, board, expected: str) -> int:
+    def cell(self, board: Board, expected: str) -> int:
         letter = self.take(expected)
         if len(letter) != 1 or not "A" <= letter <= "Z":
             raise Unreadable(expected, letter)
@@ -85,7 +97,7 @@ class _Words:
             raise Illegal(f"{letter} {row} is not a point of the board")
         return cell
 
-    def links(self, board, numbers: dict[tuple[int, int], int], expected: str) -> list[int]:
+    def links(self, board: Board, numbers: dict[tuple[int, int], int], expected: str) -> list[int]:
         found = []
         for _ in range(self.number(expected)):
             a, b = self.cell(board, expected), self.cell(board, expected)
@@ -100,18 +112,20 @@ class _Words:
             raise Unreadable(expected, self._words[self._next])
 
 
-def _link_numbers(board) -> dict[tuple[int, int], int]:
+def _link_numbers(board: Board) -> dict[tuple[int, int], int]:
     return {pair: number for number, pair in enumerate(board.links[LINK])}
 
 
-def _point(board, cell: int) -> str:
+def _point(board: Board, cell: int) -> str:
     return f"{chr(ord('A') + board.column[cell] - 1)} {board.row[cell]}"
 
 
 # ------------------------------------------------------------------------------------------- the program's half
 
 
-def run(stdin: TextIO, stdout: TextIO, stderr: TextIO, open_game, bot, options: Options = Options()) -> int:
+def run(
+    stdin: TextIO, stdout: TextIO, stderr: TextIO, open_game: OpenGame, bot: Bot, options: Options = Options()
+) -> int:
     """One turn: read `chain.in` of the folder, write `chain.out`. The standard streams carry messages only."""
     source, answer = Path(options.folder) / INPUT, io.StringIO()
     try:
@@ -147,7 +161,7 @@ def _one_turn(session: Session) -> None:
     session.send(write_turn(position, turn))
 
 
-def _read_pegs(session: Session, board) -> list[int]:
+def _read_pegs(session: Session, board: Board) -> list[int]:
     """What stands on each cell: 0, 1, 2; the board's rows have -1 where there is no point."""
     pegs = [0] * board.size
     for row in range(1, board.rows + 1):
@@ -161,7 +175,7 @@ def _read_pegs(session: Session, board) -> list[int]:
     return pegs
 
 
-def _read_links(session: Session, board, pegs: list[int]) -> list[int]:
+def _read_links(session: Session, board: Board, pegs: list[int]) -> list[int]:
     """The owner of each link: 0 for none."""
     (count,) = session.lines.integers(1, "C: the number of links")
     if count < 0:
@@ -182,7 +196,7 @@ def _read_links(session: Session, board, pegs: list[int]) -> list[int]:
     return ties
 
 
-def _free_point(board, pegs: list[int], player: int) -> str:
+def _free_point(board: Board, pegs: list[int], player: int) -> str:
     """A point that the player may place on, where our rules see a game that is over and the contest still asks."""
     for cell in range(board.size):
         lane = board.column[cell] if player == 1 else board.row[cell]
@@ -197,7 +211,7 @@ def _free_point(board, pegs: list[int], player: int) -> str:
 class ChainSpeaker(Speaker):
     """The text of `chain.in`."""
 
-    def request(self, position, left: list[float]) -> str:
+    def request(self, position: AnyPosition, left: list[float]) -> str:
         board, model = self.game.board, self.game.model
         peg, tie = field_number(model, PEG), field_number(model, TIE)
         lines = [f"{board.rows} {self.seat + 1}"]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ludex.arena.faults import Illegal, Unreadable
-from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, alternate, program
+from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, alternate, program
 from ludex.arena.shape import action_number, field_number
-from ludex.dsl.choice import Choice
+from ludex.dsl.choice import Choice, Turn
+from ludex.dsl.face import AnyPosition, mover_of
 
 STEPS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 SETTING, PLACES = "limit", "at"
@@ -16,13 +17,13 @@ THINKING_SECONDS = 0.15
 # ----------------------------------------------------------------------------------------------- turns as text
 
 
-def write_turn(position, turn: Turn) -> str:
+def write_turn(position: AnyPosition, turn: Turn) -> str:
     """A letter for each piece of the mover; `-` where it stays or is caught."""
-    targets = dict(choice.args for choice in turn)
+    targets = {piece: cell for piece, cell in (choice.args for choice in turn)}
     return "".join(_letter(position, piece, targets.get(piece)) for piece in _pieces(position))
 
 
-def read_turn(position, text: str) -> Turn:
+def read_turn(position: AnyPosition, text: str) -> Turn:
     """The turn of a line of letters."""
     pieces = _pieces(position)
     if len(text) != len(pieces) or any(letter not in "NESW-" for letter in text):
@@ -35,28 +36,28 @@ def read_turn(position, text: str) -> Turn:
     return tuple(Choice(go, (piece, cell)) for piece, cell in goes if cell is not None)
 
 
-def _pieces(position) -> range:
+def _pieces(position: AnyPosition) -> range:
     """The mover's pieces: the kinds of pieces belong to the players in their order."""
-    counts = [kind.count for kind in position.game.model.pieces]
-    counts = [position.game.settings[count] if isinstance(count, str) else count for count in counts]
-    first = sum(counts[: position.mover])
-    return range(first, first + counts[position.mover])
+    declared, mover = [kind.count for kind in position.game.model.pieces], mover_of(position)
+    counts = [position.game.settings[count] if isinstance(count, str) else count for count in declared]
+    first = sum(counts[:mover])
+    return range(first, first + counts[mover])
 
 
-def _cell(position, piece: int) -> int | None:
+def _cell(position: AnyPosition, piece: int) -> int | None:
     """Where the piece stands; the codes are none, then the cells."""
     code = position.get(field_number(position.game.model, PLACES), piece)
     return code - 1 if code else None
 
 
-def _letter(position, piece: int, to: int | None) -> str:
+def _letter(position: AnyPosition, piece: int, to: int | None) -> str:
     here = _cell(position, piece)
-    if to is None or to == here:
+    if to is None or here is None or to == here:
         return "-"
     return next(letter for letter in STEPS if _step(position, here, letter) == to)
 
 
-def _target(position, number: int, piece: int, letter: str) -> int | None:
+def _target(position: AnyPosition, number: int, piece: int, letter: str) -> int | None:
     here = _cell(position, piece)
     if here is None:
         if letter != "-":
@@ -74,7 +75,7 @@ def _target(position, number: int, piece: int, letter: str) -> int | None:
     return to
 
 
-def _step(position, cell: int, letter: str) -> int | None:
+def _step(position: AnyPosition, cell: int, letter: str) -> int | None:
     board = position.game.board
     number = next(number for number, step in enumerate(board.steps) if step.name == STEPS[letter])
     cells = board.targets[number][cell]
@@ -106,10 +107,10 @@ def run(session: Session) -> None:
 class HuntSpeaker(Speaker):
     """The limit of turns and the seat, then the opponent's letters."""
 
-    def greeting(self, position) -> str:
+    def greeting(self, position: AnyPosition) -> str:
         return f"{self.game.settings[SETTING]}\n{self.seat}\n"
 
-    def told(self, position, turn: Turn, seconds: float) -> str:
+    def told(self, position: AnyPosition, turn: Turn, seconds: float) -> str:
         return write_turn(position, turn) + "\n"
 
 

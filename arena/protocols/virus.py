@@ -7,11 +7,13 @@ from ludex.arena.deal_map import deal_map
 from ludex.arena.faults import Illegal, Unreadable
 from ludex.arena.lines import natural
 from ludex.arena.load_position import load_position
-from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, Turn, program
+from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
 from ludex.arena.protocols.virus_board import WALL, VirusBoard
 from ludex.arena.referee import play_checked
 from ludex.arena.shape import action_number, code_of, field_number
-from ludex.dsl.choice import Choice
+from ludex.dsl.choice import Choice, Turn
+from ludex.dsl.face import AnyGame, AnyPosition, mover_of
+from ludex.dsl.world.board import Board
 
 FIELD = "stone"
 GAME_SECONDS, MARGIN = 15.0, 2.0
@@ -25,21 +27,21 @@ MOST_SECONDS = 0.5
 # ----------------------------------------------------------------------------------------------- turns as text
 
 
-def write_turn(position, turn: Turn) -> str:
+def write_turn(position: AnyPosition, turn: Turn) -> str:
     """`G A`, then A lines `X Y`."""
     board = position.game.board
     actions = [choice.args[0] for choice in turn if choice.args]
     return "\n".join(
-        [f"{position.mover + 1} {len(actions)}", *(f"{board.row[cell]} {board.column[cell]}" for cell in actions)]
+        [f"{mover_of(position) + 1} {len(actions)}", *(f"{board.row[cell]} {board.column[cell]}" for cell in actions)]
     )
 
 
-def read_turn(position, text: str) -> Turn:
+def read_turn(position: AnyPosition, text: str) -> Turn:
     """The turn of `G A` and A lines `X Y`."""
-    lines = [line for line in text.splitlines() if line.split()]
-    expected = f"{position.mover + 1} A (our number, and the number of actions, 0 to {MOST_ACTIONS}), then A lines X Y"
+    lines, us = [line for line in text.splitlines() if line.split()], mover_of(position) + 1
+    expected = f"{us} A (our number, and the number of actions, 0 to {MOST_ACTIONS}), then A lines X Y"
     player, actions = _two(lines[0] if lines else "", expected)
-    if player != position.mover + 1 or not 0 <= actions <= MOST_ACTIONS or len(lines) != actions + 1:
+    if player != us or not 0 <= actions <= MOST_ACTIONS or len(lines) != actions + 1:
         raise Unreadable(expected, lines[0] if lines else "")
     cells = [_cell(position.game.board, _two(line, f"X Y: a row and a column (in {expected})")) for line in lines[1:]]
     return _turn(position, cells)
@@ -53,14 +55,14 @@ def _two(line: str, expected: str) -> tuple[int, int]:
     return first, second
 
 
-def _cell(board, place: tuple[int, int]) -> int:
+def _cell(board: Board, place: tuple[int, int]) -> int:
     cell = board.cell_at.get(place)
     if cell is None:
         raise Illegal(f"({place[0]}, {place[1]}) is not on the board")
     return cell
 
 
-def _turn(position, cells: list[int]) -> Turn:
+def _turn(position: AnyPosition, cells: list[int]) -> Turn:
     """Growing on what is empty, killing elsewhere: the rules judge whether they may."""
     model = position.game.model
     if not cells:
@@ -124,7 +126,7 @@ class _Play:
         self.session, self.us, self.clock = session, us, clock
         self.cells, self.actions = rows * columns, 0
         self.board = VirusBoard(rows, columns, values, us)
-        self.position = None
+        self.position: AnyPosition | None = None
         if self.cells <= LARGE and self.players <= FEW_PLAYERS:
             game = session.open({"rows": rows, "columns": columns, "players": self.players})
             codes = _codes_of_values(game)
@@ -181,17 +183,17 @@ class _Play:
             places.append((row, column))
         self.actions += actions
         if self.position is not None and not self.position.over:
-            self._play_other(places)
+            self._play_other(self.position, places)
 
-    def _play_other(self, places: list[tuple[int, int]]) -> None:
-        at = self.position.game.board.cell_at
+    def _play_other(self, position: AnyPosition, places: list[tuple[int, int]]) -> None:
+        at = position.game.board.cell_at
         try:
-            play_checked(self.position, _turn(self.position, [at[place] for place in places]))
+            play_checked(position, _turn(position, [at[place] for place in places]))
         except Illegal as error:
             raise self.session.lines.error(f"a legal turn: {error.reason}") from None
 
 
-def _codes_of_values(game) -> dict[int, int]:
+def _codes_of_values(game: AnyGame) -> dict[int, int]:
     """From the protocol's numbers to the codes of the field."""
     codes = {0: code_of(game, FIELD, "empty"), WALL: code_of(game, FIELD, "wall")}
     for player in range(len(game.player_names)):
@@ -206,12 +208,12 @@ def _codes_of_values(game) -> dict[int, int]:
 class VirusSpeaker(Speaker):
     """The board at the program's first turn, `r` and the others' turns at later ones, `o` at the end."""
 
-    def __init__(self, game, seat: int):
+    def __init__(self, game: AnyGame, seat: int):
         super().__init__(game, seat)
         self._greeted = False
         self._others: list[str] = []
 
-    def request(self, position, left: list[float]) -> str:
+    def request(self, position: AnyPosition, left: list[float]) -> str:
         if self._greeted:
             text = "\n".join(["r", *self._others]) + "\n"
         else:
@@ -223,14 +225,14 @@ class VirusSpeaker(Speaker):
         words = first.split()
         return min(natural(words[1]) or 0, MOST_ACTIONS) if len(words) == 2 else 0
 
-    def told(self, position, turn: Turn, seconds: float) -> str:
+    def told(self, position: AnyPosition, turn: Turn, seconds: float) -> str:
         self._others.append(write_turn(position, turn))
         return ""
 
     def farewell(self) -> str:
         return "o\n" if self._greeted else ""
 
-    def _first(self, position) -> str:
+    def _first(self, position: AnyPosition) -> str:
         game, board = self.game, self.game.board
         texts = {code: str(value) for value, code in _codes_of_values(game).items()}
         stone = field_number(game.model, FIELD)
@@ -244,7 +246,7 @@ class VirusSpeaker(Speaker):
         return "\n".join(lines) + "\n"
 
 
-def deal(game, seed: int, walls: float = 0.1, symmetric: bool = True) -> dict[str, list[list[int]]]:
+def deal(game: AnyGame, seed: int, walls: float = 0.1, symmetric: bool = True) -> dict[str, list[list[int]]]:
     """A map: walls, and one cross for each player."""
     return {FIELD: deal_map(game, seed, _codes_of_values(game), WALL, walls, symmetric)}
 
