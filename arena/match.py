@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from ludex import bots
 from ludex.arena import records
 from ludex.arena.judge import judge
 from ludex.arena.players import BotPlayer, Player, ProcessPlayer
@@ -69,10 +70,8 @@ class _Fixture:
 
 def entrant(text: str) -> Entrant:
     """An entrant from text: the name of a bot, maybe with options (`mcts:exploration=0.7`), else a command line."""
-    from ludex.bots import NAMES
-
     name, _, options = text.partition(":")
-    if name in NAMES:
+    if name in bots.NAMES:
         return Entrant(text, bot=name, options=tuple(_option(part) for part in options.split(",") if part))
     command = tuple(shlex.split(text))
     if not command:
@@ -185,9 +184,7 @@ def _player(setup: _Setup, one: Entrant, seed: int) -> Player:
         seeded = (one.seed_option, str(seed)) if one.seed_option else ()
         assert setup.protocol is not None, "a match with programs has a protocol"
         return ProcessPlayer((*one.command, *seeded), setup.protocol, one.name)
-    from ludex.bots import make
-
-    return BotPlayer(make(one.bot, seed, **dict(one.options)), one.name, setup.seconds, setup.nodes)
+    return BotPlayer(bots.make(one.bot, seed, **dict(one.options)), one.name, setup.seconds, setup.nodes)
 
 
 def _option(text: str) -> tuple[str, float]:

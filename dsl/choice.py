@@ -1,8 +1,11 @@
-"""A choice: one instance of an action; a turn is a tuple of them."""
+"""A choice: one instance of an action; a turn is a tuple of them. And what the model says of choices."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
+
+from ludex.dsl import model as m
+from ludex.dsl.walk import below
 
 
 class Choice(NamedTuple):
@@ -16,3 +19,14 @@ class Choice(NamedTuple):
 DONE = Choice(1 << 30, ())  # "I stop here": sorts last, and is no part of a turn
 
 Turn = tuple[Choice, ...]
+
+
+def choice_parameters(action: m.Action) -> tuple[m.Parameter, ...]:
+    """The parameters that are part of the choice: all but the witnesses."""
+    return tuple(param for param in action.params if not param.witness)
+
+
+def set_actions(model: m.Model) -> list[frozenset[int]]:
+    """The actions of each `set of` of the turn."""
+    sets = [node for node in below(model.turn) if isinstance(node, m.RepeatSet)]
+    return [frozenset(node.action for node in below(p.body) if isinstance(node, m.Do)) for p in sets]

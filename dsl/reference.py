@@ -10,13 +10,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.choice import DONE, Choice, Turn, choice_parameters
 from ludex.dsl.errors import PlayError
 from ludex.dsl.interpreter import order_of_play as order
 from ludex.dsl.interpreter.continuation import allowed, key
 from ludex.dsl.interpreter.count_turns import count_turns
 from ludex.dsl.interpreter.evaluate import evaluate
-from ludex.dsl.interpreter.execute import choice_parameters, fitting
+from ludex.dsl.interpreter.execute import fitting
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.questions import make_world
 from ludex.dsl.interpreter.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs

@@ -82,8 +82,8 @@ class Game:
 
     def position(self, text: str) -> Position:
         """A position from its text. Raises PositionError."""
-        from ludex.dsl.texts.position_text import read_position
-        from ludex.dsl.texts.turn_text import play_part
+        from ludex.dsl.texts.position_text import read_position  # late: a bot that starts a game reads no texts
+        from ludex.dsl.texts.turn_text import play_part  # late, as above
 
         reading = read_position(self.world, text)
         position = self.position_of(reading.fields, reading.mover, reading.turns)
@@ -112,7 +112,7 @@ class Game:
 
     @cached_property
     def _twin(self):
-        from ludex.dsl.reference import Game as Reference
+        from ludex.dsl.reference import Game as Reference  # late: a bot seldom needs the interpreter
 
         return Reference(self.model, self.settings)
 
@@ -130,7 +130,7 @@ class Game:
 
     def refusal(self, position: Position, text: str):
         """The verdict on a turn that the engine refuses, with the reason that the reference gives."""
-        from ludex.dsl.texts.validate import Verdict, validate
+        from ludex.dsl.texts.validate import Verdict, validate  # late: a bot refuses no turns
 
         verdict = validate(position.reference(), text)
         if verdict.legal:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludex.dsl import model as m
-from ludex.dsl.motions import Motion
+from ludex.dsl.world.motions import Motion
 from ludex.engine.position import Position
 
 TRIED = 256  # places of a domain at which a plane is tried; tests try all

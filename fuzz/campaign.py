@@ -11,15 +11,15 @@ from typing import Any
 
 from ludex.dsl.errors import GivenError, PlayError
 from ludex.dsl.run_checks import run_checks
-from ludex.fuzz.clocks import wound
 from ludex.fuzz.corpus import Corpus
+from ludex.fuzz.decisions import RandomSource
 from ludex.fuzz.drawn import drawn_games
 from ludex.fuzz.finding import Finding, Opening, Script, rules_lines
+from ludex.fuzz.near_turn_limit import wound
 from ludex.fuzz.openings import opening, unlikely_opening
 from ludex.fuzz.play import leap, play, replay
-from ludex.fuzz.rare import late_game, turn_began
+from ludex.fuzz.rare_endings import late_game, turn_began
 from ludex.fuzz.shrink import shrunk
-from ludex.fuzz.source import RandomSource
 from ludex.fuzz.starts import disagreement
 from ludex.fuzz.subject import Subject
 

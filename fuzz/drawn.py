@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
+from ludex.fuzz.decisions import DrawnSource
 from ludex.fuzz.finding import Finding, Opening
 from ludex.fuzz.play import play
-from ludex.fuzz.source import DrawnSource
 from ludex.fuzz.subject import Subject
 
 EXAMPLES = 20  # games with one opening

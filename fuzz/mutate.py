@@ -31,8 +31,8 @@ from ludex.dsl.load import load
 from ludex.dsl.model import Model
 from ludex.engine.game import Game
 from ludex.fuzz.campaign import Plan, fuzz
-from ludex.fuzz.differ import difference
-from ludex.fuzz.mutants import Mutant, mutants
+from ludex.fuzz.mutants.differ import difference
+from ludex.fuzz.mutants.mutants import Mutant, mutants
 from ludex.fuzz.subject import subject
 
 FOUND, MISSED, EQUIVALENT, INVALID, SAME = "found", "missed", "equivalent", "invalid", "same code"

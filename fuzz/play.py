@@ -8,15 +8,15 @@ from time import monotonic
 
 from ludex.dsl.choice import Choice
 from ludex.dsl.errors import PlayError, PositionError
-from ludex.fuzz import agree, keep, promises, symmetry, told_planes, wrong_turns
+from ludex.fuzz.checks import promises, round_trips, same_answers, symmetry, told_planes, wrong_turns
+from ludex.fuzz.decisions import Probe, Source
 from ludex.fuzz.finding import Failure, Finding, Opening, Script, rules_lines
 from ludex.fuzz.follow import first_difference
+from ludex.fuzz.lockstep import Table, kind_of
 from ludex.fuzz.players import PLAYERS, chosen_by
 from ludex.fuzz.record import again, rarest, telling
-from ludex.fuzz.source import Probe, Source
 from ludex.fuzz.starts import disagreement
 from ludex.fuzz.subject import Subject
-from ludex.fuzz.table import Table, kind_of
 
 LOOKS = 3  # turns of a recorded game that are looked at, besides the last ones and rare ones
 
@@ -24,14 +24,14 @@ Check = Callable[[Table, Probe], None]
 
 # name -> (check, one position of so many on which it is made)
 CHECKS: Mapping[str, tuple[Check, int]] = {
-    "engines": (agree.agree, 1),
+    "engines": (same_answers.agree, 1),
     "offers": (promises.offers, 1),
     "results": (promises.results, 1),
     "invariants": (promises.invariants, 1),
     "planes": (told_planes.planes, 3),
-    "texts": (keep.texts, 3),
-    "copies": (keep.copies, 5),
-    "pickles": (keep.pickles, 60),
+    "texts": (round_trips.texts, 3),
+    "copies": (round_trips.copies, 5),
+    "pickles": (round_trips.pickles, 60),
     "symmetry": (symmetry.symmetric, 3),
     "validator": (wrong_turns.validated, 3),
 }
@@ -39,10 +39,10 @@ CHECKS: Mapping[str, tuple[Check, int]] = {
 
 # the checks that find a kind of failure, where these are not all
 CHECKS_OF = {
-    "engines": (agree.agree, promises.offers, told_planes.planes),
-    "text": (keep.texts,),
-    "copy": (keep.copies,),
-    "pickle": (keep.pickles,),
+    "engines": (same_answers.agree, promises.offers, told_planes.planes),
+    "text": (round_trips.texts,),
+    "copy": (round_trips.copies,),
+    "pickle": (round_trips.pickles,),
     "result": (promises.results,),
     "invariant": (promises.invariants,),
     "symmetry": (symmetry.symmetric,),
@@ -70,7 +70,7 @@ def play(
             chosen[choice.action] += 1
             table.play(choice)
         if table.over or thorough:
-            _checked(keep.undone, table, probe.seeded)
+            _checked(round_trips.undone, table, probe.seeded)
     except Failure as failure:
         return finding(subject, table, opening, failure, probe)
     return None
@@ -126,7 +126,7 @@ def _turn_again(
         for choice in begun:
             table.play(choice)
             _look(table, probe := source.probe(), False, until)
-        _checked(keep.undone, table, probe.seeded)
+        _checked(round_trips.undone, table, probe.seeded)
     except Failure as failure:
         return finding(subject, table, opening, failure, probe)
     return None
@@ -234,7 +234,7 @@ def rerun(subject: Subject, script: Script, kind: str, probes: tuple[int, ...]) 
                 continue
             table.play(choice)
             _look_again(table, kind, probes)
-        _checked(keep.undone, table, probe.seeded)
+        _checked(round_trips.undone, table, probe.seeded)
     except Failure as failure:
         return finding(subject, table, script.opening, failure, probe) if failure.kind == kind else None
     return None

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from ludex.dsl.choice import DONE, Choice
-from ludex.fuzz.source import RandomSource, Source
+from ludex.fuzz.decisions import RandomSource, Source
 
 Player = Callable[
     [object, Source, Counter], Choice

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.errors import PlayError
+from ludex.fuzz.decisions import Source
 from ludex.fuzz.finding import Opening
 from ludex.fuzz.players import PLAYERS, Player, chosen_by, survivor
-from ludex.fuzz.source import Source
 from ludex.fuzz.subject import Subject
 
 RECORDING = 0.15  # seconds for games of which one is taken
@@ -134,7 +134,7 @@ def _bot(position, source: Source):
     """(seat, bot), in one game of eight, where an engine is there that bots can play on."""
     if source.below(8) or position.game.engine != "compiled":
         return None
-    from ludex import bots
+    from ludex import bots  # late: the interpreter alone is fuzzed without compiled parts
 
     return source.below(len(position.game.player_names)), bots.make("mcts", source.below(1000))
 

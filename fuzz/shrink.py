@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from time import monotonic
 
+from ludex.fuzz.decisions import RandomSource
 from ludex.fuzz.finding import Finding, Script
 from ludex.fuzz.play import play, rerun
-from ludex.fuzz.source import RandomSource
 from ludex.fuzz.subject import Subject
 
 

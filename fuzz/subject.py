@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from ludex.codegen.folding import least_folded
+from ludex.dsl.errors import SettingError
 from ludex.dsl.model import Model
 from ludex.dsl.reference import Game as Reference
 
@@ -94,8 +95,9 @@ def subject(
 
 def _maker(model: Model, source: Model) -> Maker:
     """Games of the engine made from `source`; of one for each of the values that must be folded in."""
+    # late: the interpreter alone is fuzzed without compiled parts
     from ludex.codegen.build import build
-    from ludex.engine.game import Game
+    from ludex.engine.game import Game  # late, as above
 
     modules: dict[tuple, Any] = {}
 
@@ -111,8 +113,7 @@ def _maker(model: Model, source: Model) -> Maker:
 
 def _folded_maker(model: Model, module, otherwise: Maker) -> Maker:
     """Games of a module with settings folded in; for other settings, those of the other maker."""
-    from ludex.dsl.errors import SettingError
-    from ludex.engine.game import Game
+    from ludex.engine.game import Game  # late: the interpreter alone is fuzzed without compiled parts
 
     def made(settings: Mapping[str, int]):
         try:
@@ -127,7 +128,7 @@ def _module(model: Model, settings: dict[str, int]):
     """The generated engine with these settings folded in, and what else must be;
     None and why not where there is none."""
     try:
-        from ludex.codegen.build import build
+        from ludex.codegen.build import build  # late: that it cannot be imported is told
     except ImportError as error:
         return None, f"the interpreter alone: no engine can be built here ({error})"
     try:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from ludex.dsl.load import load
 from ludex.fuzz.campaign import Outcome, Plan, Watch, fuzz
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.subject import Subject, subject
@@ -26,8 +27,6 @@ class Task:
 
 def run_task(task: Task, watch: Watch | None = None) -> Outcome:
     """Fuzzes one rules file in this process."""
-    from ludex.dsl.load import load
-
     model = load(task.path)
     corpus = Corpus(Path(task.corpus), model.name) if task.corpus else None
     return fuzz(_subject(model, task), task.plan, corpus, watch)

@@ -10,9 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import Choice
+from ludex.dsl.choice import Choice, choice_parameters
 from ludex.dsl.interpreter.evaluate import Env
-from ludex.dsl.interpreter.execute import choice_parameters
 
 Stack: TypeAlias = "tuple[Frame, Stack] | None"
 Used = tuple[tuple[str, int], ...]  # (parameter, value): what `different` forbids

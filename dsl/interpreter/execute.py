@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import singledispatch
 
 from ludex.dsl import model as m
+from ludex.dsl.choice import choice_parameters
 from ludex.dsl.errors import OutOfRange, PlayError, at
 from ludex.dsl.interpreter.convert import NO_CODE, ordered
 from ludex.dsl.interpreter.evaluate import Env, evaluate
@@ -139,11 +140,6 @@ def _(statement: m.Outcome, s: State, env: Env) -> State:
 
 
 # ------------------------------------------------------------------ actions
-
-
-def choice_parameters(action: m.Action) -> tuple[m.Parameter, ...]:
-    """The parameters that are part of the choice: all but the witnesses."""
-    return tuple(param for param in action.params if not param.witness)
 
 
 def bound(action: m.Action, args: tuple[int, ...]) -> Env:

@@ -6,10 +6,10 @@ from itertools import islice
 from typing import NamedTuple
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import Choice
+from ludex.dsl.choice import Choice, choice_parameters
 from ludex.dsl.interpreter.continuation import AgainSet, Each, Exactly, frames
 from ludex.dsl.interpreter.evaluate import Env, evaluate
-from ludex.dsl.interpreter.execute import Refused, bound, choice_parameters, execute, fitting
+from ludex.dsl.interpreter.execute import Refused, bound, execute, fitting
 from ludex.dsl.interpreter.runs import Closed, Point, allowed_choices, begins_run, runs
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.snippet import snippet

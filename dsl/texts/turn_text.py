@@ -11,10 +11,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.choice import DONE, Choice, Turn, set_actions
 from ludex.dsl.errors import PositionError
 from ludex.dsl.texts.position_text import write_position
-from ludex.dsl.walk import below
 from ludex.dsl.world.names import Names, names_of
 from ludex.dsl.world.world import World
 
@@ -199,7 +198,7 @@ def _readings(position, texts: Sequence[str], count: int, in_order: int) -> Iter
 def set_stretch(position, texts: Sequence[str]) -> list[str]:
     """The first texts that may all belong to one `set of`, in canonical order."""
     world = position.game.world
-    for group in _set_groups(world):
+    for group in set_actions(world.model):
         stretch = []
         for text in texts:
             inside = [c for c in candidates(world, text) if c.action in group]
@@ -215,9 +214,3 @@ def set_stretch(position, texts: Sequence[str]) -> list[str]:
 def _in_order(choice: Choice) -> tuple:
     """Canonical order; an argument that is not known comes first."""
     return choice.action, tuple(-1 if arg is None else arg for arg in choice.args)
-
-
-def _set_groups(world: World) -> list[frozenset[int]]:
-    """The actions of each `set of` in the turn."""
-    sets = [node for node in below(world.model.turn) if isinstance(node, m.RepeatSet)]
-    return [frozenset(node.action for node in below(p.body) if isinstance(node, m.Do)) for p in sets]

@@ -1,4 +1,4 @@
-"""The command `ludex`. Exit codes: 0 fine, 1 findings, 2 wrong usage. Data on stdout, everything else on stderr.
+"""The command `ludex`. Data on stdout, everything else on stderr; the exit codes are in `exit_codes`.
 
 Nothing heavy is imported here: each command's module imports what it needs when it runs.
 """
@@ -8,8 +8,7 @@ from __future__ import annotations
 import os
 import sys
 
-FINE, FINDINGS, USAGE = 0, 1, 2
-INTERNAL, INTERRUPTED, BROKEN_PIPE = 70, 130, 141
+from ludex.cli.exit_codes import BROKEN_PIPE, INTERRUPTED
 
 _own_process = False  # main() was called without arguments: nobody else lives in this process
 

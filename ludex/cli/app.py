@@ -9,7 +9,7 @@ from cyclopts import App
 from cyclopts.exceptions import CycloptsError
 
 import ludex
-from ludex.cli import FINE, USAGE
+from ludex.cli.exit_codes import FINE, USAGE
 
 COMMANDS = (
     "check",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from ludex.cli import FINDINGS, INTERNAL, USAGE
+from ludex.cli.exit_codes import FINDINGS, INTERNAL, USAGE
 from ludex.errors import LudexError
 
 OURS = ("dsl", "engine", "codegen", "bots", "arena", "fuzz", "ludex")

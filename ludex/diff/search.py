@@ -14,8 +14,8 @@ from typing import Any
 
 from ludex.diff.sides import Key, Sides, key
 from ludex.dsl.errors import PlayError
+from ludex.fuzz.decisions import RandomSource
 from ludex.fuzz.players import PLAYERS, chosen_by
-from ludex.fuzz.source import RandomSource
 
 CHANCE, SHORTER = 0.5, 0.2  # shares of the time: games by chance, and making the one found shorter
 LIKING = 0.9  # how often an action that acts is chosen where it can be

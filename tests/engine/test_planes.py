@@ -6,7 +6,7 @@ import pytest
 
 import ludex
 from ludex.dsl import model as m
-from ludex.dsl.motions import Motion
+from ludex.dsl.world.motions import Motion
 from ludex.fuzz.openings import opening
 
 

@@ -2,7 +2,8 @@
 
 import json
 
-from ludex.cli import FINDINGS, FINE, main
+from ludex.cli import main
+from ludex.cli.exit_codes import FINDINGS, FINE
 from tests.fuzz.test_liars import LINE
 
 QUICK = ["--engine", "interpreter"]

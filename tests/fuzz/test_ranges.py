@@ -4,7 +4,7 @@ import pytest
 
 from ludex.fuzz.campaign import Plan, fuzz
 from ludex.fuzz.corpus import Corpus
-from ludex.fuzz.coverage import coverage
+from ludex.fuzz.coverage.coverage import coverage
 from ludex.fuzz.subject import subject
 from tests.dsl.small_games import model_of
 

@@ -6,11 +6,11 @@ import pytest
 
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game
-from ludex.fuzz.differ import difference
+from ludex.fuzz.decisions import RandomSource
 from ludex.fuzz.finding import Opening
-from ludex.fuzz.rare import late_game, turn_began
+from ludex.fuzz.mutants.differ import difference
+from ludex.fuzz.rare_endings import late_game, turn_began
 from ludex.fuzz.record import again, recorded, survived
-from ludex.fuzz.source import RandomSource
 from ludex.fuzz.subject import subject
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from ludex.cli import FINDINGS, FINE
+from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.failure import report
 from ludex.errors import LudexError, NoCompilerError
 from ludex.settings import read_settings

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from ludex.cli import FINDINGS, FINE
+from ludex.cli.exit_codes import FINDINGS, FINE
 
 
 def check(

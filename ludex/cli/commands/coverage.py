@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from ludex.cli import FINDINGS, FINE
 from ludex.cli.commands.fuzz import GameNames, Givens, Settings
+from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.options import read_given
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
@@ -36,8 +36,8 @@ def coverage(
 ) -> int:
     """Show beside the rules in how many games each line was reached: actions, branches, requirements (passed, refused),
     ends, scores, definitions. What is never reached is named; a comment `# uncovered: why` on its line explains it."""
-    from ludex.fuzz.coverage import coverage as covered
-    from ludex.fuzz.coverage_text import as_data, as_html, as_lines, as_text, summary
+    from ludex.fuzz.coverage.coverage import coverage as covered
+    from ludex.fuzz.coverage.text import as_data, as_html, as_lines, as_text, summary
     from ludex.fuzz.subject import subject
     from ludex.loading import load_model
     from ludex.shipped import find_rules

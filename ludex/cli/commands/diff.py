@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from ludex.cli import FINDINGS, FINE
+from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.options import ANY, GameOptions, open_game, read_given
 from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError

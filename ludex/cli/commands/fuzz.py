@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from ludex.cli import FINDINGS, FINE
+from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.options import read_given
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from ludex.cli import FINDINGS, FINE
+from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.options import ANY, MOST_NODES, GameName, GameOptions, open_game, read_given
 from ludex.errors import LudexError
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ludex.cli import FINDINGS, FINE
+from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 
 TurnText = Annotated[

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.dsl import model as m
 from ludex.fuzz.finding import Failure
-from ludex.fuzz.table import Table
+from ludex.fuzz.lockstep import Table
 
 
 def planes(table: Table, rng) -> None:

@@ -8,8 +8,9 @@ from time import monotonic
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.walk import below
+from ludex.dsl.world.names import names_of
 from ludex.fuzz.finding import Failure
-from ludex.fuzz.table import Table
+from ludex.fuzz.lockstep import Table
 
 TURNS = 60  # so many whole turns are compared
 SLOW = 0.05  # seconds for the interpreter's list of choices
@@ -124,8 +125,6 @@ def _differ(table: Table, asked: str, one, name: str, other) -> Failure:
 
 
 def _field(table: Table, field: str, one, name: str, other) -> Failure:
-    from ludex.dsl.world.names import names_of
-
     f = next(f for f in table.model.fields if f.name == field)
     names = names_of(table.first.game.world)
     known = f.domain not in (m.GAME, m.TURN)

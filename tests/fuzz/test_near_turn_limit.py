@@ -4,7 +4,7 @@ from random import Random
 
 from ludex.dsl.reference import Game
 from ludex.fuzz.campaign import Plan, fuzz
-from ludex.fuzz.clocks import wound
+from ludex.fuzz.near_turn_limit import wound
 from tests.dsl.small_games import model_of
 from tests.fuzz.liars import Liar, subject_with
 from tests.fuzz.test_liars import LINE

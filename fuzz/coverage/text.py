@@ -6,7 +6,7 @@ from collections import defaultdict
 from html import escape
 from pathlib import PurePath
 
-from ludex.fuzz.coverage import Coverage, Part
+from ludex.fuzz.coverage.coverage import Coverage, Part
 
 STYLE = """body{font:14px/1.45 system-ui,sans-serif;margin:2em;max-width:110em}
 h1{font-size:1.3em} h2{font-size:1em;margin:1.6em 0 .4em}

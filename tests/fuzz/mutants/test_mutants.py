@@ -5,7 +5,7 @@ from itertools import islice
 
 from ludex.codegen.compile import compile_model
 from ludex.dsl.reference import Game
-from ludex.fuzz.mutants import mutant, mutants, slips
+from ludex.fuzz.mutants.mutants import mutant, mutants, slips
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE
 

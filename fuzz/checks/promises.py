@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ludex.dsl import model as m
 from ludex.dsl.walk import has
-from ludex.fuzz.agree import answers
+from ludex.fuzz.checks.parameter_limits import drawn_witnesses
+from ludex.fuzz.checks.same_answers import answers
 from ludex.fuzz.finding import Failure
-from ludex.fuzz.limits import drawn_witnesses
-from ludex.fuzz.table import Table
+from ludex.fuzz.lockstep import Table
 
 
 def invariants(table: Table, rng) -> None:

@@ -16,12 +16,12 @@ from time import monotonic
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
-from ludex.fuzz.agree import answers
-from ludex.fuzz.clocks import wound
+from ludex.fuzz.checks.parameter_limits import drawn_witnesses
+from ludex.fuzz.checks.same_answers import answers
 from ludex.fuzz.finding import Opening
-from ludex.fuzz.limits import drawn_witnesses
+from ludex.fuzz.near_turn_limit import wound
 from ludex.fuzz.openings import opening, unlikely_opening
-from ludex.fuzz.rare import Ending, ended, last_turns, turn_began
+from ludex.fuzz.rare_endings import Ending, ended, last_turns, turn_began
 from ludex.fuzz.starts import accepted
 
 STARTS = 5  # data near to those of an opening

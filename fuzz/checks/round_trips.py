@@ -5,9 +5,9 @@ from __future__ import annotations
 import pickle
 
 from ludex.dsl.errors import PlayError
-from ludex.fuzz.agree import answers
+from ludex.fuzz.checks.same_answers import answers
 from ludex.fuzz.finding import Failure
-from ludex.fuzz.table import Table
+from ludex.fuzz.lockstep import Table
 
 
 def texts(table: Table, rng) -> None:

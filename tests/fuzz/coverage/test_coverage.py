@@ -4,8 +4,8 @@ from pathlib import Path
 
 from ludex.dsl.interpreter.evaluate import MEANING
 from ludex.dsl.load import load
-from ludex.fuzz.coverage import coverage, parts_of
-from ludex.fuzz.coverage_text import as_data, as_html, as_lines, as_text
+from ludex.fuzz.coverage.coverage import coverage, parts_of
+from ludex.fuzz.coverage.text import as_data, as_html, as_lines, as_text
 from ludex.fuzz.subject import Subject, interpreter
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE

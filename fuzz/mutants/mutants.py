@@ -1,4 +1,4 @@
-"""Models with one small mistake (`ludex.fuzz.mistakes` has the
+"""Models with one small mistake (`ludex.fuzz.mutants.operators` has the
 kinds): what a wrong code generator, or a slip in the rules, makes.
 
 A mutant is of the right types, so that the code generator takes it for a game like any other.
@@ -15,7 +15,7 @@ from typing import Any
 from ludex.dsl import model as m
 from ludex.dsl.snippet import snippet
 from ludex.dsl.span import Span
-from ludex.fuzz.mistakes import Scope, mistakes
+from ludex.fuzz.mutants.operators import Scope, mistakes
 
 UNTOUCHED = (
     m.Field,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import Turn
+from ludex.dsl.choice import Turn, set_actions
 from ludex.dsl.errors import PlayError
-from ludex.dsl.motions import Motion, set_actions
+from ludex.dsl.span import Span
+from ludex.dsl.world.motions import Motion
 from ludex.fuzz.finding import Failure
-from ludex.fuzz.table import Table
+from ludex.fuzz.lockstep import Table
 
 TURNS = 3
 
@@ -109,8 +110,6 @@ def _failure(table: Table, motion: Motion, name: str, message: str, one, other) 
 
 def _declared(model: m.Model):
     """The line that declares the symmetries."""
-    from ludex.dsl.span import Span
-
     for file, text in reversed(model.sources):
         for number, line in enumerate(text.splitlines(), 1):
             if line.startswith("symmetry"):

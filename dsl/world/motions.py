@@ -6,9 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice, Turn
-from ludex.dsl.interpreter.execute import choice_parameters
-from ludex.dsl.walk import below
+from ludex.dsl.choice import DONE, Choice, Turn, choice_parameters, set_actions
 from ludex.dsl.world.world import World
 
 Places = Callable[[int, int], tuple[int, int]]  # (row, column) -> (row, column)
@@ -115,12 +113,6 @@ class Motion:
     def turn(self, turn: Turn) -> Turn:
         """The moved turn; the choices of a `set of` are put in order again."""
         return in_order([self.choice(choice) for choice in turn], self.world.model)
-
-
-def set_actions(model: m.Model) -> list[frozenset[int]]:
-    """The actions of each `set of` of the turn."""
-    sets = [node for node in below(model.turn) if isinstance(node, m.RepeatSet)]
-    return [frozenset(node.action for node in below(p.body) if isinstance(node, m.Do)) for p in sets]
 
 
 def in_order(choices: list[Choice], model: m.Model) -> Turn:

@@ -15,14 +15,14 @@ from ludex.dsl import model as m
 from ludex.dsl.errors import GivenError
 from ludex.dsl.span import Span
 from ludex.dsl.walk import below
+from ludex.fuzz.coverage.trace import listened
+from ludex.fuzz.decisions import RandomSource
 from ludex.fuzz.finding import Opening
 from ludex.fuzz.follow import state_before
 from ludex.fuzz.openings import opening
-from ludex.fuzz.rare import late_game
+from ludex.fuzz.rare_endings import late_game
 from ludex.fuzz.record import again, rarest, survived, telling
-from ludex.fuzz.source import RandomSource
 from ludex.fuzz.subject import Subject
-from ludex.fuzz.trace import listened
 
 EXPLAINED = re.compile(r"#\s*uncovered:\s*(.*\S)")  # the comment that says why no game reaches its line
 TURNS = 1000  # a game is left after so many

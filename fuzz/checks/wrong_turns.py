@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 from ludex.dsl.choice import DONE, Choice, Turn
-from ludex.dsl.motions import in_order
 from ludex.dsl.texts.turn_text import choice_text, shows_witness, split_turn, template
+from ludex.dsl.world.motions import in_order
 from ludex.dsl.world.names import names_of
+from ludex.fuzz.checks.parameter_limits import limit
 from ludex.fuzz.finding import Failure
-from ludex.fuzz.limits import limit
-from ludex.fuzz.table import Table
+from ludex.fuzz.lockstep import Table
 
 TRIES = 6
 
