@@ -49,6 +49,6 @@ def test_an_explanation_of_what_is_reached_is_named():
 
 
 def test_an_inherited_action_that_the_turn_does_not_use_is_no_part():
-    rules = Path(__file__).parents[2] / "rules"
+    rules = Path(__file__).parents[3] / "rules"
     words = [part.words() for part in parts_of(load(rules / "variants" / "bioblots_calm.rules"))]
     assert "action move: chosen" in words and "action skip: chosen" not in words
