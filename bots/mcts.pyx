@@ -178,7 +178,7 @@ cdef class MctsBot(Bot):
             self.e.copy(self.g, self.work, self.at)
             result = LX_GOES_ON
             if self.line.has_sets:
-                result = self.draw_turn(&choices)
+                result = self.draw_turn(&choices, False)
             while result == LX_GOES_ON and not (choices % 4 == 3 and now_ns() - began > 2 * most):
                 result = self.e.apply(self.g, self.work, self.e.random(self.g, self.work, self.rng))
                 choices += 1
@@ -441,7 +441,7 @@ cdef class MctsBot(Bot):
         cdef lx_choice c
         while played < most and (result == LX_GOES_ON or result == LX_TURN_ENDED):
             if self.line.has_sets and result == LX_TURN_ENDED:
-                result = self.draw_turn(&played)
+                result = self.draw_turn(&played, self.credited)
                 continue
             c = self.e.random(self.g, self.work, self.rng)
             if self.credited:
@@ -450,13 +450,13 @@ cdef class MctsBot(Bot):
             played += 1
         return result
 
-    cdef int32_t draw_turn(self, int64_t *played) noexcept nogil:
-        """A random turn in `work` where turns are sets (`line.pyx`), its choices counted; the result of the last one."""
+    cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil:
+        """A random turn in `work` where turns are sets (`line.pyx`), its choices counted and noted; the last one's result."""
         cdef int64_t i
         cdef int32_t result = LX_GOES_ON
         self.line.begin(self.work)
         self.line.draw(self.rng)
-        if self.credited:
+        if noting:
             for i in range(self.line.length):
                 self.note(self.line.choices[i], self.e.mover(self.g, self.line.state(i)))
         self.line.redraft(self.line.length)

@@ -68,6 +68,11 @@ def test_turns_are_legal_whatever_the_nodes(name, bot):
             here.play_turn(player.choose(here, nodes=number % 3))
 
 
+def test_the_clock_is_kept_where_sets_are_drawn_in_playouts():
+    here = ludex.load("honeychain").start()
+    here.play_turn(bots.make("mcts").choose(here, time_ms=20))
+
+
 def _given(name):
     """Two players in the corners, for the game that asks for its board."""
     rows = ["1" + "." * 19, *["." * 20] * 18, "." * 19 + "2"]
