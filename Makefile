@@ -45,6 +45,10 @@ coverage: setup
 sanitize: setup
 	$(BIN)/python tools/sanitize.py --seconds 4 $(SANITIZED)
 
+# Writes what the compiler makes of each construct anew: read the difference.
+goldens: setup
+	$(BIN)/python tests/codegen/test_goldens.py --update
+
 # Writes generated/ anew from rules/; `make test` fails where that changes anything.
 regen: setup
 	$(BIN)/python tools/regenerate.py
