@@ -13,7 +13,7 @@ from tests.unseen.compare import model_of
 
 @pytest.fixture(scope="module")
 def game():
-    model = model_of("c_kept_chain")
+    model = model_of("kept_chain")
     game = Game(model, {"players": 5}, build(model, {}))
     assert game.table.words > 512
     return game

@@ -83,8 +83,8 @@ def test_every_member_is_found_by_counts(header, words, full):
         ("rules/viruses", {"rows": 9, "columns": 70}, True),
         ("rules/viruses", {"rows": 9, "columns": 20}, False),
         ("rules/viruses", {"rows": 9, "columns": 70}, False),
-        ("tests/unseen/c_kept_leaps", {}, True),
-        ("tests/unseen/c_kept_leaps", {"width": 40}, False),
+        ("tests/unseen/kept_leaps", {}, True),
+        ("tests/unseen/kept_leaps", {"width": 40}, False),
     ],
 )
 def test_spots_hold_what_steps_lead_to(header, name, settings, folded):
