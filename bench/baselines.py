@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.subjects import Subject
-from ludex.codegen.build import cache_folder
+from ludex.dsl.cache import cache_folder
 from ludex.dsl.errors import PlayError
 
 FOLDER = Path(__file__).parent / "baselines"
@@ -56,7 +56,7 @@ def baseline(game: str) -> Path | None:
         )
     text = b"".join(path.read_bytes() for path in (source, FOLDER / "common.h"))
     digest = hashlib.sha256(text + repr((compiler, FLAGS)).encode()).hexdigest()[:16]
-    program = cache_folder() / f"baseline_{game}_{digest}"
+    program = cache_folder("baselines") / f"baseline_{game}_{digest}"
     if not program.exists():
         fresh = program.with_suffix(f".{os.getpid()}.new")
         subprocess.run([compiler, *FLAGS, str(source), "-o", str(fresh)], check=True)

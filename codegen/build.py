@@ -6,25 +6,32 @@ What an engine depends on is told by `ludex.codegen.digest`. LUDEX_CACHE names a
 from __future__ import annotations
 
 import fcntl
+import hashlib
 import importlib.util
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from errno import ENOSPC
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 
 from ludex.codegen.cythonize import cythonize
 from ludex.codegen.digest import LOOP_FLAGS, digest_of, digest_parts, flags_of
+from ludex.dsl.cache import CacheError, cache_folder, is_whole, keep_entry
 from ludex.dsl.errors import PlayError
+from ludex.dsl.files import write_file
 from ludex.dsl.model import Model
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
+LONGEST_NAME = 40  # of a game in the name of a file
 
 
 class CompilerMissing(PlayError):
@@ -47,41 +54,39 @@ def build(
 
     `building` is called before anything is built.
     """
-    library = _library(model, dict(folded or {}), debug)
+    folded = dict(folded or {})
+    library = _library(model, folded, debug)
     name = library.name.partition(".")[0]
     if name in sys.modules and not force:
         return sys.modules[name]
-    if building and (force or not library.exists()):
+    if building and (force or not is_whole(library)):
         building()
-    made = built(model, folded, force=force, debug=debug)
     try:
-        return _loaded(name, made)
-    except ImportError:  # the file was damaged, by a full disk say
-        made.unlink(missing_ok=True)
-    try:
-        return _loaded(name, built(model, folded, debug=debug))
+        module = _loaded(name, built(model, folded, force=force, debug=debug))
     except ImportError as error:
         raise BuildError(
             f"the engine of {model.name} cannot be loaded; play with --engine reference\n{error}"
         ) from None
+    module.again = partial(build, folded=folded, debug=debug)  # how what was pickled finds its engine elsewhere
+    return module
 
 
 def built(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False) -> Path:
-    """The library of the engine, which is made if it is not there."""
+    """The library of the engine, which is made if it is not there, or not as it was made."""
     folded = dict(folded or {})
     library = _library(model, folded, debug)
-    if force or not library.exists():
-        with _writing(library.parent), _locked(library.with_suffix(".lock")):
-            if force or not library.exists():
+    if force or not is_whole(library):
+        with _writing(), _locked(library.with_suffix(".lock")):
+            if force or not is_whole(library):
                 _make(model, folded, digest_of(model, folded, debug), library, debug)
-                _record(model, folded, debug).write_text(json.dumps(digest_parts(model, folded, debug)))
+                write_file(_record(model, folded, debug), json.dumps(digest_parts(model, folded, debug)))
     return library
 
 
 def is_built(model: Model, folded: dict[str, int], debug: bool = False) -> bool:
     """Whether the engine of a model with these settings folded in is in the cache."""
     try:
-        return _library(model, folded, debug).exists()
+        return is_whole(_library(model, folded, debug))
     except CompilerMissing:
         return False
 
@@ -89,8 +94,11 @@ def is_built(model: Model, folded: dict[str, int], debug: bool = False) -> bool:
 def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
     """What has changed since the engine was last built: "new", or of rules, compiler, flags, machine;
     "" where nothing has."""
-    if is_built(model, folded, debug):
+    library = _library(model, folded, debug)
+    if is_whole(library):
         return ""
+    if library.exists():
+        return "the library was damaged"
     try:
         known = json.loads(_record(model, folded, debug).read_text())
     except (OSError, ValueError):
@@ -101,43 +109,46 @@ def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
 
 def _library(model: Model, folded: dict[str, int], debug: bool = False) -> Path:
     digest = digest_of(model, folded, debug)
-    return cache_folder() / f"ludex_{_identifier(model.name)}_{digest[:16]}{sysconfig.get_config_var('EXT_SUFFIX')}"
+    return _folder() / f"ludex_{_short_name(model)}_{digest[:16]}{sysconfig.get_config_var('EXT_SUFFIX')}"
 
 
 def _record(model: Model, folded: dict[str, int], debug: bool) -> Path:
     """Of what the last engine of this game was made, for these settings."""
-    settings = "".join(f"_{name}{value}" for name, value in sorted(folded.items()))
-    return cache_folder() / f"last_{_identifier(model.name)}{_identifier(settings)}{'_debug' if debug else ''}.json"
+    which = hashlib.sha256(repr((model.name, sorted(folded.items()), debug)).encode()).hexdigest()[:12]
+    return _folder() / f"last_{_short_name(model)}_{which}.json"
 
 
-def cache_folder() -> Path:
+def _folder() -> Path:
     """Where built engines are kept."""
-    from platformdirs import user_cache_dir
-
-    folder = Path(os.environ.get("LUDEX_CACHE") or user_cache_dir("ludex"))
-    with _writing(folder):
-        folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    try:
+        return cache_folder("engines")
+    except CacheError as error:
+        raise CompilerMissing(f"engines are kept in a folder that cannot be used: {_or_reference(error)}") from None
 
 
-def _identifier(name: str) -> str:
-    return "".join(c if c.isascii() and c.isalnum() else "_" for c in name)
+def _short_name(model: Model) -> str:
+    return "".join(c if c.isascii() and c.isalnum() else "_" for c in model.name[:LONGEST_NAME])
 
 
 @contextmanager
-def _writing(folder: Path) -> Iterator[None]:
+def _writing() -> Iterator[None]:
     """That the folder cannot be written is said as what keeps an engine from being built."""
     try:
         yield
+    except CacheError as error:
+        raise CompilerMissing(_or_reference(error)) from None
     except OSError as error:
-        raise CompilerMissing(_unwritten(folder, error.strerror)) from None
+        raise CompilerMissing(_unwritten(error.strerror)) from None
 
 
-def _unwritten(folder: Path, why: str) -> str:
-    return (
-        f"engines are kept in {folder}, which cannot be written ({why}): "
-        "name another folder in LUDEX_CACHE; or play with --engine reference"
+def _unwritten(why: str) -> str:
+    return _or_reference(
+        f"engines are kept in {_folder()}, which cannot be written ({why}): name another folder in LUDEX_CACHE"
     )
+
+
+def _or_reference(why: object) -> str:
+    return f"{why}; or play with --engine reference"
 
 
 @contextmanager
@@ -155,47 +166,54 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
 
     compiler, name = _compiler(), library.name.partition(".")[0]
     source = source_of(model, folded, digest)
-    pyx, c = library.with_name(f"{name}.pyx"), library.with_name(f"{name}.c")
-    fresh = library.with_name(f"{name}.{os.getpid()}.new")
-    pyx.write_text(emit(source))
-    with _writing(library.parent):
+    with tempfile.TemporaryDirectory(prefix=f"{name}.", dir=library.parent, ignore_cleanup_errors=True) as folder:
+        pyx, c, made = (Path(folder, f"{name}.{suffix}") for suffix in ("pyx", "c", "made"))
+        pyx.write_text(emit(source), encoding="utf-8")
         said = cythonize(pyx, c, PACKAGE.parent)
-    if said:
-        raise _refused(f"the engine of {model.name} is not valid Cython", said)
-    flags = (*flags_of(debug), *(LOOP_FLAGS if source.loops and not debug else ()))
-    _run(
-        [compiler, *flags, f"-I{PACKAGE / 'engine'}", f"-I{sysconfig.get_path('include')}", str(c), "-o", str(fresh)],
-        f"the C compiler refuses the engine of {model.name}",
-    )
-    os.replace(fresh, library)
-    c.unlink()
-
-
-def _compiler() -> str:
-    """A C compiler, with Python's headers to compile against."""
-    configured = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    for name in (os.environ.get("CC", ""), "gcc", "cc", "clang", configured):
-        if name and shutil.which(name):
-            break
-    else:
-        raise CompilerMissing(
-            "an engine is built with a C compiler, but there is none here (gcc, cc or clang): "
-            "install one, for example: apt install gcc; or play with --engine reference"
+        if said:
+            raise _refused(f"the engine of {model.name} is not valid Cython", said)
+        flags = (*flags_of(debug), *(LOOP_FLAGS if source.loops and not debug else ()))
+        headers = (f"-I{PACKAGE / 'engine'}", f"-I{sysconfig.get_path('include')}")
+        _run(
+            [*compiler, *flags, *headers, str(c), "-o", str(made)],
+            f"the C compiler refuses the engine of {model.name}",
+            folder,
         )
+        keep_entry(library, made.read_bytes())
+
+
+def _compiler() -> list[str]:
+    """A C compiler, with Python's headers to compile against."""
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         raise CompilerMissing(
-            "an engine is built against Python's C headers, but Python.h is not installed: "
-            "install them, for example: apt install python3-dev; or play with --engine reference"
+            _or_reference(
+                "an engine is built against Python's C headers, but Python.h is not installed: "
+                "install them, for example: apt install python3-dev"
+            )
         )
-    return name
+    named = shlex.split(os.environ.get("CC", ""))
+    if named and shutil.which(named[0]) is None:
+        raise CompilerMissing(
+            _or_reference(f"CC names the C compiler {named[0]}, which is not here: name one that is, or unset CC")
+        )
+    configured = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    found = next((name for name in ("gcc", "cc", "clang", configured) if shutil.which(name)), None)
+    if not named and found is None:
+        raise CompilerMissing(
+            _or_reference(
+                "an engine is built with a C compiler, but there is none here (gcc, cc or clang): "
+                "install one, for example: apt install gcc"
+            )
+        )
+    return named or [found]
 
 
-def _run(command: list[str], what: str) -> None:
+def _run(command: list[str], what: str, folder: str) -> None:
     environment = {**os.environ, "LD_PRELOAD": ""}  # a sanitizer is for the engine, not for its compiler
-    done = subprocess.run(command, capture_output=True, text=True, cwd=cache_folder(), env=environment)
+    done = subprocess.run(command, capture_output=True, text=True, errors="replace", cwd=folder, env=environment)
     said = done.stdout + done.stderr
     if done.returncode and os.strerror(ENOSPC) in said:
-        raise CompilerMissing(_unwritten(cache_folder(), os.strerror(ENOSPC)))
+        raise CompilerMissing(_unwritten(os.strerror(ENOSPC)))
     if done.returncode:
         raise _refused(what, said)
 

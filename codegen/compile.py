@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from pathlib import PurePath
 
 from ludex.codegen.emit.module import EngineSource, emit, engine_source
 from ludex.codegen.emit.writer import BEYOND
@@ -30,7 +32,6 @@ def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineS
     program = result.program
     check_functions(result.functions)
     slots = [*program.slots, BEYOND] if program.plan.unbounded_numbers else program.slots
-    origin = model.sources[-1][0] if model.sources else model.name
     words = program.plan.words["cell"]
     loops = bool(program.kept) and words.known and UNROLLED < words.most <= 16
     return engine_source(
@@ -42,9 +43,16 @@ def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineS
         loops=loops,
         tables=program.tables,
         kept=program.fixpoints,
-        origin=origin,
+        origin=origin(model),
         digest=digest,
     )
+
+
+def origin(model: Model) -> str:
+    """The name of the rules file, as a comment may hold it: a name may hold anything, a line break too, and its folder
+    is nobody's business."""
+    name = PurePath(model.sources[-1][0]).name if model.sources else model.name
+    return re.sub(r"[^\w.-]", "_", name, flags=re.ASCII)
 
 
 def compile_model(model: Model, folded: dict[str, int], digest: str = "") -> str:

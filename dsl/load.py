@@ -5,14 +5,17 @@ A name behind `extends` is a file beside the rules, or one of the games that com
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from ludex.dsl import tree
 from ludex.dsl.checks import run_checks_on
-from ludex.dsl.diagnostics import Diagnostic, Note, RulesError, did_you_mean
+from ludex.dsl.diagnostics import Diagnostic, RulesError, did_you_mean
+from ludex.dsl.files import MOST_DATA, digest_of, read_file
 from ludex.dsl.model import Model
 from ludex.dsl.parse import parse
 from ludex.dsl.read_source import read_source
@@ -42,8 +45,31 @@ def check(
 
     `beside`: the contents of the files beside the rules, by name; then no other file is read, but games that come with
     the program and their data."""
+    reading = read(path, text, shipped, beside)
+    return reading.model, reading.findings
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What came of reading rules. `files`: all that was looked at on the disk, with the SHA-256 of what was read there,
+    and "" for what was not there or could not be read."""
+
+    model: Model | None
+    findings: tuple[Diagnostic, ...]
+    files: tuple[tuple[str, str], ...]
+
+
+def read(
+    path: str | Path, text: str | None = None, shipped: Path = SHIPPED, beside: Mapping[str, str] | None = None
+) -> Reading:
+    """As `check`, with the files."""
     report = Report()
     reader = _Reader(Path(path), shipped, report, beside)
+    model, found = _checked(reader, text, report)
+    return Reading(model, found, tuple(reader.looked_at.items()))
+
+
+def _checked(reader: _Reader, text: str | None, report: Report) -> tuple[Model | None, tuple[Diagnostic, ...]]:
     try:
         files = reader.chain(text)
     except RulesError as error:
@@ -93,6 +119,7 @@ class _Reader:
         self.beside = beside
         self.sources: list[Source] = []  # the file itself first
         self.folders: dict[str, Path] = {}
+        self.looked_at: dict[str, str] = {}  # on the disk: the digest of what was read, or ""
 
     def chain(self, text: str | None) -> tuple[tree.File, ...] | None:
         """The trees, innermost first; None (and reported) where one that is extended is not there."""
@@ -123,14 +150,22 @@ class _Reader:
     def _parse(self, path: Path, text: str | None) -> tree.File:
         if text is None and self._is_given(path.parent):
             text = self.beside[path.name]
-        source = read_source(path) if text is None else Source(str(path), text)
+        if text is None:
+            source = read_source(path)
+            self.looked_at[str(path)] = digest_of(source.text.encode())
+        else:
+            source = Source(str(path), text)
         self.sources.append(source)
         self.folders[source.file] = path.parent
         return parse(source.text, source.file)
 
     def _find(self, name: str, path: Path) -> Path | None:
         beside = path.parent / (name + SUFFIX)
-        there = beside.name in self.beside if self._is_given(path.parent) else beside.is_file()
+        if self._is_given(path.parent):
+            there = beside.name in self.beside
+        else:
+            there = beside.is_file()
+            self.looked_at.setdefault(str(beside), "")
         return beside if there else find_game(name, self.shipped)
 
     def _is_given(self, folder: Path) -> bool:
@@ -152,22 +187,11 @@ class _Reader:
 
     def rows(self, name: tree.FileName) -> tuple[str, ...] | None:
         """The rows of a data file beside the rules file that names it."""
-        path = self.folders[name.span.file] / name.text
+        folder = self.folders[name.span.file]
         try:
-            if self._is_given(self.folders[name.span.file]):
-                text = self._given(name.text)
-            else:
-                text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            why = "it cannot be read" if path.is_file() else "it is not beside the rules file"
-            self.report.error(
-                "F01",
-                name.span,
-                f"the file `{name.text}` is missing" if not path.is_file() else f"the file `{name.text}` is no text",
-                why,
-                "correct the name, or put the file there",
-                (Note(str(error.__class__.__name__)),),
-            )
+            text = self._given(name.text) if self._is_given(folder) else self._data(folder, name.text)
+        except (OSError, ValueError) as error:
+            self.report.error("F01", name.span, *_unread(name.text, error))
             return None
         return tuple(line.rstrip() for line in text.splitlines() if line.strip())
 
@@ -176,3 +200,34 @@ class _Reader:
         if name not in self.beside:
             raise FileNotFoundError(name)
         return self.beside[name]
+
+    def _data(self, folder: Path, name: str) -> str:
+        """The text of a file in the folder of the rules, or below it; raises OSError or ValueError."""
+        path = folder / name
+        if not _is_inside(path, folder):
+            raise _Outside
+        self.looked_at.setdefault(str(path), "")
+        data = read_file(path, MOST_DATA)
+        self.looked_at[str(path)] = digest_of(data)
+        return data.decode("utf-8")
+
+
+class _Outside(ValueError):
+    """A file that is not below the folder of the rules: a stranger's rules read nothing else of the machine."""
+
+
+def _is_inside(path: Path, folder: Path) -> bool:
+    return os.path.realpath(path).startswith(os.path.join(os.path.realpath(folder), ""))
+
+
+def _unread(name: str, error: OSError | ValueError) -> tuple[str, str, str]:
+    """Title, label and hint for data that cannot be read."""
+    put_it_there = "correct the name, or put the file there"
+    if isinstance(error, _Outside):
+        return f"the file `{name}` is not beside the rules", "rules read only files of their own folder", put_it_there
+    if isinstance(error, FileNotFoundError):
+        return f"the file `{name}` is missing", "it is not beside the rules file", put_it_there
+    if isinstance(error, UnicodeDecodeError):
+        return f"the file `{name}` is no text", f"byte {error.start} is not UTF-8", "save it as UTF-8"
+    why = getattr(error, "strerror", None) or str(error)
+    return f"the file `{name}` cannot be read", why, put_it_there

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ludex.dsl.diagnostics import Diagnostic, RulesError
+from ludex.dsl.files import MOST_RULES, read_file
 from ludex.dsl.span import Source, Span
 
 
@@ -10,7 +11,7 @@ def read_source(path: Path | str, file: str = "") -> Source:
     """The text of `path`, called `file` in messages; raises RulesError if it cannot be read or is not UTF-8."""
     file = file or str(path)
     try:
-        data = Path(path).read_bytes()
+        data = read_file(path, MOST_RULES)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise RulesError([_unreadable(file, f"the file cannot be read: {reason}", 1, 1)]) from None

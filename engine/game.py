@@ -171,14 +171,18 @@ def _folded(fixed: dict[str, int], settings: dict[str, int]) -> dict[str, int]:
 
 
 def _portable(module):
-    """A module as (name, file); other objects as they are."""
-    return (module.__name__, getattr(module, "__file__", None)) if isinstance(module, type(sys)) else module
+    """A module as what makes it again, or as (name, file); other objects as they are."""
+    if not isinstance(module, type(sys)):
+        return module
+    return getattr(module, "again", None) or (module.__name__, getattr(module, "__file__", None))
 
 
 def _reopened(model: Model, settings: dict[str, int], module) -> Game:
-    """A pickled game; its module is found by name, or loaded from its file."""
+    """A pickled game; its module is built where it is not yet, or found by name, or loaded from its file."""
     if isinstance(module, tuple):
         module = _module(*module)
+    elif callable(module):
+        module = module(model)
     key = (id(module), tuple(settings.items()))
     known = _games.get(key)
     if known is None or known.model != model:

@@ -9,8 +9,9 @@ import hashlib
 from contextlib import chdir
 from pathlib import Path
 
-from ludex.codegen.build import cache_folder
 from ludex.codegen.digest import compiler_digest, model_digest
+from ludex.dsl.cache import cache_folder, keep_entry, read_entry
+from ludex.dsl.files import write_file
 from ludex.dsl.load import load
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,14 +29,14 @@ def generated_text(path: Path) -> str:
     model = load(path)
     said = "\n".join(text for _, text in model.sources)
     key = hashlib.sha256(repr((str(path), said, model_digest(model), compiler_digest())).encode()).hexdigest()
-    kept = cache_folder() / "texts" / f"{path.stem}_{key[:16]}.pyx"
-    if kept.exists():
-        return kept.read_text(encoding="utf-8")
+    kept = cache_folder("texts") / f"{path.stem}_{key[:16]}.pyx"
+    known = read_entry(kept)
+    if known is not None:
+        return known.decode("utf-8")
     from ludex.codegen.compile import compile_model
 
     text = compile_model(model, {}, hashlib.sha256(said.encode()).hexdigest())
-    kept.parent.mkdir(exist_ok=True)
-    kept.write_text(text, encoding="utf-8")
+    keep_entry(kept, text.encode("utf-8"))
     return text
 
 
@@ -56,7 +57,7 @@ def regenerate() -> list[str]:
     changed = _differing(texts)
     for name in changed:
         if name in texts:
-            (GENERATED / name).write_text(texts[name], encoding="utf-8")
+            write_file(GENERATED / name, texts[name])
         else:
             (GENERATED / name).unlink()
     return changed

@@ -32,10 +32,14 @@ def load_model(path: Path) -> Any:
     """The checked model of a rules file; raises dsl's RulesError with all findings."""
     model = cached_model(path)
     if model is None:
-        from ludex.dsl.load import load as load_rules
+        from ludex.dsl.diagnostics import RulesError
+        from ludex.dsl.load import read
 
-        model = load_rules(path)
-        keep_model(path, model)
+        reading = read(path)
+        if reading.model is None:
+            raise RulesError(reading.findings)
+        model = reading.model
+        keep_model(path, model, reading.files)
     return model
 
 

@@ -1,7 +1,8 @@
 """Checked models kept on disk, so that a program that starts for one turn does not parse its rules again.
 
-An entry holds a fingerprint of the front end and of every file that the rules were read from; where anything has
-changed, or the cache cannot be used, the rules are read as if there were none.
+An entry holds a fingerprint of the front end, and of every file that was looked at when the rules were read: the
+SHA-256 of the text that was read, or that there was none. Where anything has changed, or the cache cannot be used, the
+rules are read as if there were none.
 """
 
 from __future__ import annotations
@@ -9,73 +10,61 @@ from __future__ import annotations
 import hashlib
 import os
 import pickle
-import re
 import sys
-from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-FRONT_END = Path(__file__).resolve().parent.parent / "dsl"
-QUOTED = re.compile(r'"([^"\n]{1,200})"')
+from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry
+from ludex.dsl.files import is_unchanged
 
-
-def cache_folder() -> Path:
-    """Where Ludex keeps what it can make again; LUDEX_CACHE names another place."""
-    from platformdirs import user_cache_path
-
-    named = os.environ.get("LUDEX_CACHE")
-    return Path(named) if named else user_cache_path("ludex")
+PACKAGE = Path(__file__).resolve().parent
+FRONT_END = PACKAGE / "dsl"
 
 
 def cached_model(path: Path) -> Any:
     """The model of a rules file, None if it is not kept or something has changed since."""
     try:
-        with open(_entry(path), "rb") as file:
-            front_end, files, stored = pickle.load(file)
-            if front_end != _front_end() or any(_fingerprint(name) != print_ for name, print_ in files):
-                return None
-            return pickle.loads(stored)
-    except Exception:  # noqa: BLE001 - a damaged entry may raise anything; it is written again
+        data = read_entry(_entry(path))
+        if data is None:
+            return None
+        front_end, files, stored = pickle.loads(data)
+        if front_end != _front_end() or not is_unchanged(files):
+            return None
+        return pickle.loads(stored)
+    except Exception:  # noqa: BLE001 - an entry of another version may raise anything; it is written again
         return None
 
 
-def keep_model(path: Path, model: Any) -> None:
-    """Keeps a model. That it cannot be kept is no error."""
-    names = [file for file, _ in model.sources] + [str(file) for file in quoted_files(model.sources)]
-    entry = _entry(path)
-    own = entry.with_suffix(f".{os.getpid()}")
-    try:
-        entry.parent.mkdir(parents=True, exist_ok=True)
-        own.write_bytes(
-            pickle.dumps((_front_end(), [(name, _fingerprint(name)) for name in names], pickle.dumps(model)))
-        )
-        os.replace(own, entry)
-    except OSError:
-        with suppress(OSError):
-            own.unlink(missing_ok=True)
-
-
-def quoted_files(sources: Sequence[tuple[str, str]]) -> list[Path]:
-    """The files beside rules (file name, text) that strings in them name: data that they may read."""
-    folders = {Path(file).parent for file, _ in sources}
-    data = {folder / name for _, text in sources for name in QUOTED.findall(text) for folder in folders}
-    return [file for file in sorted(data) if file.is_file()]
+def keep_model(path: Path, model: Any, files: tuple[tuple[str, str], ...]) -> None:
+    """Keeps a model that was made from these files (name, digest; "" of what was not there). That it cannot be kept is
+    no error."""
+    with suppress(OSError, CacheError):
+        keep_entry(_entry(path), pickle.dumps((_front_end(), files, pickle.dumps(model))))
 
 
 def _entry(path: Path) -> Path:
-    place = f"{os.path.abspath(path)}\0{path}\0{sys.implementation.cache_tag}"  # spans hold the path as it was given
-    return cache_folder() / "models" / hashlib.sha256(place.encode()).hexdigest()[:24]
+    place = f"{os.path.abspath(path)}\0{path}\0{PACKAGE}\0{sys.implementation.cache_tag}"
+    return cache_folder("models") / hashlib.sha256(place.encode()).hexdigest()[:24]  # spans hold the path as given
 
 
+<<<<<<< HEAD
 def _front_end() -> list[tuple[str, int, int]]:
     rooms = (entry.path for entry in os.scandir(FRONT_END) if entry.is_dir())
     files = [entry for folder in (FRONT_END, *rooms) for entry in os.scandir(folder) if entry.is_file()]
     return sorted((entry.name, entry.stat().st_size, entry.stat().st_mtime_ns) for entry in files)
+=======
+def _front_end() -> list[tuple[str, int, int, int]]:
+    """Of every module that reads rules: what changes whenever it is written, moved or installed again."""
+    found = []
+    folders = [str(FRONT_END)]
+    while folders:
+        for entry in os.scandir(folders.pop()):
+            if entry.is_dir():
+                folders.append(entry.path)
+            elif entry.name.endswith((".py", ".lark")):
+                about = entry.stat()
+                found.append((entry.path, about.st_size, about.st_mtime_ns, about.st_ctime_ns))
+    return sorted(found)
+>>>>>>> 46ef6c4 (cache: key by what was read, seal, keep private and bounded)
 
-
-def _fingerprint(name: str) -> str:
-    try:
-        return hashlib.sha256(Path(name).read_bytes()).hexdigest()
-    except OSError:
-        return ""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from ludex.dsl.diagnostics import Diagnostic, RulesError
+from ludex.dsl.files import is_unchanged
+from ludex.dsl.load import read
 from ludex.errors import LudexError
+from ludex.shipped import find_rules
 
 PAUSE = 0.3  # seconds between two looks
 
@@ -32,37 +35,17 @@ class Round:
         return not wrong and self.outcome is not None and not self.outcome.findings
 
 
-def files_of(game: str) -> list[Path]:
-    """Every file that the rules of a game are read from; the rules file alone where they cannot be read now."""
-    from ludex.dsl.load import declarations
-    from ludex.model_cache import quoted_files
-    from ludex.shipped import find_rules
-
-    path = find_rules(game)
-    try:
-        read = [(source.file, source.text) for source in declarations(path)[1]]
-    except (RulesError, OSError, UnicodeDecodeError):
-        return [path]
-    return [*(Path(file) for file, _ in read), *quoted_files(read)]
-
-
 def changed(games: Sequence[str]) -> Iterator[str]:
-    """The games one after the other, then each again whenever one of its files was saved; without an end."""
-    seen: dict[str, dict] = {}
+    """The games one after the other, then each again whenever one of the files was saved that its rules are read from,
+    or that they would be read from if it were there; without an end."""
+    seen: dict[str, tuple[tuple[str, str], ...]] = {}
     while True:
         for game in games:
-            now = _stamps(game)
-            if now != seen.get(game):
-                seen[game] = now
-                yield game
+            if game not in seen or not is_unchanged(seen[game]):
+                with suppress(LudexError):  # saved by removing it and writing it anew: the next look finds it
+                    seen[game] = read(find_rules(game)).files
+                    yield game
         time.sleep(PAUSE)
-
-
-def _stamps(game: str) -> dict[Path, int]:
-    try:
-        return {file: file.stat().st_mtime_ns for file in files_of(game)}
-    except (OSError, LudexError):
-        return {}  # saved by removing it and writing it anew: the next look finds it
 
 
 def look(game: str, seconds: float, seed: int = 0) -> Round:
@@ -70,7 +53,6 @@ def look(game: str, seconds: float, seed: int = 0) -> Round:
     from ludex.dsl.load import check
     from ludex.fuzz.campaign import Plan, fuzz
     from ludex.fuzz.subject import subject
-    from ludex.shipped import find_rules
 
     try:
         model, found = check(find_rules(game))

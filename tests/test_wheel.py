@@ -20,6 +20,7 @@ MINE = "raise SystemExit('a file of the user was taken for one of ours')\n"
 USES = {  # each command once: arguments, what it reads, what it must print
     "bot": ("bacteria --bot random --time 10", "", ""),
     "build": ("tictactoe", "", "tictactoe"),
+    "cache": ("info", "", "MiB"),
     "check": ("mine.rules --run", "", ""),
     "coverage": ("mine.rules --seconds 0.5 --brief --least 0", "", "mine"),
     "diff": ("mine.rules mine.rules --seconds 0.5", "", "no play was found"),

@@ -120,7 +120,7 @@ F01: a data file that cannot be read
 
 An error.
 
-Finds: a picture or given data in a file that is not there, or is no text.
+Finds: a picture or given data in a file that is not there, is no text, or does not lie beside the rules or below them.
 
 Why: the file is looked for beside the rules file that names it.
 

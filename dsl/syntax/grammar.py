@@ -9,8 +9,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from lark import Lark
-from platformdirs import user_cache_path
 
+from ludex.dsl.cache import CacheError, cache_folder
 from ludex.dsl.syntax.indenter import Indenter
 
 GRAMMAR = Path(__file__).with_name("grammar.lark")
@@ -35,8 +35,7 @@ def rules_parser() -> Lark:
 def _cache_file(grammar: str) -> str | bool:
     """Lark itself checks that what it finds there was made from this grammar by this version."""
     try:
-        folder = user_cache_path("ludex")
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, RuntimeError):
+        folder = cache_folder("grammar")
+    except (CacheError, RuntimeError):  # the latter where there is no home
         return False
     return str(folder / f"grammar-{sha256(grammar.encode()).hexdigest()[:16]}.tables")

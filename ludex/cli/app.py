@@ -30,6 +30,7 @@ COMMANDS = (
     "report",
     "diff",
     "watch",
+    "cache",
 )
 
 app = App(

@@ -273,7 +273,7 @@ def test_a_damaged_cache_is_no_error(tmp_path, monkeypatch):
     monkeypatch.setenv("LUDEX_CACHE", str(tmp_path))
     path = find_rules("tictactoe")
     load_model(path)
-    for entry in (tmp_path / "models").iterdir():
+    for entry in (tmp_path / "ludex-cache" / "models").iterdir():
         entry.write_bytes(b"nonsense")
     assert cached_model(path) is None and load_model(path).name == "tictactoe"
 

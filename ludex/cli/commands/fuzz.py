@@ -76,17 +76,17 @@ def fuzz(
 ) -> int:
     """Try games by random and adversarial play: engine against interpreter, generator against validator, invariants,
     symmetries, ends, texts, undo. Findings come with the shortest game that shows them. Exit 1 if there is one."""
+    from ludex.dsl.cache import FOUND, cache_place
     from ludex.fuzz.campaign import Plan
     from ludex.fuzz.workers import Task, run_tasks
     from ludex.loading import load_model
-    from ludex.model_cache import cache_folder
     from ludex.shipped import find_rules
 
     if not games:
         raise LudexError("which game? give names or rules files to fuzz", "for example: ludex fuzz tictactoe")
     if not seconds > 0 or workers < 1 or findings < 1:
         raise LudexError("--seconds, --workers and --findings must be positive")
-    folder = corpus or str(cache_folder() / "fuzz")
+    folder = corpus or str(cache_place() / FOUND)
     tasks = []
     for game in games:
         path = find_rules(game)

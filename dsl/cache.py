@@ -1,0 +1,174 @@
+"""What Ludex makes and can make again, kept in one private folder of the user: found by name, checked before it is
+used, and bounded in size.
+
+Each entry has a seal beside it, the SHA-256 of its bytes; an entry that does not fit its seal (cut by a full disk, a
+kill, another hand) is as good as absent. Entries of one maker stand in one folder: `engines`, `models`, ... Findings of
+fuzzing, in `fuzz`, cannot be made again: they are never dropped to save room. `LUDEX_CACHE` names another place, and
+`LUDEX_CACHE_MIB` how much it may hold.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import stat
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_cache_path
+
+from ludex.dsl.errors import PlayError
+from ludex.dsl.files import write_file
+
+MOST_MIB = 512  # 800 to 2,000 engines
+ROOM = 0.8  # share of it that is kept when there is too much
+INSIDE = "ludex-cache"  # of the folder that LUDEX_CACHE names, where other things may lie that are never touched
+FOUND = "fuzz"  # what was found, which nothing makes again
+SEAL = ".seal"
+
+
+class CacheError(PlayError):
+    """The folder cannot be used; says why, and what to do."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """The files of one name: where, how many bytes, and when used last (seconds since 1970)."""
+
+    folder: str
+    name: str
+    files: tuple[Path, ...]
+    size: int
+    used: float
+
+
+def cache_place() -> Path:
+    """Where the folder is, or would be."""
+    named = os.environ.get("LUDEX_CACHE")
+    return Path(named).expanduser().absolute() / INSIDE if named else user_cache_path("ludex")
+
+
+def cache_folder(name: str = "") -> Path:
+    """The folder, or one inside it; made if it is not there. Raises CacheError where it cannot be made, or is not the
+    user's alone: what is kept there runs with his rights."""
+    place = cache_place()
+    try:
+        place.mkdir(mode=0o700, parents=True, exist_ok=True)
+        found = place.stat()
+        folder = place / name
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise CacheError(f"{place} cannot be written ({error.strerror}): name another folder in LUDEX_CACHE") from None
+    if os.name == "posix" and found.st_uid != os.geteuid():
+        raise CacheError(f"{place} belongs to another user: name another folder in LUDEX_CACHE")
+    if os.name == "posix" and stat.S_IMODE(found.st_mode) & 0o022:
+        raise CacheError(f"{place} may be written by others: chmod go-w it, or name another folder in LUDEX_CACHE")
+    return folder
+
+
+def is_whole(entry: Path) -> bool:
+    """Whether an entry is there and is what was sealed; then it counts as used now."""
+    try:
+        sealed = _seal(entry).read_text(encoding="ascii")
+        if sealed != hashlib.sha256(entry.read_bytes()).hexdigest():
+            return False
+    except (OSError, UnicodeDecodeError):
+        return False
+    with suppress(OSError):
+        os.utime(entry)
+    return True
+
+
+def read_entry(entry: Path) -> bytes | None:
+    """The bytes of a whole entry."""
+    try:
+        data = entry.read_bytes()
+        sealed = _seal(entry).read_text(encoding="ascii")
+    except (OSError, UnicodeDecodeError):
+        return None
+    if sealed != hashlib.sha256(data).hexdigest():
+        return None
+    with suppress(OSError):
+        os.utime(entry)
+    return data
+
+
+def keep_entry(entry: Path, data: bytes) -> None:
+    """Puts an entry and its seal there, and makes room. Raises OSError."""
+    _seal(entry).unlink(missing_ok=True)
+    write_file(entry, data)
+    write_file(_seal(entry), hashlib.sha256(data).hexdigest())
+    make_room()
+
+
+def entries() -> list[Entry]:
+    """All entries, those used last first."""
+    place = cache_place()
+    return sorted(_entries(place), key=lambda entry: -entry.used) if place.is_dir() else []
+
+
+def _entries(place: Path) -> Iterator[Entry]:
+    groups: dict[tuple[str, str], list[Path]] = {}
+    for path in place.rglob("*"):
+        if path.is_file() and not path.is_symlink():
+            folder, name = path.relative_to(place).parent, path.name.lstrip(".").partition(".")[0]
+            groups.setdefault((str(folder), name), []).append(path)
+    for (folder, name), files in groups.items():
+        with suppress(OSError):  # gone meanwhile: another process makes room too
+            stats = [file.stat() for file in files]
+            yield Entry(folder, name, tuple(files), sum(s.st_size for s in stats), max(s.st_mtime for s in stats))
+
+
+def most_bytes() -> int:
+    """How much the folder may hold. Raises CacheError."""
+    named = os.environ.get("LUDEX_CACHE_MIB", "")
+    if not named:
+        return MOST_MIB << 20
+    if not named.isdecimal() or not named.isascii():
+        raise CacheError(f"LUDEX_CACHE_MIB is '{named}', which should be a whole number of MiB")
+    return min(int(named), 1 << 40) << 20
+
+
+def make_room() -> int:
+    """Drops the entries that were not used for longest until there is room; how many."""
+    most, kept, dropped = most_bytes(), 0, 0
+    known = [entry for entry in entries() if not _is_found(entry)]
+    if sum(entry.size for entry in known) <= most:
+        return 0
+    for entry in known:
+        kept += entry.size
+        if kept > most * ROOM:
+            dropped += 1
+            drop(entry)
+    return dropped
+
+
+def clean(findings: bool = False) -> tuple[int, int]:
+    """Drops everything, findings of fuzzing only if that is said; (entries, bytes)."""
+    going = [entry for entry in entries() if findings or not _is_found(entry)]
+    for entry in going:
+        drop(entry)
+    for folder in cache_place().glob("*/") if not findings else ():
+        with suppress(OSError):
+            folder.rmdir()
+    if findings:
+        shutil.rmtree(cache_place() / FOUND, ignore_errors=True)
+    return len(going), sum(entry.size for entry in going)
+
+
+def drop(entry: Entry) -> None:
+    """Removes the files of an entry."""
+    for file in entry.files:
+        with suppress(OSError):
+            file.unlink()
+
+
+def _is_found(entry: Entry) -> bool:
+    return Path(entry.folder).parts[:1] == (FOUND,)
+
+
+def _seal(entry: Path) -> Path:
+    return entry.with_name(entry.name + SEAL)

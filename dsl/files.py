@@ -1,0 +1,96 @@
+"""Files of users: read when they are regular and not too large, written whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import os
+import stat
+import tempfile
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+
+MOST_RULES = 1 << 20  # bytes of a rules file; the largest of 160 known games has 6 kB
+MOST_DATA = 16 << 20  # bytes of a file of data beside rules, of given rows, of a position
+
+
+def read_file(path: str | Path, most: int) -> bytes:
+    """The bytes of a regular file. Raises OSError, also for what is no file (a pipe would wait, a device never end) and
+    for one of more than `most` bytes."""
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0))
+    with open(descriptor, "rb") as file:
+        kind = os.fstat(descriptor).st_mode
+        if stat.S_ISDIR(kind):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+        if not stat.S_ISREG(kind):
+            raise OSError(errno.EINVAL, "it is a pipe or a device, not a file", str(path))
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise OSError(errno.EFBIG, f"it has more than {size_text(most)}", str(path))
+    return data
+
+
+def digest_of(data: bytes) -> str:
+    """The SHA-256 of what was read."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def is_unchanged(files: Iterable[tuple[str, str]]) -> bool:
+    """Whether all files are what they were: (path, digest of what was read there; "" where nothing could be read)."""
+    return all(_digest_now(path) == digest for path, digest in files)
+
+
+def _digest_now(path: str) -> str:
+    try:
+        return digest_of(read_file(path, MOST_DATA))
+    except (OSError, ValueError):
+        return ""
+
+
+def write_file(path: str | Path, data: str | bytes) -> None:
+    """Puts a file where `path` is: beside it first, then in its place, so that a full disk or a kill never leaves half
+    of it. A link stays a link; the rights of an older file stay. Raises OSError."""
+    place = Path(os.path.realpath(path))
+    data = data.encode("utf-8") if isinstance(data, str) else data
+    if place.exists() and not place.is_file():  # a terminal, a pipe: nothing to be lost
+        place.write_bytes(data)
+        return
+    try:
+        descriptor, fresh = tempfile.mkstemp(prefix=".ludex-", dir=place.parent)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
+    try:
+        with open(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(fresh, _rights(place))
+        os.replace(fresh, place)
+    except BaseException as error:
+        with suppress(OSError):
+            os.unlink(fresh)
+        if isinstance(error, OSError):
+            raise OSError(error.errno, error.strerror, str(path)) from None
+        raise
+
+
+def _rights(place: Path) -> int:
+    """Those of the file that is there; else what a new file gets."""
+    with suppress(OSError):
+        return stat.S_IMODE(place.stat().st_mode)
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def size_text(number: int) -> str:
+    """`512 bytes`, `1.5 MiB`."""
+    if number < 1024:
+        return f"{number} bytes"
+    value = float(number)
+    for unit in ("KiB", "MiB", "GiB"):
+        value /= 1024
+        if value < 1024 or unit == "GiB":
+            break
+    return f"{value:.1f}".removesuffix(".0") + f" {unit}"
