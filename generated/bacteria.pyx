@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/bacteria.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from bacteria.rules. Do not edit: change the rules.
 # digest 5bcadc780df464410cb719cacbe0a3f7d2b838fe3b60e6b45b2e6b589b2a2df3
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bacteria: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/bacteria_diamond.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from bacteria_diamond.rules. Do not edit: change the rules.
 # digest 7c856a851a613a287d4f7d54966af23611cb96b9439b7ae1b8c11a239ac8d67a
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bacteria_diamond: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/bacteria_small.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from bacteria_small.rules. Do not edit: change the rules.
 # digest 800104c5782867ba4d8382055edab956e55b9394d234fa3113ba768f60c40c2b
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bacteria_small: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/bacteria_square.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from bacteria_square.rules. Do not edit: change the rules.
 # digest 5595b68ed75a4292fbddc6354ad175c7ad519396c32287296e100de51fcd2056
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bacteria_square: see `ludex.engine.contract`."""

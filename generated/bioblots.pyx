@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/bioblots.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from bioblots.rules. Do not edit: change the rules.
 # digest f772a57d70e770df1e1847a60fd491def0fd7e8eb6bbd13c85190864c2276f64
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bioblots: see `ludex.engine.contract`."""

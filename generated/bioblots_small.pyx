@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/bioblots_small.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from bioblots_small.rules. Do not edit: change the rules.
 # digest d272afebd096f8198d1529bb73969ae1a7be6bd7cc0433ce6c1b1798466ca411
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bioblots_small: see `ludex.engine.contract`."""

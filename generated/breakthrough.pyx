@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/breakthrough.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from breakthrough.rules. Do not edit: change the rules.
 # digest ebc37c2fd6e8f53039237d9668234efedcd161585df7a8c40c345c9098340954
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of breakthrough: see `ludex.engine.contract`."""

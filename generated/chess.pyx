@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/chess.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from chess.rules. Do not edit: change the rules.
 # digest f0c4018745f4602c582d81001162854ad209e704585c0a7d8f83b53f9214a4c3
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of chess: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/chess_simple.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from chess_simple.rules. Do not edit: change the rules.
 # digest 34e5d8d1521e47a2241f5e15d0dfa1733207295243a4412310ee7cfde5aef68e
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of chess_simple: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/connectfour.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from connectfour.rules. Do not edit: change the rules.
 # digest 74e90fb3bb4a22ad54a330e01294d6c8b993afeaa2b9934b1abdf7d981e4c4e5
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of connectfour: see `ludex.engine.contract`."""

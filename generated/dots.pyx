@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/dots.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from dots.rules. Do not edit: change the rules.
 # digest 95aa96b1555ad1eaa85733e9178525f22bd0132801f1e32b78994b56d8d67409
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of dots: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/draughts.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from draughts.rules. Do not edit: change the rules.
 # digest b32d31934a770e996007ba5affe51f10436541d8299c8ee816abd96672ad5668
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of draughts: see `ludex.engine.contract`."""

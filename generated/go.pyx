@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/go.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from go.rules. Do not edit: change the rules.
 # digest dd519c9059d0f164b04b11c31249f0bded1b830ce27e4e153e5cde11b699d50d
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of go: see `ludex.engine.contract`."""

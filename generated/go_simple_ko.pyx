@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/go_simple_ko.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from go_simple_ko.rules. Do not edit: change the rules.
 # digest 8bd183d759d59c01001a6c3dd0eaec7ce8ba12a935ae2d4529665a5b9515c9cb
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of go_simple_ko: see `ludex.engine.contract`."""

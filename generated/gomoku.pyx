@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/gomoku.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from gomoku.rules. Do not edit: change the rules.
 # digest a97cdd79106094edc2dfbf413f151af0ae66d6c53a2e7bd3453a59de5f511eb2
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of gomoku: see `ludex.engine.contract`."""

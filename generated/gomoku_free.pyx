@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/gomoku_free.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from gomoku_free.rules. Do not edit: change the rules.
 # digest e6dffd9451c34d3099cb3bdee8e5192503e866c652467de2a6d16b75e7bf4312
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of gomoku_free: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/hex.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from hex.rules. Do not edit: change the rules.
 # digest 65e12fbf586625383ef2e855b732fd500a57d2bb10f30fbd306aefd0d27b436d
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of hex: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/honeychain.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from honeychain.rules. Do not edit: change the rules.
 # digest dab2c975bea58ae4872bc294dad072fd223cfec70122578771f6adfb83f3cc73
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of honeychain: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/morris.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from morris.rules. Do not edit: change the rules.
 # digest b3cc6225eb82ebfe53bb0ca87982b6581df8c572707a4ce77659f43d4f136673
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of morris: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/othello.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from othello.rules. Do not edit: change the rules.
 # digest 950afe80fdd80a9fabec5606cb32771bfa8893ae62cd35ebbfa42282faf8e230
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of othello: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/rabbits.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from rabbits.rules. Do not edit: change the rules.
 # digest c5c6a7bdd90a64158a65a0a01fe9da230bed1f42e19bbcb59c0e64f7ed3ae6d5
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of rabbits: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/tictactoe.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from tictactoe.rules. Do not edit: change the rules.
 # digest fd7a51ce776d7b1582e8676bc6a4050aa21234242f7025d5ff2ecdf0d6637d19
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of tictactoe: see `ludex.engine.contract`."""

@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/viruses.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from viruses.rules. Do not edit: change the rules.
 # digest 82f7c5b690bf18bfaf93b7b81c0338014d91c22ba5581092e0723a1c13f42045
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of viruses: see `ludex.engine.contract`."""

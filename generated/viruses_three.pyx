@@ -1,4 +1,4 @@
-# Made by `make regen` (as `ludex build` does) from rules/viruses_three.rules. Do not edit: change the rules.
+# Made by `make regen` (as `ludex build` does) from viruses_three.rules. Do not edit: change the rules.
 # digest 0455c1d22bfdf98914b9f4d7c74288c5ff54e7830428c916300c7129876efe36
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of viruses_three: see `ludex.engine.contract`."""

@@ -48,12 +48,6 @@ def _entry(path: Path) -> Path:
     return cache_folder("models") / hashlib.sha256(place.encode()).hexdigest()[:24]  # spans hold the path as given
 
 
-<<<<<<< HEAD
-def _front_end() -> list[tuple[str, int, int]]:
-    rooms = (entry.path for entry in os.scandir(FRONT_END) if entry.is_dir())
-    files = [entry for folder in (FRONT_END, *rooms) for entry in os.scandir(folder) if entry.is_file()]
-    return sorted((entry.name, entry.stat().st_size, entry.stat().st_mtime_ns) for entry in files)
-=======
 def _front_end() -> list[tuple[str, int, int, int]]:
     """Of every module that reads rules: what changes whenever it is written, moved or installed again."""
     found = []
@@ -66,5 +60,4 @@ def _front_end() -> list[tuple[str, int, int, int]]:
                 about = entry.stat()
                 found.append((entry.path, about.st_size, about.st_mtime_ns, about.st_ctime_ns))
     return sorted(found)
->>>>>>> 46ef6c4 (cache: key by what was read, seal, keep private and bounded)
 

@@ -18,8 +18,8 @@ def cache(
         bool, Parameter(negative=(), help="Also drop what fuzzing found, which nothing makes again.")
     ] = False,
 ) -> None:
-    """Show or drop what is kept: built engines, checked models, findings of fuzzing. What was not used for longest goes by
-    itself when there is more than LUDEX_CACHE_MIB (512); LUDEX_CACHE names another folder."""
+    """Show or drop what is kept: built engines, checked models, findings of fuzzing. What was not used for longest goes
+    by itself when there is more than LUDEX_CACHE_MIB (512); LUDEX_CACHE names another folder."""
     from ludex.dsl.cache import cache_place, clean
     from ludex.dsl.files import size_text
 
