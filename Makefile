@@ -8,7 +8,7 @@ GAMES ?= $(RULES)
 SECONDS ?= 10
 SANITIZED ?= tictactoe bacteria_small bioblots_tiny rabbits_meadow viruses_three honeychain
 
-.PHONY: setup demo test lint bench strength fuzz coverage sanitize regen docs dist clean
+.PHONY: setup demo test lint bench strength fuzz coverage sanitize regen goldens docs dist clean
 
 setup: $(VENV)/.built
 

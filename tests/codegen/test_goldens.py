@@ -1,7 +1,7 @@
 """Small rules and what the compiler makes of them, one file a construct: IR, and the Cython text of some functions.
 
 A golden is read by people: title, rules, then the functions that show the construct. After a change of the compiler
-`python tests/codegen/test_goldens.py --update` writes all of them anew, and `git diff` shows what became of each construct.
+`make goldens` writes all of them anew, and `git diff` shows what became of each construct.
 """
 
 from __future__ import annotations
