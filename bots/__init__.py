@@ -2,12 +2,12 @@
 
 import importlib
 
-NAMES = ("random", "greedy", "mcts")
+NAMES = ("random", "greedy", "mcts", "connect")
 
 
 def make(name: str, seed: int = 0, **options):
     """The bot of a name. Options: greedy `turns`;
-    mcts `memory` (MB), `playout` (choices), `exploration`, `width`, `rave`."""
+    mcts `memory` (MB), `playout` (choices), `exploration`, `width`, `rave`. `connect` wants a goal of connection."""
     if name not in NAMES:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")
     made = importlib.import_module(f"ludex.bots.{name}")

@@ -41,6 +41,7 @@ cdef class Bot:
         self.nodes = -1 if nodes is None else max(0, int(nodes))
         self.used = self.length = 0
         self.open(position)
+        self.line.until = self.began + (self.until - self.began) // 2 if self.until else 0
         self.prepare()
         self.make_turn()
         turn = tuple([(<Position>position).table.choice_of(self.chosen[i]) for i in range(self.length)

@@ -35,6 +35,7 @@ cdef class Line:
     cdef lx_choice *pool            # offers
     cdef lx_choice *wanted
     cdef int64_t used               # choices applied so far
+    cdef int64_t until              # ns: drawing a set stops then; 0: no limit of time
 
     cdef int fit(self, object position) except -1
     cdef void begin(self, const uint64_t *s) noexcept nogil

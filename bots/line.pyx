@@ -20,6 +20,7 @@ from libc.stdint cimport int8_t, int32_t, int64_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 
 from ludex.bots.turn_steps import turn_steps
+from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TURN_ENDED, lx_choice
 from ludex.engine.position cimport LX_DONE, Position
 from ludex.engine.random cimport random_below
@@ -262,7 +263,7 @@ cdef class Line:
             most = min(most, high)
         most = max(low, min(most, self.room - first - 1))
         wanted = first + low + random_below(rng, most - low + 1)
-        while m > 0 and self.length < wanted and self.length - first < most:
+        while m > 0 and self.length < wanted and not (self.until and now_ns() >= self.until):
             i = random_below(rng, m)
             c = self.pool[i]
             m -= 1

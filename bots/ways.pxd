@@ -1,0 +1,43 @@
+"""How far each of two players is from the connection that wins: see `ways.pyx`."""
+
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+
+from ludex.engine.contract cimport lx_choice, lx_engine
+
+cdef enum:
+    FAR = 10000                     # a distance that is none
+
+
+cdef class Ways:
+    cdef const lx_engine *e
+    cdef const void *g
+    cdef readonly object goal
+    cdef int32_t cells, links, field, link_field, codes
+    cdef int32_t *first             # of a cell's neighbours in `to`
+    cdef int32_t *to
+    cdef int32_t *via               # the link to the neighbour; -1: none is needed
+    cdef int32_t *first_blocker
+    cdef int32_t *blocker
+    cdef uint8_t[2][64] holds       # for each player: whether a link of this code joins
+    cdef int32_t empty_link, empty_cell
+    cdef uint8_t *counts            # [player][code][cell]
+    cdef uint8_t *ends              # [player][source, target][cell]
+    cdef lx_choice *put             # [player][cell]; LX_DONE: none
+    cdef uint8_t[64] adds           # whether an action makes links
+    cdef int32_t *value             # the code of each cell
+    cdef uint8_t *open              # [player][link]
+    cdef uint8_t *blocked           # [link]
+    cdef int32_t *cost              # [player][cell]
+    cdef int32_t *away              # [player][from source, from target][cell]
+    cdef int32_t *queue
+    cdef int32_t[2] distance        # placements that a player still needs
+    cdef int32_t[2] wide            # cells on a shortest way
+    cdef int32_t[2] near            # cells on a way one longer
+
+    cdef int fit(self, object position) except -1
+    cdef void read(self, const uint64_t *s) noexcept nogil
+    cdef void measure(self, const uint64_t *s) noexcept nogil
+    cdef void spread(self, int32_t player, int32_t end) noexcept nogil
+    cdef int32_t through(self, int32_t p, int32_t k) noexcept nogil
+    cdef int32_t longer(self, int32_t player, int32_t cell) noexcept nogil
+    cdef drop(self)

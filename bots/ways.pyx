@@ -1,0 +1,208 @@
+"""How far each of two players is from the connection that wins, by relaxation.
+
+    cost(cell) = 0 where it counts for the player, 1 where a choice can make it count, else infinite
+    distance   = the least sum of costs over the ways from the player's sources to its targets
+
+over pairs of cells that are joined, or could be: a link that something on the board rules out is closed. What else the
+rules ask of a choice is forgotten, and the other player passes: the distance is a bound from below of the turns needed
+(a delete relaxation, here a shortest path: 0-1 breadth-first search from both ends). The cells on shortest ways, and on
+ways one longer, are counted too: the more there are, the harder the way is to close.
+
+References: Hoffmann and Nebel 2001 (relaxation); Anshelevich 2002, van Rijswijck 2002 (distances as an evaluation).
+Fit: clauses of the form `any(joined(A, S, R) & B)`, see `ludex.bots.goals`. Not fit: connections that need pieces taken away.
+"""
+
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memset
+
+from ludex.bots.goals import goal as goal_of
+from ludex.engine.contract cimport lx_choice
+from ludex.engine.position cimport LX_DONE, Position
+
+
+cdef class Ways:
+    def __dealloc__(self):
+        self.drop()
+
+    cdef drop(self):
+        free(self.first)
+        free(self.to)
+        free(self.via)
+        free(self.first_blocker)
+        free(self.blocker)
+        free(self.counts)
+        free(self.ends)
+        free(self.put)
+        free(self.value)
+        free(self.open)
+        free(self.blocked)
+        free(self.cost)
+        free(self.away)
+        free(self.queue)
+        self.first = self.to = self.via = self.first_blocker = self.blocker = NULL
+        self.counts = self.ends = self.open = self.blocked = NULL
+        self.put = NULL
+        self.value = self.cost = self.away = self.queue = NULL
+
+    cdef int fit(self, object position) except -1:
+        """The tables of the goal; ValueError where the rules have none of this form."""
+        cdef Position there = position
+        cdef int32_t p, k, cell, at
+        cdef int64_t n
+        found = goal_of(there.game)
+        if found is None:
+            raise ValueError("the rules name no connection that wins (`any(joined(A, S, R) & B): win me`): take another bot")
+        self.drop()
+        self.e, self.g, self.goal = there.e, there.g, found
+        board, places = there.game.board, there.game.places
+        self.cells, self.field = board.size, found.field
+        self.link_field = -1 if found.link_field is None else found.link_field
+        self.links = 0 if found.link_field is None else places[found.link_field]
+        self.codes, self.empty_link = len(found.counts[0]), found.empty
+        self.empty_cell = there.game._first.get(found.field, 0)
+        joined = [[] for _ in range(self.cells)]
+        for a, b, link in found.pairs:
+            joined[a].append((b, link))
+            if link >= 0:
+                joined[b].append((a, link))
+        n = self.cells
+        self.first = <int32_t *>calloc(n + 1, 4)
+        self.to = <int32_t *>malloc(4 * sum(map(len, joined)) + 4)
+        self.via = <int32_t *>malloc(4 * sum(map(len, joined)) + 4)
+        self.first_blocker = <int32_t *>calloc(self.links + 1, 4)
+        self.blocker = <int32_t *>malloc(4 * sum(map(len, found.blockers)) + 4)
+        self.counts = <uint8_t *>calloc(2 * n * self.codes, 1)
+        self.ends = <uint8_t *>calloc(4 * n, 1)
+        self.put = <lx_choice *>malloc(2 * n * sizeof(lx_choice))
+        self.value = <int32_t *>calloc(n, 4)
+        self.open = <uint8_t *>calloc(2 * self.links + 1, 1)
+        self.blocked = <uint8_t *>calloc(self.links + 1, 1)
+        self.cost = <int32_t *>calloc(2 * n, 4)
+        self.away = <int32_t *>calloc(4 * n, 4)
+        self.queue = <int32_t *>calloc(2 * n, 4)
+        if (self.first == NULL or self.to == NULL or self.via == NULL or self.first_blocker == NULL or self.blocker == NULL
+                or self.counts == NULL or self.ends == NULL or self.put == NULL or self.value == NULL or self.open == NULL
+                or self.blocked == NULL or self.cost == NULL or self.away == NULL or self.queue == NULL):
+            raise MemoryError("not enough memory for the ways")
+        at = 0
+        for cell in range(self.cells):
+            for there_, link in joined[cell]:
+                self.to[at], self.via[at] = there_, link
+                at += 1
+            self.first[cell + 1] = at
+        at = 0
+        for k in range(self.links):
+            for other in found.blockers[k]:
+                self.blocker[at] = other
+                at += 1
+            self.first_blocker[k + 1] = at
+        memset(self.adds, 0, 64)
+        memset(self.holds, 0, 128)
+        for k in found.adds:
+            self.adds[k] = 1
+        for p in range(2):
+            for k in found.holds[p]:
+                self.holds[p][k] = 1
+            for k in range(self.codes):
+                for cell in found.counts[p][k]:
+                    self.counts[(p * self.codes + k) * n + cell] = 1
+            for cell in found.sources[p]:
+                self.ends[2 * p * n + cell] = 1
+            for cell in found.targets[p]:
+                self.ends[(2 * p + 1) * n + cell] = 1
+            for cell in range(self.cells):
+                choice = found.puts[p][cell]
+                self.put[p * n + cell] = LX_DONE if choice is None else there.table.code_of(choice)
+        return 0
+
+    cdef void read(self, const uint64_t *s) noexcept nogil:
+        """What stands where, and which links are open to whom."""
+        cdef int32_t k, i, p, code
+        for k in range(self.cells):
+            self.value[k] = <int32_t>self.e.get(self.g, s, self.field, k, 0)
+        if self.links:
+            memset(self.blocked, 0, self.links)
+            memset(self.open, 0, 2 * self.links)
+            for k in range(self.links):
+                code = <int32_t>self.e.get(self.g, s, self.link_field, k, 0)
+                if code != self.empty_link:
+                    self.open[k], self.open[self.links + k] = self.holds[0][code], self.holds[1][code]
+                    self.blocked[k] |= 2
+                    for i in range(self.first_blocker[k], self.first_blocker[k + 1]):
+                        self.blocked[self.blocker[i]] |= 1
+            for k in range(self.links):
+                if self.blocked[k] == 0:
+                    self.open[k] = self.open[self.links + k] = 1
+        for p in range(2):
+            for k in range(self.cells):
+                self.cost[p * self.cells + k] = (
+                    0 if self.counts[(p * self.codes + self.value[k]) * self.cells + k]
+                    else 1 if self.value[k] == self.empty_cell and self.put[p * self.cells + k] != LX_DONE else FAR)
+
+    cdef void measure(self, const uint64_t *s) noexcept nogil:
+        """Read a state; the distance of both players, and how wide their shortest ways are."""
+        cdef int32_t p, k, over, best
+        self.read(s)
+        for p in range(2):
+            self.spread(p, 0)
+            self.spread(p, 1)
+            best = FAR
+            for k in range(self.cells):
+                best = min(best, self.through(p, k))
+            self.distance[p] = best
+            self.wide[p] = self.near[p] = 0
+            for k in range(self.cells):
+                if self.cost[p * self.cells + k] == 1:
+                    over = self.through(p, k) - best
+                    self.wide[p] += over == 0
+                    self.near[p] += over == 1
+
+    cdef int32_t through(self, int32_t p, int32_t k) noexcept nogil:
+        """The shortest way of a player through a cell."""
+        cdef int32_t *away = self.away + 2 * p * self.cells
+        return FAR if self.cost[p * self.cells + k] >= FAR else away[k] + away[self.cells + k] - self.cost[p * self.cells + k]
+
+    cdef int32_t longer(self, int32_t player, int32_t cell) noexcept nogil:
+        """By how much the shortest way through a cell is longer than the shortest at all."""
+        return min(<int32_t>FAR, self.through(player, cell) - self.distance[player])
+
+    cdef void spread(self, int32_t player, int32_t end) noexcept nogil:
+        """Distances from the sources (0) or targets (1) of a player, the cell's own cost counted."""
+        cdef int32_t n = self.cells, level = 0, here, there, i, now = 0, later = 0, d
+        cdef int32_t *away = self.away + (2 * player + end) * n
+        cdef int32_t *cost = self.cost + player * n
+        cdef int32_t *current = self.queue
+        cdef int32_t *coming = self.queue + n
+        cdef int32_t *other
+        cdef const uint8_t *open = self.open + player * self.links
+        for here in range(n):
+            away[here] = FAR
+            if self.ends[(2 * player + end) * n + here] and cost[here] < FAR:
+                away[here] = cost[here]
+                if cost[here] == 0:
+                    current[now] = here
+                    now += 1
+                else:
+                    coming[later] = here
+                    later += 1
+        while now or later:
+            while now:
+                now -= 1
+                here = current[now]
+                if away[here] != level:
+                    continue
+                for i in range(self.first[here], self.first[here + 1]):
+                    there = self.to[i]
+                    d = level + cost[there]
+                    if d < away[there] and (self.via[i] < 0 or open[self.via[i]]):
+                        away[there] = d
+                        if cost[there] == 0:
+                            current[now] = there
+                            now += 1
+                        elif later < n:
+                            coming[later] = there
+                            later += 1
+            other, current, coming = current, coming, current
+            now, later = later, 0
+            level += 1
