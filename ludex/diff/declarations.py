@@ -59,7 +59,7 @@ def _grouped(nodes: Sequence[Any]) -> dict[tuple[str, str], list[Any]]:
 
 def _pairs(old: list[Any], new: list[Any]) -> list[tuple[Any, Any]]:
     """What differs: (old, new), None where there is none. The order of those that may stand several times counts."""
-    pairs = []
+    pairs: list[tuple[Any, Any]] = []
     for tag, a, b, c, d in SequenceMatcher(
         None, [repr(n) for n in old], [repr(n) for n in new], autojunk=False
     ).get_opcodes():

@@ -88,7 +88,8 @@ class Search:
             return lambda sides: rng.choice(list(sides.answers[0].choices))
         if self.games % 3 == 2 and self.acting:
             return lambda sides: self._acting(list(sides.answers[0].choices), rng)
-        player, source, chosen = rng.choice(PLAYERS), RandomSource(rng.getrandbits(31)), Counter()
+        player, source = rng.choice(PLAYERS), RandomSource(rng.getrandbits(31))
+        chosen: Counter[int] = Counter()
 
         def chosen_key(sides: Sides) -> Key:
             choice = chosen_by(player, sides.positions[0], source, chosen)
@@ -103,23 +104,27 @@ class Search:
 
     def _shorten(self) -> None:
         """Leaves parts of the play out, as long as the games still differ after what is left of it."""
-        sizes = [size for size in (2**n for n in range(12, -1, -1)) if size < len(self.best.line)]
+        sizes = [size for size in (2**n for n in range(12, -1, -1)) if size < self._length()]
         length = None
-        while length != len(self.best.line) and self._left(CHANCE + SHORTER):
-            length = len(self.best.line)
+        while length != self._length() and self._left(CHANCE + SHORTER):
+            length = self._length()
             for size in sizes:
                 self._without(size)
             sizes = [4, 2, 1]
 
+    def _length(self) -> int:
+        """Of the play that was found, in choices."""
+        return len(self.best.line) if self.best else 0
+
     def _without(self, size: int) -> None:
         """Tries the play without each part of this size, the last ones first."""
-        start = len(self.best.line) - size
+        start = self._length() - size
         while start >= 0 and self._left(CHANCE + SHORTER):
-            line = self.best.line
+            line = self.best.line if self.best else ()
             shorter = self._replayed(line[:start] + line[start + size :])
             if shorter is not None and len(shorter.line) < len(line):
                 self.best = shorter
-                start = min(start, len(self.best.line)) - size
+                start = min(start, len(shorter.line)) - size
             else:
                 start -= max(size // 2, 1)
 
@@ -140,15 +145,16 @@ class Search:
         """Breadth first; (choices up to which all plays are alike, whether there are no longer ones)."""
         seeds = {self.seed, self.best_seed, *range(self.seed, self.seed + OPENINGS)} if self.deals else {self.seed}
         level = [(Sides(*self.begin(seed)), seed) for seed in sorted(seeds)]
-        depth, seen = 0, set()
+        depth: int = 0
+        seen: set[tuple[int, int]] = set()
         while level and (self.best is None or depth + 1 < len(self.best.line)):
-            level = self._next_level(level, seen)
-            if level is None:
+            longer = self._next_level(level, seen)
+            if longer is None:
                 return depth, False
-            depth += 1
+            level, depth = longer, depth + 1
         return depth, not level
 
-    def _next_level(self, level: list, seen: set) -> list | None:
+    def _next_level(self, level: list[tuple[Sides, int]], seen: set[tuple[int, int]]) -> list[tuple[Sides, int]] | None:
         """The plays one choice longer; None where a difference was found or the time is over."""
         longer = []
         for sides, seed in level:
@@ -166,7 +172,7 @@ class Search:
         return longer
 
 
-def beginner(old: Any, new: Any, given: dict) -> Begin:
+def beginner(old: Any, new: Any, given: dict[str, Any]) -> Begin:
     """Begins both games with the same data."""
     from ludex.report.openings import opening_data
 

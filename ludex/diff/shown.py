@@ -8,8 +8,8 @@ from typing import Any
 
 from ludex.diff.declarations import Change, Place
 from ludex.diff.search import Found
-from ludex.diff.sides import STOP, Answer, Sides, answer
-from ludex.dsl.choice import DONE
+from ludex.diff.sides import STOP, Answer, Key, Sides, answer
+from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
 
 MOST = 8  # choices that are listed
@@ -31,7 +31,7 @@ def _marked(mark: str, place: Place | None) -> Iterator[str]:
 
 def shown_difference(found: Found, names: tuple[str, str]) -> Iterator[str]:
     """The play and both answers."""
-    sides = found.sides
+    sides = _differing(found)
     turns = turns_of(found)
     after = f"after {len(sides.line)} choice{'' if len(sides.line) == 1 else 's'}" if sides.line else "at the start"
     where = "".join(f" --set {name}={value}" for name, value in found.settings.items())
@@ -73,8 +73,8 @@ def _result(position: Any, said: Answer) -> str:
     return f"over, {result} ({end.span.file}:{end.span.line})"
 
 
-def _text(position: Any, said: Answer, key: tuple) -> str:
-    return "(stop)" if key == STOP else position.choice_text(said.choices[key])
+def _text(position: Any, said: Answer, key: Key) -> str:
+    return "(stop)" if key == STOP else str(position.choice_text(said.choices[key]))
 
 
 def _reasons(sides: Sides, names: tuple[str, str]) -> Iterator[str]:
@@ -96,12 +96,20 @@ def _reasons(sides: Sides, names: tuple[str, str]) -> Iterator[str]:
             yield f"  {names[1 - number]} refuses {text}: {verdict.reason}{place}"
 
 
+def _differing(found: Found) -> Sides:
+    assert found.sides is not None, "nothing differs"
+    return found.sides
+
+
 def turns_of(found: Found) -> list[str]:
     """The play as turns of the old game."""
-    position = found.sides.positions[0].copy()
-    position.undo(len(found.sides.line))
-    turns, begun, start = [], [], position.copy()
-    for key in found.sides.line:
+    sides = _differing(found)
+    position = sides.positions[0].copy()
+    position.undo(len(sides.line))
+    turns: list[str] = []
+    begun: list[Choice] = []
+    start = position.copy()
+    for key in sides.line:
         choice = answer(position).choices[key]
         count = position.turn_count
         position.play(choice)
@@ -112,13 +120,13 @@ def turns_of(found: Found) -> list[str]:
     return [*turns, _turn(start, begun) + "; ..."] if begun else turns
 
 
-def _turn(start: Any, choices: list) -> str:
-    return start.turn_text(tuple(choice for choice in choices if choice != DONE))
+def _turn(start: Any, choices: list[Choice]) -> str:
+    return str(start.turn_text(tuple(choice for choice in choices if choice != DONE)))
 
 
-def as_data(changes: Sequence[Change], found: Found | None, names: tuple[str, str], unlike: str) -> dict:
+def as_data(changes: Sequence[Change], found: Found | None, names: tuple[str, str], unlike: str) -> dict[str, Any]:
     """For `--json`."""
-    data = {
+    data: dict[str, Any] = {
         "old": names[0],
         "new": names[1],
         "declarations": [asdict(change) for change in changes],

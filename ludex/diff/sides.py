@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.model import CELL, Element
 from ludex.dsl.world.names import names_of
 
-Key = tuple  # (action, arguments) by name: the same for the same choice in both games, whatever their notation
+# (action, arguments) by name: the same for the same choice in both games, whatever their notation
+Key: TypeAlias = tuple[str, tuple[Any, ...]]
 STOP: Key = ("", ())
 
 
@@ -51,18 +52,17 @@ class Sides:
 
     def after(self, key: Key) -> Sides:
         """Both after a choice that both offer."""
-        moved = []
-        for position, said in zip(self.positions, self.answers):
-            moved.append(position.copy())
-            moved[-1].play(said.choices[key])
-        return Sides(*moved, (*self.line, key))
+        old, new = (position.copy() for position in self.positions)
+        for position, said in zip((old, new), self.answers):
+            position.play(said.choices[key])
+        return Sides(old, new, (*self.line, key))
 
     def play(self, key: Key) -> None:
         """The same, in these positions."""
         for position, said in zip(self.positions, self.answers):
             position.play(said.choices[key])
         self.line = (*self.line, key)
-        self.answers = tuple(answer(position) for position in self.positions)
+        self.answers = answer(self.positions[0]), answer(self.positions[1])
 
     def places(self) -> tuple[int, int]:
         """Both positions as one number, to tell those seen before."""

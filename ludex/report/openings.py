@@ -15,7 +15,7 @@ def opening(game: Any, seed: int, given: Mapping[str, Any]) -> Any:
     return game.start(*opening_data(game, seed, given))
 
 
-def opening_data(game: Any, seed: int, given: Mapping[str, Any]) -> tuple[dict | None, int]:
+def opening_data(game: Any, seed: int, given: Mapping[str, Any]) -> tuple[dict[str, Any] | None, int]:
     """What `start` takes: the given fields, and the seed of what is dealt. Fields that must be given and are not are
     filled as the fuzzer fills them."""
     missing = [

@@ -55,7 +55,7 @@ def report(name: str, game: Any, plan: Plan, found: Sample) -> Report:
 
 
 def _open_players(game: Any) -> bool:
-    return game.model.players.low != game.model.players.high
+    return bool(game.model.players.low != game.model.players.high)
 
 
 def _spreads(game: Any, found: Sample) -> dict[str, Spread]:
@@ -102,10 +102,10 @@ def _ends(game: Any, found: Sample) -> tuple[EndLine, ...]:
 
 def _line(model: Any, span: Any) -> str:
     lines = dict(model.sources)[span.file].splitlines()
-    return lines[span.line - 1].partition(" #")[0].strip()
+    return str(lines[span.line - 1].partition(" #")[0].strip())
 
 
-def as_data(found: Report) -> dict:
+def as_data(found: Report) -> dict[str, Any]:
     """For `--json`."""
     return {
         "game": found.game,
@@ -123,7 +123,7 @@ def as_data(found: Report) -> dict:
     }
 
 
-def _spread_data(value: Spread) -> dict:
+def _spread_data(value: Spread) -> dict[str, Any]:
     return {
         "n": value.n,
         "mean": round(value.mean, 4),
@@ -135,5 +135,5 @@ def _spread_data(value: Spread) -> dict:
     }
 
 
-def _share_data(value: Share) -> dict:
+def _share_data(value: Share) -> dict[str, Any]:
     return {"share": round(value.value, 4), "low": round(value.low, 4), "high": round(value.high, 4), "n": value.n}

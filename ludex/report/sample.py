@@ -35,23 +35,24 @@ class Sample:
     """What was counted. Keys are values, or places: turn numbers from 1, players, numbers of end clauses (-1: left)."""
 
     games: int = 0
-    turns: Counter = field(default_factory=Counter)
-    choices: Counter = field(default_factory=Counter)
-    per_turn: Counter = field(default_factory=Counter)
-    offered: Counter = field(default_factory=Counter)
-    by_turn: dict = field(default_factory=lambda: defaultdict(lambda: [0, 0]))  # turn -> [sum of offers, how many]
-    ends: Counter = field(default_factory=Counter)
+    turns: Counter[int] = field(default_factory=Counter)
+    choices: Counter[int] = field(default_factory=Counter)
+    per_turn: Counter[int] = field(default_factory=Counter)
+    offered: Counter[int] = field(default_factory=Counter)
+    # turn -> [sum of offers, how many]
+    by_turn: dict[int, list[int]] = field(default_factory=lambda: defaultdict(lambda: [0, 0]))
+    ends: Counter[int] = field(default_factory=Counter)
     finished: int = 0
     decisive: int = 0
     draws: int = 0
-    payoffs: Counter = field(default_factory=Counter)
-    wins: Counter = field(default_factory=Counter)
+    payoffs: dict[int, float] = field(default_factory=lambda: defaultdict(float))
+    wins: Counter[int] = field(default_factory=Counter)
     first: float = 0.0
-    scores: dict = field(default_factory=lambda: defaultdict(Counter))
-    margins: Counter = field(default_factory=Counter)
-    leads: Counter = field(default_factory=Counter)
+    scores: dict[int, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))
+    margins: Counter[int] = field(default_factory=Counter)
+    leads: Counter[int] = field(default_factory=Counter)
     comebacks: int = 0  # games with one winner, who did not lead at half time while another did
-    stopped: list = field(default_factory=list)  # what kept games from going on
+    stopped: list[str] = field(default_factory=list)  # what kept games from going on
 
 
 def sample(game: Any, plan: Plan, watch: Callable[[int], None] | None = None) -> Sample:
@@ -79,13 +80,13 @@ def _player(plan: Plan) -> Callable[[Any, int], Trace]:
     return lambda start, seed: played_game(start, _bots(plan, start.game, seed), LIMIT)
 
 
-def _bots(plan: Plan, game: Any, seed: int) -> Callable[[Any, int], tuple]:
+def _bots(plan: Plan, game: Any, seed: int) -> Callable[[Any, int], tuple[Any, ...]]:
     """A bot for each player; gives the choices of a whole turn."""
     from ludex.bots import make
 
     bots = [make(plan.bot, seed * len(game.player_names) + player) for player in range(len(game.player_names))]
 
-    def choose(position: Any, mover: int) -> tuple:
+    def choose(position: Any, mover: int) -> tuple[Any, ...]:
         turn = bots[mover].choose(position, nodes=plan.nodes)
         after = position.copy()
         for choice in turn:

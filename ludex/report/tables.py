@@ -63,13 +63,8 @@ def _shares(found: Report) -> Table:
 
 def _ends(found: Report) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for column, justify in (
-        ("how games end", "left"),
-        ("share", "right"),
-        ("95% interval", "right"),
-        ("rules", "left"),
-    ):
-        table.add_column(column, justify=justify, overflow="fold")
+    for column in ("how games end", "share", "95% interval", "rules"):
+        table.add_column(column, justify="right" if column in ("share", "95% interval") else "left", overflow="fold")
     for end in found.ends:
         table.add_row(Text(end.text), f"{end.share.value:.1%}", _interval(end.share), end.place)
     return table

@@ -40,7 +40,10 @@ def _choice(position: Any, rng: SplitMix) -> Any:
 
 def played_game(start: Any, choose: Any, limit: int) -> Trace:
     """A game whose choices `choose(position, mover)` names, one or all of a turn at a time."""
-    position, offers, lengths, leaders = start.copy(), [], [], []
+    position = start.copy()
+    offers: list[int] = []
+    lengths: list[int] = []
+    leaders: list[int] = []
     first = start.next if start.over else start.mover
     turns, made = position.turn_count, 0
     while not position.over and len(offers) < limit:
