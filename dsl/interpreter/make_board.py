@@ -60,21 +60,21 @@ def _tabulate(rows, columns, places, offsets, walls) -> Board:
     ways = {(step.down, step.right): number for number, step in enumerate(steps)}
     beside, diagonal = frozenset({0, 2, 4, 6}), frozenset({1, 3, 5, 7})
     return Board(
-        rows,
-        columns,
-        len(places),
-        tuple(row for row, _ in places),
-        tuple(column for _, column in places),
-        numbers,
-        steps,
-        tuple(_step_targets(step, places, numbers, walls) for step in steps),
-        tuple(ways[-step.down, -step.right] for step in steps),
-        beside,
-        diagonal,
-        beside | diagonal,
-        {},
-        (),
-        (),
+        rows=rows,
+        columns=columns,
+        size=len(places),
+        row=tuple(row for row, _ in places),
+        column=tuple(column for _, column in places),
+        cell_at=numbers,
+        steps=steps,
+        targets=tuple(_step_targets(step, places, numbers, walls) for step in steps),
+        opposite=tuple(ways[-step.down, -step.right] for step in steps),
+        beside=beside,
+        diagonal=diagonal,
+        near=beside | diagonal,
+        links={},
+        names=(),
+        graph_lines=(),
     )
 
 
@@ -123,21 +123,21 @@ def _graph(graph: Graph) -> Board:
     targets = tuple(tuple(tuple(sorted(to)) for to in table) for table in tables.values())
     beside = frozenset({0})
     return Board(
-        0,
-        0,
-        size,
-        (0,) * size,
-        (0,) * size,
-        {},
-        steps,
-        targets,
-        opposite,
-        beside,
-        frozenset(),
-        beside,
-        {},
-        graph.cells,
-        lines,
+        rows=0,
+        columns=0,
+        size=size,
+        row=(0,) * size,
+        column=(0,) * size,
+        cell_at={},
+        steps=steps,
+        targets=targets,
+        opposite=opposite,
+        beside=beside,
+        diagonal=frozenset(),
+        near=beside,
+        links={},
+        names=graph.cells,
+        graph_lines=lines,
     )
 
 

@@ -24,7 +24,7 @@ class Step:
     right: int = 0
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Board:
     """A board. Rows and columns count from 1 (all 0 on a graph);
     `targets[step][cell]` are the cells a step leads to."""
