@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 from ludex.dsl import model as m
 from ludex.dsl.interpreter.evaluate import evaluate
@@ -26,14 +27,12 @@ def wound(position, rng: random.Random):
     return None if there.over else there
 
 
+@lru_cache(maxsize=8)
 def _limits(world) -> tuple[int, ...]:
     """The numbers that the `end` clauses compare the number of turns with."""
-    if "turn limits" not in world.__dict__:
-        model = world.model
-        elsewhere = tuple((a.params, a.body) for a in model.actions), model.turn, model.invariants, model.score
-        found = () if _asks(elsewhere) else tuple(_compared(world, model.ends))
-        world.__dict__["turn limits"] = found
-    return world.__dict__["turn limits"]
+    model = world.model
+    elsewhere = tuple((a.params, a.body) for a in model.actions), model.turn, model.invariants, model.score
+    return () if _asks(elsewhere) else tuple(_compared(world, model.ends))
 
 
 def _asks(node) -> bool:

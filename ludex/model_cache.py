@@ -60,4 +60,3 @@ def _front_end() -> list[tuple[str, int, int, int]]:
                 about = entry.stat()
                 found.append((entry.path, about.st_size, about.st_mtime_ns, about.st_ctime_ns))
     return sorted(found)
-

@@ -359,12 +359,7 @@ def _past(e, s, env):
 
 
 def _lines(e, s, env):
-    length = evaluate(e.length, s, env)
-    key = ("lines", length)
-    kept = s.world.__dict__.setdefault("kept_lines", {})
-    if key not in kept:
-        kept[key] = frozenset(s.world.board.lines(length))
-    return kept[key]
+    return s.world.lines(evaluate(e.length, s, env))
 
 
 # ------------------------------------------------------------------ the game

@@ -233,16 +233,9 @@ def _untried(point: Point, choice: Choice) -> tuple[Stack, State] | None:
     """What remains after an allowed choice, which is not made where it surely begins a run:
     then nothing remains to be found."""
     world = point.state.world
-    if not _has_require(point.action, world) and sure(noted(point.below, choice, world.model), world):
+    if not world.may_refuse[point.action.index] and sure(noted(point.below, choice, world.model), world):
         return None, point.state
     return after(point, choice)
-
-
-def _has_require(action: m.Action, world) -> bool:
-    kept = world.__dict__.setdefault("kept_require", {})
-    if action.index not in kept:
-        kept[action.index] = has(action.body, m.Require)
-    return kept[action.index]
 
 
 def offered(found: Front) -> Iterator[tuple[Point, Choice]]:
@@ -311,7 +304,7 @@ def count_runs(stack: Stack, s: State) -> int:
     total = 0 if found.stop is None else 1
     for point in found.points:
         for choice in allowed_choices(point):
-            if not _has_require(point.action, s.world) and _only_effects(
+            if not s.world.may_refuse[point.action.index] and _only_effects(
                 noted(point.below, choice, s.world.model), s.world
             ):
                 total += 1

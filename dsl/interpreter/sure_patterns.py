@@ -30,7 +30,7 @@ def _sure_frame(frame: Frame, world: World) -> bool:
 
 def sure_pattern(pattern: m.Pattern, world: World) -> bool:
     """Whether a pattern has a run from every state; remembered for each pattern."""
-    kept = world.__dict__.setdefault("kept_sure", {})
+    kept = world.sure_patterns
     if id(pattern) not in kept:
         kept[id(pattern)] = _sure(pattern, world)
     return kept[id(pattern)]

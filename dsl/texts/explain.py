@@ -16,7 +16,6 @@ from ludex.dsl.snippet import snippet
 from ludex.dsl.span import Span
 from ludex.dsl.texts.turn_text import Candidate, candidates, choice_text, turn_text
 from ludex.dsl.walk import below
-from ludex.dsl.world.names import names_of
 
 SHOWN = 4  # choices named in a message
 
@@ -103,7 +102,7 @@ def _explain_at(position, point: Point, candidate: Candidate) -> Why:
 
 
 def _wrong_start(position, point: Point, args: tuple[int | None, ...]) -> Why | None:
-    names = names_of(position.game.world)
+    names = position.game.world.names
     for param, fixed, arg in zip(choice_parameters(point.action), point.fixed, args):
         if arg not in (None, fixed):
             type_ = param.local.type
@@ -119,7 +118,7 @@ def _wrong_start(position, point: Point, args: tuple[int | None, ...]) -> Why | 
 def _wrong_parameter(point: Point, candidate: Candidate) -> Why:
     """The first parameter whose value is not in its set, and the part of an `&` that fails."""
     state, env = point.state, {}
-    names = names_of(state.world)
+    names = state.world.names
     args, witnesses = iter(candidate.args), iter(candidate.witnesses)
     for fitted, param in enumerate(point.action.params):
         value = next(witnesses) if param.witness else next(args)
@@ -184,7 +183,7 @@ def _forbidden(position, point: Point, choice: Choice) -> Why | None:
 
 
 def _clash(position, point: Point, frame: AgainSet | Each, choice: Choice) -> str:
-    names = names_of(position.game.world)
+    names = position.game.world.names
     for param, arg in zip(choice_parameters(point.action), choice.args):
         if (param.local.name, arg) in frame.used:
             name = param.local.name

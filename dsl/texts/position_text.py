@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 from ludex.dsl import model as m
 from ludex.dsl.errors import PositionError
 from ludex.dsl.interpreter.convert import ordered
-from ludex.dsl.world.names import names_of
 from ludex.dsl.world.pictures import draw, is_drawn, read_picture, symbols
 from ludex.dsl.world.world import World
 
@@ -32,9 +31,9 @@ class Reading(NamedTuple):
 
 def first_values(world: World) -> tuple[tuple, ...]:
     """The values that all fields start with, before any `start` line."""
-    if "first_values" not in world.__dict__:
-        world.__dict__["first_values"] = _first_values(world)
-    return world.__dict__["first_values"]
+    if world.first_values is None:
+        world.first_values = _first_values(world)
+    return world.first_values
 
 
 def _first_values(world: World) -> tuple[tuple, ...]:
@@ -145,7 +144,7 @@ def _read_picture(field: m.Field, item: str, world: World) -> tuple:
 
 
 def _encode_field(f: m.Field, values, world: World):
-    names, first = names_of(world), first_values(world)[f.index]
+    names, first = world.names, first_values(world)[f.index]
     if f.domain == m.GAME:
         return _encode(f.type, values[0], world)
     if f.domain != m.CELL:
@@ -160,7 +159,7 @@ def _encode_field(f: m.Field, values, world: World):
 
 
 def _encode(type_: m.Type, value, world: World):
-    names = names_of(world)
+    names = world.names
     if isinstance(type_, m.SetOf):
         of = type_.of
         return [
@@ -174,7 +173,7 @@ def _encode(type_: m.Type, value, world: World):
 
 
 def _name(domain: m.Domain, number: int, world: World):
-    return number if domain == m.INT_DOMAIN else names_of(world).full(domain, number)
+    return number if domain == m.INT_DOMAIN else world.names.full(domain, number)
 
 
 def _decode_field(f: m.Field, data, world: World) -> tuple:
@@ -225,19 +224,15 @@ def _code(enum: m.Enum, data, world: World) -> int:
         part = world.layout(enum).find("numbers")
         code = None if part is None else part.code(data)
     else:
-        code = next(iter(names_of(world).table(m.Value(enum)).get(data, ())), None)
+        code = next(iter(world.names.table(m.Value(enum)).get(data, ())), None)
     if code is None:
         raise ValueError(f"no value {data}")
     return code
 
 
 def _number(domain: m.Domain, name: str, world: World) -> int:
-    found = [
-        n
-        for n in names_of(world).table(m.Element(domain)).get(str(name), ())
-        if names_of(world).full(domain, n) == name
-    ]
-    found = found or list(names_of(world).table(m.Element(domain)).get(str(name), ()))
+    found = [n for n in world.names.table(m.Element(domain)).get(str(name), ()) if world.names.full(domain, n) == name]
+    found = found or list(world.names.table(m.Element(domain)).get(str(name), ()))
     if not found:
         raise ValueError(f"no {domain.kind} is called {name}")
     return found[0]

@@ -14,7 +14,7 @@ from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, set_actions
 from ludex.dsl.errors import PositionError
 from ludex.dsl.texts.position_text import write_position
-from ludex.dsl.world.names import Names, names_of
+from ludex.dsl.world.names import Names
 from ludex.dsl.world.world import World
 
 
@@ -62,7 +62,7 @@ def choice_text(position, choice: Choice) -> str:
     values, args, found = {}, iter(choice.args), iter(witnesses)
     for param in action.params:
         values[param.local.name] = (param.local.type, next(found, 0) if param.witness else next(args))
-    names = names_of(world)
+    names = world.names
     shown = [
         p if isinstance(p, str) else names.argument(*values[p[0]], p[1] == "full")
         for p in template(world.model, action)
@@ -122,7 +122,7 @@ def candidates(world: World, text: str) -> list[Candidate]:
 
 def _read_action(action: m.Action, text: str, world: World) -> Iterator[Candidate]:
     types = {param.local.name: param.local.type for param in action.params}
-    for values in _match(template(world.model, action), text, 0, {}, types, names_of(world)):
+    for values in _match(template(world.model, action), text, 0, {}, types, world.names):
         args = tuple(values.get(p.local.name) for p in action.params if not p.witness)
         yield Candidate(action.index, args, tuple(values.get(p.local.name) for p in action.params if p.witness))
 

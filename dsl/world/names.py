@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Protocol
 
 from ludex.dsl import model as m
-from ludex.dsl.world.world import World
+from ludex.dsl.world.board import Board
+from ludex.dsl.world.enum_codes import Layout, Sizes
+
+
+class Named(Protocol):
+    """What names are made of: the part of a `World` that is read here."""
+
+    model: m.Model
+    board: Board
+    sizes: Sizes
+    piece_ranges: Mapping[str, range]
+
+    @property
+    def player_names(self) -> tuple[str, ...]: ...
+    @property
+    def cell_names(self) -> tuple[str, ...]: ...
+    def layout(self, enum: m.Enum) -> Layout: ...
 
 
 class Names:
     """The names of a game's elements; `element` and `value` write, `elements` and `values` read."""
 
-    def __init__(self, world: World):
+    def __init__(self, world: Named):
         self.world = world
         self._tables: dict = {}
         self._pieces = {n: (kind, n - r.start + 1) for kind, r in world.piece_ranges.items() for n in r}
@@ -99,10 +116,3 @@ class Names:
         if key not in self._tables:
             self._tables[key] = max(map(len, self.table(type_)), default=0)
         return self._tables[key]
-
-
-def names_of(world: World) -> Names:
-    """The names of a world, made once."""
-    if "names" not in world.__dict__:
-        world.__dict__["names"] = Names(world)
-    return world.__dict__["names"]

@@ -7,11 +7,12 @@ from functools import cached_property
 from types import MappingProxyType
 
 from ludex.dsl.errors import SettingError
-from ludex.dsl.model import Bool, Domain, Enum, Field, Int, Model, Seen, SetOf, Value
+from ludex.dsl.model import Bool, Domain, Enum, Field, Int, Model, Require, Seen, SetOf, Value
 from ludex.dsl.walk import has
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.cell_names import cell_names
 from ludex.dsl.world.enum_codes import Layout, Part, Sizes, layout
+from ludex.dsl.world.names import Names
 
 Questions = Mapping[type, Callable]  # a class of expressions -> its value: (expression, state) -> value
 UNASKED: Questions = MappingProxyType({})
@@ -35,6 +36,9 @@ class World:
         self.players = self.sizes.players
         self.all_players = frozenset(range(self.players))
         self.all_cells = frozenset(range(board.size))
+        self.first_values: tuple[tuple, ...] | None = None  # of all fields, as `texts.position_text` finds them
+        self.sure_patterns: dict[int, bool] = {}  # by identity, as `interpreter.sure_patterns` finds them
+        self._lines: dict[int, frozenset[frozenset[int]]] = {}
         self._layouts: dict[int, tuple[Enum, Layout]] = {}  # by identity; the enumeration is kept alive beside
         self._owners: dict[int, tuple[Enum, tuple[int | None, ...]]] = {}
 
@@ -55,6 +59,16 @@ class World:
         return {name: number for number, name in enumerate(self.cell_names)}
 
     @cached_property
+    def names(self) -> Names:
+        """The names of elements and values, both ways."""
+        return Names(self)
+
+    @cached_property
+    def may_refuse(self) -> tuple[bool, ...]:
+        """For each action whether it has a `require`."""
+        return tuple(has(action.body, Require) for action in self.model.actions)
+
+    @cached_property
     def keeps_history(self) -> bool:
         """Whether the rules ask anywhere if a position has been `seen`."""
         model = self.model
@@ -66,6 +80,12 @@ class World:
         if id(enum) not in self._layouts:
             self._layouts[id(enum)] = enum, layout(enum, self.sizes)
         return self._layouts[id(enum)][1]
+
+    def lines(self, length: int) -> frozenset[frozenset[int]]:
+        """All lines of so many cells (see `Board.lines`), as a set of sets."""
+        if length not in self._lines:
+            self._lines[length] = frozenset(self.board.lines(length))
+        return self._lines[length]
 
     def none_code(self, enum: Enum) -> int | None:
         part = self.layout(enum).find("none")

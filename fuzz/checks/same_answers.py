@@ -8,7 +8,6 @@ from time import monotonic
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.walk import below
-from ludex.dsl.world.names import names_of
 from ludex.fuzz.finding import Failure
 from ludex.fuzz.lockstep import Table
 
@@ -126,7 +125,7 @@ def _differ(table: Table, asked: str, one, name: str, other) -> Failure:
 
 def _field(table: Table, field: str, one, name: str, other) -> Failure:
     f = next(f for f in table.model.fields if f.name == field)
-    names = names_of(table.first.game.world)
+    names = table.first.game.world.names
     known = f.domain not in (m.GAME, m.TURN)
     places = [i for i, (a, b) in enumerate(zip(one, other)) if a != b]
     said = [

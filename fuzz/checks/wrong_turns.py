@@ -7,7 +7,6 @@ import random
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.texts.turn_text import choice_text, shows_witness, split_turn, template
 from ludex.dsl.world.motions import in_order
-from ludex.dsl.world.names import names_of
 from ludex.fuzz.checks.parameter_limits import limit
 from ludex.fuzz.finding import Failure
 from ludex.fuzz.lockstep import Table
@@ -180,7 +179,7 @@ def _kept(position, action: int) -> list:
 def _text(position, choice: Choice, rng) -> str:
     """The text of a choice, offered or not: a witness that it shows is the first fitting one, or any element."""
     world = position.game.world
-    action, names = world.model.actions[choice.action], names_of(world)
+    action, names = world.model.actions[choice.action], world.names
     if shows_witness(world.model, action) and position.legal(choice) and rng.random() < 0.5:
         return choice_text(position, choice)
     args, values = iter(choice.args), {}

@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.model import CELL, Element
-from ludex.dsl.world.names import names_of
 
 # (action, arguments) by name: the same for the same choice in both games, whatever their notation
 Key: TypeAlias = tuple[str, tuple[Any, ...]]
@@ -92,4 +91,4 @@ def _name(game: Any, kind: Any, number: int) -> Any:
     board = game.board
     if kind == Element(CELL) and not board.is_graph:
         return board.row[number], board.column[number]
-    return names_of(game.world).argument(kind, number)
+    return game.world.names.argument(kind, number)

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.world.names import names_of
 from ludex.dsl.world.pictures import symbols
 from ludex.picture.layout import Place, cell_places, grid_labels
 
@@ -111,7 +110,7 @@ def _look(position: Any, field: m.Field, known: list | None, cell: int) -> Look 
     part, payload = world.layout(field.type.enum).at(value)
     if part.alternative.kind == "numbers":
         return ("number", symbol or str(payload), -1)
-    return ("block", symbol or names_of(world).value(field.type.enum, value)[:1], -1)
+    return ("block", symbol or world.names.value(field.type.enum, value)[:1], -1)
 
 
 def _pieces(position: Any) -> dict[int, list[Look]]:
@@ -203,5 +202,5 @@ def result(position: Any) -> str:
 
 def _value(position: Any, field: m.Field, value: Any) -> str:
     if isinstance(field.type, m.Value):
-        return names_of(position.game.world).value(field.type.enum, value)
+        return position.game.world.names.value(field.type.enum, value)
     return ("no", "yes")[value] if isinstance(field.type, m.Bool) else str(value)
