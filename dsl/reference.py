@@ -17,8 +17,8 @@ from ludex.dsl.interpreter.continuation import allowed, key
 from ludex.dsl.interpreter.count_turns import count_turns
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import fitting
+from ludex.dsl.interpreter.meaning import make_world
 from ludex.dsl.interpreter.order_of_play import Place
-from ludex.dsl.interpreter.questions import make_world
 from ludex.dsl.interpreter.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs
 from ludex.dsl.interpreter.start import start
 from ludex.dsl.texts.position_text import read_position

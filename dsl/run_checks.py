@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError
 from ludex.dsl.interpreter.evaluate import evaluate
-from ludex.dsl.interpreter.questions import with_questions
+from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.snippet import snippet
 
@@ -116,7 +116,7 @@ def _holds(position, condition: m.Expr) -> bool:
 
 def _state_of(position) -> State:
     """A position of another engine as a state; after the end `me` is taken to be the player before the next."""
-    world = with_questions(position.game.world)
+    world = with_meaning(position.game.world)
     fields = tuple(tuple(position.get(f.index, i) for i in range(world.places(f))) for f in world.model.fields)
     me = (position.next - 1) % world.players if position.over else position.mover
     winners = frozenset(position.winners) if position.over else frozenset()

@@ -78,11 +78,11 @@ def _deal(game, part: m.StartGiven, source: SplitMix) -> int:
 
 def _refusal(game, given: dict[str, Sequence], seed: int, block: m.StartBlock) -> GivenError:
     """Why a block refuses the data: the reference interpreter finds the reason."""
-    from ludex.dsl.interpreter.questions import with_questions  # late: the interpreter is for refusals alone
+    from ludex.dsl.interpreter.meaning import with_meaning  # late: the interpreter is for refusals alone
     from ludex.dsl.interpreter.start import start  # late, as above
 
     try:
-        start(with_questions(game.world), given, seed)
+        start(with_meaning(game.world), given, seed)
     except GivenError as refusal:
         return refusal
     return GivenError(f"refused: a condition of the start does not hold{at(block.span)}")

@@ -10,8 +10,8 @@ from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.interpreter.continuation import allowed
 from ludex.dsl.interpreter.execute import fitting
+from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.order_of_play import begin_turn, empty_state, finish_turn, scores
-from ludex.dsl.interpreter.questions import with_questions
 from ludex.dsl.interpreter.runs import Front, Point, after, front, whole_turn
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.texts.earlier_positions import earlier_positions
@@ -58,7 +58,7 @@ def state_before(position) -> State:
     """The interpreter's state before the turn that begins in a position of any engine."""
     if position.game.engine == "reference":
         return position.place.between
-    world, mover, earlier = with_questions(position.game.world), position.mover, earlier_positions(position)
+    world, mover, earlier = with_meaning(position.game.world), position.mover, earlier_positions(position)
     s = empty_state(world).but(me=(mover - 1) % world.players, next=mover, turns=position.turn_count, history=earlier)
     for f in world.model.fields:
         if f.domain != m.TURN:

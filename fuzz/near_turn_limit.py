@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from ludex.dsl import model as m
 from ludex.dsl.interpreter.evaluate import evaluate
+from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.order_of_play import empty_state
 from ludex.dsl.walk import below, is_constant
 
@@ -40,7 +41,7 @@ def _asks(node) -> bool:
 
 
 def _compared(world, ends) -> list[int]:
-    state, found = empty_state(world), []
+    state, found = empty_state(with_meaning(world)), []
     for node in below(tuple(end.condition for end in ends)):
         if isinstance(node, m.Compare):
             for side, other in ((node.left, node.right), (node.right, node.left)):

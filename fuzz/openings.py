@@ -9,7 +9,7 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import GivenError, PlayError
-from ludex.dsl.interpreter.questions import make_world
+from ludex.dsl.interpreter.meaning import make_world
 from ludex.dsl.interpreter.start import start
 from ludex.dsl.walk import has
 from ludex.dsl.world.world import World, complete_settings

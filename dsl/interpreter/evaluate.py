@@ -1,5 +1,7 @@
 """The value of an expression in a state: the meaning of every kind of node, one small function each.
 
+`EXPRESSIONS` is the table of them. A state's world says by which table it is read (`ludex.dsl.interpreter.meaning`).
+
 Values: int and bool as in Python; an element is its number, a value of an enumeration its code; `none` is None until it
 is coerced; a set is a frozenset of ints, a set of sets a frozenset of frozensets; a map is a tuple by element number.
 """
@@ -19,7 +21,7 @@ Env = dict  # number of a local -> its value
 
 def evaluate(e: m.Expr, s: State, env: Env):
     """The value of an expression in a state; `env` holds the variables in sight."""
-    return MEANING[type(e)](e, s, env)
+    return s.world.meaning[type(e)](e, s, env)
 
 
 # ------------------------------------------------------------------ names and constants
@@ -365,11 +367,6 @@ def _lines(e, s, env):
 # ------------------------------------------------------------------ the game
 
 
-def _question(e, s, env):
-    """What only the order of play can tell (`can`, `stuck`): the world has the answers."""
-    return s.world.questions[type(e)](e, s)
-
-
 def _seen(e, s, env):
     now = tuple(s.fields[i] for i in e.fields)
     return sum(
@@ -379,7 +376,7 @@ def _seen(e, s, env):
     )
 
 
-MEANING = {
+EXPRESSIONS = {
     m.Const: _const,
     m.CellNamed: _cell_named,
     m.ParamRef: _param,
@@ -430,7 +427,5 @@ MEANING = {
     m.Span_: _span,
     m.Past: _past,
     m.Lines: _lines,
-    m.Can: _question,
-    m.Stuck: _question,
     m.Seen: _seen,
 }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Iterator
-from functools import singledispatch
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import choice_parameters
@@ -27,17 +26,11 @@ class Refused(Exception):
 def execute(statements: tuple[m.Statement, ...], s: State, env: Env) -> State:
     """The state that the statements lead to; raises Refused. `let`s are added to `env`."""
     for statement in statements:
-        s = run(statement, s, env)
+        s = s.world.meaning[type(statement)](statement, s, env)
     return s
 
 
-@singledispatch
-def run(statement: m.Statement, s: State, env: Env) -> State:
-    raise TypeError(f"no meaning for {type(statement).__name__}")
-
-
-@run.register
-def _(statement: m.Assign, s: State, env: Env) -> State:
+def _assign(statement: m.Assign, s: State, env: Env) -> State:
     field = statement.field
     places = _places(statement, s, env)
     value = evaluate(statement.value, s, env)
@@ -85,35 +78,30 @@ def _in_range(value, statement: m.Assign, s: State):
     return value
 
 
-@run.register
-def _(statement: m.SetNext, s: State, env: Env) -> State:
+def _set_next(statement: m.SetNext, s: State, env: Env) -> State:
     return s.but(next=evaluate(statement.player, s, env))
 
 
-@run.register
-def _(statement: m.LetHere, s: State, env: Env) -> State:
+def _let(statement: m.LetHere, s: State, env: Env) -> State:
     env[statement.local.number] = evaluate(statement.value, s, env)
     return s
 
 
-@run.register
-def _(statement: m.If, s: State, env: Env) -> State:
+def _if(statement: m.If, s: State, env: Env) -> State:
     for condition, body in statement.branches:
         if evaluate(condition, s, env):
             return execute(body, s, env)
     return execute(statement.otherwise, s, env)
 
 
-@run.register
-def _(statement: m.For, s: State, env: Env) -> State:
+def _for(statement: m.For, s: State, env: Env) -> State:
     for value in ordered(evaluate(statement.source, s, env)):
         env[statement.local.number] = value
         s = execute(statement.body, s, env)
     return s
 
 
-@run.register
-def _(statement: m.Run, s: State, env: Env) -> State:
+def _run(statement: m.Run, s: State, env: Env) -> State:
     return run_effect(statement.effect, tuple(evaluate(arg, s, env) for arg in statement.args), s)
 
 
@@ -122,21 +110,31 @@ def run_effect(effect: m.Effect, args: tuple, s: State) -> State:
     return execute(effect.body, s, {param.number: arg for param, arg in zip(effect.params, args)})
 
 
-@run.register
-def _(statement: m.Require, s: State, env: Env) -> State:
+def _require(statement: m.Require, s: State, env: Env) -> State:
     if not evaluate(statement.condition, s, env):
         raise Refused(statement, s, dict(env))
     return s
 
 
-@run.register
-def _(statement: m.Outcome, s: State, env: Env) -> State:
+def _outcome(statement: m.Outcome, s: State, env: Env) -> State:
     everyone = s.world.all_players
     if statement.kind == "draw":
         return s.but(winners=everyone)
     players = evaluate(statement.players, s, env)
     players = players if isinstance(players, frozenset) else frozenset({players})
     return s.but(winners=players if statement.kind == "win" else everyone - players)
+
+
+STATEMENTS = {
+    m.Assign: _assign,
+    m.SetNext: _set_next,
+    m.LetHere: _let,
+    m.If: _if,
+    m.For: _for,
+    m.Run: _run,
+    m.Require: _require,
+    m.Outcome: _outcome,
+}
 
 
 # ------------------------------------------------------------------ actions

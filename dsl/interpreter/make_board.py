@@ -159,9 +159,10 @@ def _pairs(made: Board, relation: frozenset[int]) -> tuple[tuple[int, int], ...]
 
 def _constant(expression, model: Model, settings: Mapping[str, int], made: Board):
     """The value of an expression that needs no state."""
-    from ludex.dsl.interpreter.evaluate import evaluate  # late: most boards need none, and a bot is to start at once
+    # late: most boards need none, and a bot is to start at once
+    from ludex.dsl.interpreter.evaluate import EXPRESSIONS, evaluate
 
-    return evaluate(expression, State(World(model, settings, made), (), 0, 0), {})
+    return evaluate(expression, State(World(model, settings, made, EXPRESSIONS), (), 0, 0), {})
 
 
 def _check_shape(picture: Picture, rows: int, columns: int) -> None:

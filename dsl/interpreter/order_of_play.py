@@ -67,7 +67,7 @@ def judge(s: State) -> State:
     """The first `end` clause that holds ends the game; otherwise the position enters the history."""
     for end in s.world.model.ends:
         if evaluate(end.condition, s, {}):
-            return _close(end, s)
+            return s.world.meaning[m.End](end, s)
     return s.but(history=s.history + ((s.fields, s.next),)) if s.world.keeps_history else s
 
 
@@ -84,9 +84,14 @@ def _close(end: m.End, s: State) -> State:
 def scores(s: State) -> list[int] | None:
     """The points of each player; None where the rules have no score."""
     score = s.world.model.score
-    if score is None:
-        return None
+    return None if score is None else s.world.meaning[m.Score](score, s)
+
+
+def _points(score: m.Score, s: State) -> list[int]:
     return [evaluate(score.points, s, {score.player.number: p}) for p in range(s.world.players)]
+
+
+CLAUSES = {m.End: _close, m.Score: _points}
 
 
 def payoffs(s: State) -> list[float]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import singledispatch
 from typing import NamedTuple
 
 from ludex.dsl import model as m
@@ -102,7 +101,7 @@ def _prompts(p: m.Pattern) -> bool:
 def _open(frame, below: Stack, s: State, found: Front) -> list[tuple[Stack, State]]:
     """One step of opening: the ways to go on, first one first."""
     if isinstance(frame, Todo):
-        return _begin(frame.pattern, frame, below, s, found)
+        return s.world.meaning[type(frame.pattern)](frame.pattern, frame, below, s, found)
     if isinstance(frame, Exactly):
         return [(below, s)] if frame.remaining == 0 else []
     if isinstance(frame, Each):
@@ -129,40 +128,30 @@ def _next_of_each(frame: Each, below: Stack, s: State) -> list[tuple[Stack, Stat
     return [((Todo(frame.pattern.body, env), (rest, below)), s)]
 
 
-@singledispatch
-def _begin(p: m.Pattern, frame: Todo, below: Stack, s: State, found: Front) -> list[tuple[Stack, State]]:
-    raise TypeError(f"no runs for {type(p).__name__}")
-
-
-@_begin.register
-def _(p: m.Do, frame, below, s, found):
+def _do(p: m.Do, frame, below, s, found):
     fixed = tuple(evaluate(arg, s, frame.env) for arg in p.args)
     found.points.append(Point(s.world.model.actions[p.action], fixed, s, below))
     return []
 
 
-@_begin.register
-def _(p: m.DoEffect, frame, below, s, found):
+def _do_effect(p: m.DoEffect, frame, below, s, found):
     try:
         return [(below, run_effect(p.effect, (), s))]
     except Refused:
         return []
 
 
-@_begin.register
-def _(p: m.Seq, frame, below, s, found):
+def _seq(p: m.Seq, frame, below, s, found):
     for item in reversed(p.items):
         below = Todo(item, frame.env), below
     return [(below, s)]
 
 
-@_begin.register
-def _(p: m.Either, frame, below, s, found):
+def _either(p: m.Either, frame, below, s, found):
     return [((Todo(item, frame.env), below), s) for item in p.items]
 
 
-@_begin.register
-def _(p: m.Otherwise, frame, below, s, found):
+def _otherwise(p: m.Otherwise, frame, below, s, found):
     for number, item in enumerate(p.items):
         alone = Todo(item, frame.env)
         if item is p.items[-1] or has_run((alone, None), s):
@@ -171,38 +160,47 @@ def _(p: m.Otherwise, frame, below, s, found):
     return []
 
 
-@_begin.register
-def _(p: m.Repeat, frame, below, s, found):
+def _repeat(p: m.Repeat, frame, below, s, found):
     return [((Again(p, frame.env, 0), below), s)]
 
 
-@_begin.register
-def _(p: m.RepeatSet, frame, below, s, found):
+def _repeat_set(p: m.RepeatSet, frame, below, s, found):
     return [((AgainSet(p, frame.env), below), s)]
 
 
-@_begin.register
-def _(p: m.Each, frame, below, s, found):
+def _each(p: m.Each, frame, below, s, found):
     members = tuple(ordered(evaluate(p.source, s, frame.env)))
     return [((Each(p, frame.env, members), below), s)]
 
 
-@_begin.register
-def _(p: m.While, frame, below, s, found):
+def _while(p: m.While, frame, below, s, found):
     again = (Todo(p.body, frame.env), (frame, below))
     return [(again if evaluate(p.condition, s, frame.env) else below, s)]
 
 
-@_begin.register
-def _(p: m.Longest, frame, below, s, found):
+def _longest(p: m.Longest, frame, below, s, found):
     length = _most_choices((Todo(p.body, frame.env), None), s)
     return [] if length is None else [((Todo(p.body, frame.env), (Exactly(length), below)), s)]
 
 
-@_begin.register
-def _(p: m.IfPattern, frame, below, s, found):
+def _if(p: m.IfPattern, frame, below, s, found):
     chosen = next((branch for condition, branch in p.branches if evaluate(condition, s, frame.env)), p.otherwise)
     return [((Todo(chosen, frame.env), below), s)]
+
+
+PATTERNS = {  # (pattern, frame, below, state, found) -> the ways to go on, first one first
+    m.Do: _do,
+    m.DoEffect: _do_effect,
+    m.Seq: _seq,
+    m.Either: _either,
+    m.Otherwise: _otherwise,
+    m.Repeat: _repeat,
+    m.RepeatSet: _repeat_set,
+    m.Each: _each,
+    m.While: _while,
+    m.Longest: _longest,
+    m.IfPattern: _if,
+}
 
 
 # ------------------------------------------------------------------ choices

@@ -39,9 +39,11 @@ def first_values(world: World) -> tuple[tuple, ...]:
 def _first_values(world: World) -> tuple[tuple, ...]:
     if all(f.default is None for f in world.model.fields):
         return tuple((world.first_value(f.type),) * world.places(f) for f in world.model.fields)
-    from ludex.dsl.interpreter.order_of_play import empty_state  # late: a program in a contest seldom needs it
+    # late: the interpreter, which a program in a contest seldom needs
+    from ludex.dsl.interpreter.meaning import with_meaning
+    from ludex.dsl.interpreter.order_of_play import empty_state  # late, as above
 
-    return empty_state(world).fields
+    return empty_state(with_meaning(world)).fields
 
 
 def write_position(world: World, fields: tuple[tuple, ...], mover: int, turns: int, then: str = "") -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from types import MappingProxyType
+from typing import Any
 
 from ludex.dsl.errors import SettingError
 from ludex.dsl.model import Bool, Domain, Enum, Field, Int, Model, Require, Seen, SetOf, Value
@@ -14,19 +15,19 @@ from ludex.dsl.world.cell_names import cell_names
 from ludex.dsl.world.enum_codes import Layout, Part, Sizes, layout
 from ludex.dsl.world.names import Names
 
-Questions = Mapping[type, Callable]  # a class of expressions -> its value: (expression, state) -> value
-UNASKED: Questions = MappingProxyType({})
+Meaning = Mapping[type, Callable[..., Any]]  # a class of the model's nodes -> what it means in a state
+UNREAD: Meaning = MappingProxyType({})
 
 
 class World:
-    """The fixed part of a game; `settings` must be complete (see `complete_settings`). `questions` answer what asks how
-    the game would go on (`can`, `stuck`): see `ludex.dsl.interpreter.questions`."""
+    """The fixed part of a game; `settings` must be complete (see `complete_settings`). `meaning` is the table by which
+    the interpreter reads the rules (`ludex.dsl.interpreter.meaning`); without one a world has board and names alone."""
 
-    def __init__(self, model: Model, settings: Mapping[str, int], board: Board, questions: Questions = UNASKED):
+    def __init__(self, model: Model, settings: Mapping[str, int], board: Board, meaning: Meaning = UNREAD):
         self.model = model
         self.settings = dict(settings)
         self.board = board
-        self.questions = questions
+        self.meaning = meaning
         links = {kind.name: len(board.links.get(kind.name, ())) for kind in model.links}
         self.piece_ranges = _piece_ranges(model, self.settings)
         pieces = sum(len(numbers) for numbers in self.piece_ranges.values())
@@ -43,7 +44,7 @@ class World:
         self._owners: dict[int, tuple[Enum, tuple[int | None, ...]]] = {}
 
     def __reduce__(self):
-        parts = self.model, self.settings, self.board, dict(self.questions)
+        parts = self.model, self.settings, self.board, dict(self.meaning)
         return World, parts  # what is remembered by identity must not travel
 
     @cached_property
