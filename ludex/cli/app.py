@@ -31,6 +31,7 @@ COMMANDS = (
     "diff",
     "watch",
     "cache",
+    "serve",
 )
 
 app = App(

@@ -6,25 +6,28 @@ pieces show the initial of their kind and their number; links show where their f
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.world.pictures import symbols
+from ludex.picture.colours import colours_of
 from ludex.picture.layout import Place, cell_places, grid_labels
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(NamedTuple):
     """One cell. look: empty, stone (of a player), block (a name that nobody owns), number, mark or piece (individual).
-    tint: number of a colour, -1 for none."""
+    tint: number of a colour, -1 for none. words: what stands here, for those who do not see it. figure: a letter that
+    looks like what the value is called, if there is one."""
 
     place: Place
     name: str
     look: str = "empty"
     text: str = ""
     tint: int = -1
+    words: str = ""
+    figure: str = ""
 
 
 @dataclass(frozen=True)
@@ -38,7 +41,9 @@ class Join:
 
 @dataclass(frozen=True)
 class Scene:
-    """All that is to be seen. walls: (row, column, side) with side "north" or "west" of that unit of the grid."""
+    """All that is to be seen. walls: (row, column, side) with side "north" or "west" of that unit of the grid.
+    chequered: the board is one for figures. last: numbers of the spots that the last turn was about. colours: of the
+    players."""
 
     title: str
     graph: bool
@@ -51,10 +56,13 @@ class Scene:
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     lines: tuple[str, ...]
+    chequered: bool = False
+    last: tuple[int, ...] = ()
+    colours: tuple[str, ...] = ()
 
 
-def scene(position: Any) -> Scene:
-    """What is to be seen of the position."""
+def scene(position: Any, last: Iterable[int] = ()) -> Scene:
+    """What is to be seen of the position; `last`: cells that the last turn was about."""
     game = position.game
     board, world = game.board, game.world
     places, named = cell_places(board)
@@ -71,6 +79,9 @@ def scene(position: Any) -> Scene:
         rows=rows,
         columns=columns,
         lines=tuple(captions(position)),
+        chequered=not board.is_graph and has_figures(game.model),
+        last=tuple(dict.fromkeys(last)),
+        colours=colours_of(game.player_names),
     )
 
 
@@ -78,57 +89,94 @@ def scene(position: Any) -> Scene:
 
 
 def _spots(position: Any, places: tuple[Place, ...], names: tuple[str, ...]) -> Iterator[Spot]:
-    game = position.game
-    fields = [(field, symbols(field, game.world)) for field in game.model.fields if field.domain == m.CELL]
-    standing = _pieces(position)
+    looks: dict[int, list[Look]] = _pieces(position)
+    for field in position.game.model.fields:
+        if field.domain == m.CELL and not isinstance(field.type, m.SetOf):
+            _add_looks(position, field, looks)
     for cell, place in enumerate(places):
-        looks = [_look(position, field, known, cell) for field, known in fields]
-        looks = [look for look in (*standing.get(cell, ()), *looks) if look is not None]
-        best = min(looks, key=lambda look: RANK.index(look[0]), default=("empty", "", -1))
-        yield Spot(place, names[cell], *best)
+        found = looks.get(cell)
+        if found is None:
+            yield Spot(place, names[cell])
+        else:
+            best = min(found, key=lambda look: RANK.index(look[0]))
+            words = ", ".join(dict.fromkeys(look[3] for look in found))
+            yield Spot(place, names[cell], best[0], best[1], best[2], words, best[4])
 
 
 RANK = ("piece", "stone", "number", "block", "mark")
-Look = tuple[str, str, int]
+Look = tuple[str, str, int, str, str]  # look, text, tint, words, figure
+FIGURES = {"king": "♚", "queen": "♛", "rook": "♜", "bishop": "♝", "knight": "♞", "pawn": "♟"}  # as Unicode calls them
 
 
-def _look(position: Any, field: m.Field, known: list | None, cell: int) -> Look | None:
-    """What one field shows at a cell; nothing for its first value."""
-    value, world = position.get(field.index, cell), position.game.world
-    first = world.first_value(field.type)
-    if value == first or isinstance(field.type, m.SetOf):
-        return None
+def has_figures(model: m.Model) -> bool:
+    """Whether all that may stand on cells are figures with letters of their own."""
+    return bool(model.tags) and all(tag in FIGURES for tag in model.tags)
+
+
+def _add_looks(position: Any, field: m.Field, looks: dict[int, list[Look]]) -> None:
+    """What one field shows at each cell; nothing for its first value."""
+    world, get, index = position.game.world, position.get, field.index
+    known, first = symbols(field, world), world.first_value(field.type)
+    made: dict[Any, Look] = {}
+    for cell in range(position.game.board.size):
+        value = get(index, cell)
+        if value != first:
+            if value not in made:
+                made[value] = _look(world, field, known, first, value)
+            looks.setdefault(cell, []).append(made[value])
+
+
+def _look(world: Any, field: m.Field, known: list | None, first: Any, value: Any) -> Look:
     if isinstance(field.type, m.Bool):
-        return ("mark", "·", -1)
+        return ("mark", "·", -1, field.name, "")
     if isinstance(field.type, m.Int):
         symbol = known[value - first] if known and 0 <= value - first < len(known) else None
-        return ("number", symbol or str(value), -1)
+        return ("number", symbol or str(value), -1, f"{field.name} {value}", "")
     owner = world.owners(field.type.enum)[value]
     symbol = known[value] if known else None
-    if owner is not None:
-        return ("stone", symbol or str(owner + 1), owner)
+    words = world.names.value(field.type.enum, value)
     part, payload = world.layout(field.type.enum).at(value)
+    if owner is not None:
+        figure = FIGURES.get(part.alternative.name, "") if has_figures(world.model) else ""
+        return ("stone", symbol or str(owner + 1), owner, words, figure)
     if part.alternative.kind == "numbers":
-        return ("number", symbol or str(payload), -1)
-    return ("block", symbol or world.names.value(field.type.enum, value)[:1], -1)
+        return ("number", symbol or str(payload), -1, f"{field.name} {payload}", "")
+    return ("block", symbol or words[:1], -1, words, "")
+
+
+def piece_cells(position: Any) -> dict[int, int]:
+    """Where each individual stands: the first field that says in which cell a piece is."""
+    found: dict[int, int] = {}
+    for pairs in _standing(position):
+        for piece, cell in pairs:
+            found.setdefault(piece, cell)
+    return found
+
+
+def _standing(position: Any) -> Iterator[list[tuple[int, int]]]:
+    """(piece, cell) by every field that says in which cell a piece is."""
+    world = position.game.world
+    pieces = [n for numbers in world.piece_ranges.values() for n in numbers]
+    for field in position.game.model.fields:
+        if field.domain != m.PIECE or not isinstance(field.type, m.Value):
+            continue
+        part = world.layout(field.type.enum).find("element", domain=m.CELL)
+        if part is not None:
+            codes = [(piece, position.get(field.index, piece)) for piece in pieces]
+            yield [(piece, part.payload(code)) for piece, code in codes if 0 <= code - part.first < part.size]
 
 
 def _pieces(position: Any) -> dict[int, list[Look]]:
-    """For each cell the individuals on it, by every field that says in which cell a piece is."""
-    game, found = position.game, {}
+    """For each cell the individuals on it."""
+    found: dict[int, list[Look]] = {}
     labels = {
-        n: (kind[0] + str(n - numbers.start + 1), tint)
-        for tint, (kind, numbers) in enumerate(game.world.piece_ranges.items())
+        n: ("piece", kind[0] + str(n - numbers.start + 1), tint, f"{kind} {n - numbers.start + 1}", "")
+        for tint, (kind, numbers) in enumerate(position.game.world.piece_ranges.items())
         for n in numbers
     }
-    for field in game.model.fields:
-        if field.domain != m.PIECE or not isinstance(field.type, m.Value):
-            continue
-        part = game.world.layout(field.type.enum).find("element", domain=m.CELL)
-        for piece, (label, tint) in labels.items():
-            code = position.get(field.index, piece)
-            if part is not None and part.first <= code < part.first + part.size:
-                found.setdefault(part.payload(code), []).append(("piece", label, tint))
+    for pairs in _standing(position):
+        for piece, cell in pairs:
+            found.setdefault(cell, []).append(labels[piece])
     return found
 
 

@@ -23,12 +23,13 @@ tr.changed { font-weight: bold; background: #fff3df }
 def page(*parts: Sequence[Report]) -> str:
     """The page; each part is one report, or two side by side."""
     title = " and ".join(dict.fromkeys(found.title for found in parts[0]))
-    body = [f"<h1>{escape(title)}</h1>", *(line for reports in parts for line in _part(reports))]
+    body = [f"<h1>{escape(title)}</h1>", *(line for reports in parts for line in parts_of(reports))]
     head = f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
     return "\n".join([head, f"<style>{STYLE}</style></head>", "<body>", *body, "</body></html>"]) + "\n"
 
 
-def _part(reports: Sequence[Report]) -> Iterator[str]:
+def parts_of(reports: Sequence[Report]) -> Iterator[str]:
+    """What the page says of one report, or of two side by side, without its frame."""
     yield from _legend(reports)
     if len(reports) == 2:
         yield "<h2>What changed</h2>"

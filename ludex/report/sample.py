@@ -55,8 +55,8 @@ class Sample:
     stopped: list[str] = field(default_factory=list)  # what kept games from going on
 
 
-def sample(game: Any, plan: Plan, watch: Callable[[int], None] | None = None) -> Sample:
-    """Plays the games and adds them up."""
+def sample(game: Any, plan: Plan, watch: Callable[[int, Sample], None] | None = None) -> Sample:
+    """Plays the games and adds them up; `watch` gets their number and what is known so far after each."""
     found, end = Sample(), monotonic() + plan.seconds
     play = _player(plan)
     for number in range(plan.games):
@@ -70,7 +70,7 @@ def sample(game: Any, plan: Plan, watch: Callable[[int], None] | None = None) ->
                 raise
             found.stopped.append(f"game {number + 1}: {error}")
         if watch:
-            watch(number + 1)
+            watch(number + 1, found)
     return found
 
 

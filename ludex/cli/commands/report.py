@@ -90,7 +90,7 @@ def _watch(name: str, bot: str, games: int):
     if not sys.stderr.isatty():
         return None
 
-    def watch(done: int) -> None:
+    def watch(done: int, _: Any) -> None:
         if done % max(games // 100, 1) == 0:
             print(
                 f"\r{name}: {done}/{games} {bot or 'random'} games", end="\n" if done == games else "", file=sys.stderr

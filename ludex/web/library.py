@@ -1,0 +1,68 @@
+"""The rules that can be opened: the shipped games, and those of a folder that was named at the start."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from ludex.errors import LudexError
+from ludex.model_cache import quoted_files
+from ludex.shipped import shipped
+
+HEADER = re.compile(r'^game\s+(\w+)\s+"([^"]*)"(?:\s+extends\s+(\w+))?', re.MULTILINE)
+NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,60}")
+
+
+class Library:
+    """folder: where rules may be read and written; None: nothing is written, and only shipped games are read."""
+
+    def __init__(self, folder: Path | None = None, first: Path | None = None) -> None:
+        self.folder, self.first = folder, first
+
+    def games(self) -> list[dict[str, Any]]:
+        """name, title, what it extends, and whether it is the user's own."""
+        own = sorted(self.folder.glob("*.rules")) if self.folder else []
+        return [_entry(path, True) for path in own] + [_entry(path, False) for path in shipped().values()]
+
+    def read(self, name: str, own: bool = False) -> tuple[str, dict[str, str]]:
+        """The text, and the files beside it that it names."""
+        if not own:
+            known = shipped()
+            if name not in known:
+                raise LudexError(f"no game is called '{name}'")
+            return self.read_file(known[name])
+        return self.read_file(self._own(name))
+
+    def read_file(self, path: Path) -> tuple[str, dict[str, str]]:
+        """A rules file of the user's and what it names."""
+        text = path.read_text(encoding="utf-8")
+        beside = [file for file in quoted_files([(str(path), text)]) if file.parent.resolve() == path.parent.resolve()]
+        base = HEADER.search(text)
+        if base and base[3] and (path.parent / f"{base[3]}.rules").is_file():
+            beside.append(path.parent / f"{base[3]}.rules")
+        return text, {file.name: file.read_text(encoding="utf-8") for file in beside}
+
+    def write(self, name: str, text: str) -> str:
+        """Saves rules into the folder; returns the name of the file."""
+        path = self._own(name)
+        path.write_text(text, encoding="utf-8")
+        return path.name
+
+    def _own(self, name: str) -> Path:
+        if self.folder is None:
+            raise LudexError("rules are only saved where `ludex serve --folder DIR` was told where")
+        if not NAME.fullmatch(name):
+            raise LudexError(f"'{name}' cannot be the name of a file: letters, digits, _ and - are fine")
+        return self.folder / f"{name}.rules"
+
+
+def _entry(path: Path, own: bool) -> dict[str, Any]:
+    header = HEADER.search(path.read_text(encoding="utf-8", errors="replace"))
+    return {
+        "name": path.stem,
+        "title": header[2] if header else path.stem,
+        "extends": (header[3] or "") if header else "",
+        "variant": path.parent.name == "variants",
+        "own": own,
+    }

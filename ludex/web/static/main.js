@@ -1,0 +1,285 @@
+// Puts the page together: one session of the server, the editor, the board, and what is around them.
+import { debounced, element, get, post, Refused, Session } from "./api.js";
+import { Board } from "./board.js";
+import { beginDialog, gamesDialog, keysDialog } from "./dialogs.js";
+import { Editor } from "./editor.js";
+import { Game } from "./game.js";
+import { Panels } from "./panels.js";
+
+const $ = (id) => document.getElementById(id);
+const EMPTY = `game mine "A new game"
+
+players White Black
+board grid 3 3
+
+cell mark: none | player "xo"
+
+action place(at in mark == none): mark[at] = me
+
+turn: place
+
+end when any(l for l in lines(3) if l within (mark == me)): win me
+end when stuck: draw
+
+notation place: "{at}"
+`;
+
+let session, editor, board, game, panels, boardKey, name;
+const about = get("/api/about");
+
+function toast(words) {
+  $("toast").replaceChildren(element("p", {}, words));
+  $("toast").classList.add("shown");
+  clearTimeout(toast.timer);
+  toast.timer = setTimeout(() => $("toast").classList.remove("shown"), 6000);
+}
+
+// ------------------------------------------------------------------ what is shown
+
+let showing = Promise.resolve();
+
+async function show(view) {
+  if (!view || (board.view && view.version < board.view.version && view.board === boardKey)) return;
+  if (view.board !== boardKey) {
+    const found = await session.call("board");
+    const other = boardKey && view.game.name !== board.view?.game.name;
+    boardKey = view.board;
+    board.setBoard(found);
+    if (other) game.forget();
+    $("zoom").hidden = !found.large;
+  }
+  if (board.view?.version !== view.version) { board.hint = null; forgive(); }
+  board.setView(view);
+  game.setView(view);
+  $("title").textContent = view.game.title;
+  document.title = `${view.game.title} – Ludex`;
+  if (view.notice) toast(view.notice);
+}
+
+const queued = (view) => (showing = showing.then(() => show(view)).catch(fail));
+
+async function refresh(answer) {
+  try {
+    await queued(await answer);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error) {
+  if (error instanceof Refused) toast(error.message);
+  else { console.error(error); toast(`The page has a defect: ${error.message}`); }
+}
+
+function showEngine({ state, note }) {
+  const words = { ready: "engine", building: "building the engine", waiting: "interpreter", none: "interpreter" }[state];
+  $("engine").className = `chip ${state}`;
+  $("engine").textContent = words;
+  $("engine").title = { ready: "The generated engine plays. ", building: "The reference interpreter plays until the engine has been built. ", none: "The reference interpreter plays. " }[state] + (note ?? "");
+}
+
+// Why something is not legal: below the board, and in the rules.
+async function why(way) {
+  const { reasons } = await session.call("why", { version: board.view.version, way }).catch((error) => (fail(error), { reasons: [] }));
+  if (!reasons.length) return;
+  editor.refuse(reasons);
+  const spots = way.map((spot) => board.name(spot)).join(" → ");
+  const several = reasons.length > 1;
+  $("refusal").replaceChildren(
+    element("p", { class: "head" }, element("b", {}, spots), way.length === 1 && several ? ": no choice begins here" : " is not legal"),
+    ...reasons.map((one) => element("button", { class: "reason-row", onclick: () => editor.refuse([one]), onmouseenter: () => several && editor.refuse([one]) },
+      element("span", {}, several && one.action ? element("i", {}, `${one.action}: `) : null, ...coded(one.reason)),
+      one.text && !several ? element("code", {}, element("b", {}, `${one.file === editor.name ? "line " : one.file + ":"}${one.line}`), ` ${one.text}`) : null)));
+  $("refusal").hidden = false;
+}
+
+// Text with `code` in it.
+function coded(text) {
+  return text.split("`").map((part, at) => (at % 2 ? element("code", {}, part) : part));
+}
+
+function forgive() {
+  if ($("refusal").hidden) return;
+  $("refusal").hidden = true;
+  editor.clearRefusal();
+}
+
+function choose(number) {
+  forgive();
+  refresh(session.call("choose", { version: board.view.version, number }));
+}
+
+// ------------------------------------------------------------------ what the server tells
+
+function told(kind, data) {
+  if (kind === "view") queued(data);
+  else if (kind === "engine") showEngine(data);
+  else if (kind === "seats") game.setSeats(data);
+  else if (kind === "thinking") game.think(data);
+  else if (kind === "thought") game.thought(data);
+  else if (kind === "hint") game.showHint(data);
+  else if (kind === "evaluation") game.evaluated(data);
+  else if (kind === "job") panels.told(data);
+  else if (kind === "trouble") toast(data);
+  else if (kind === "again") get(`/api/sessions/${session.id}`).then((state) => { queued(state.view); showEngine(state.engine); }).catch(fail);
+}
+
+function findings(found) {
+  editor.names = found.names.length ? found.names : editor.names;
+  if (found.sources.length || found.sound) editor.setSources(found.sources);
+  editor.setFindings(found.findings);
+  panels.setFindings(found.findings);
+  document.body.classList.toggle("unsound", !found.sound);
+}
+
+let asked = 0;
+async function typed(text) {
+  const number = ++asked;
+  try {
+    const found = await session.call("rules", { text });
+    if (number === asked) findings(found);
+    panels.changed();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+// ------------------------------------------------------------------ games and files
+
+async function open(wanted) {
+  try {
+    const state = await session.call("open", wanted);
+    begin(state);
+    toast.timer && $("toast").classList.remove("shown");
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function begin(state) {
+  name = state.name;
+  boardKey = undefined;
+  game.forget();
+  game.setSeats(state.seats);
+  editor.open(state.name, state.text);
+  findings(state);
+  showEngine(state.engine);
+  if (state.view) queued(state.view);
+  else $("title").textContent = state.name;
+}
+
+const pick = (one) => open(one ? { game: one.name, own: one.own } : { shared: { ludex: 1, name: "mine", text: EMPTY } });
+
+function download(name, content, type) {
+  const link = element("a", { href: URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+async function share(what) {
+  $("share").open = false;
+  if (what === "export") download(`${name}.json`, JSON.stringify(await session.call("export"), null, 1), "application/json");
+  else if (what === "import") $("file").click();
+  else if (what === "copy") { await navigator.clipboard.writeText(board.view.text); toast("The position is in the clipboard."); }
+  else {
+    const { svg } = await session.call("picture");
+    if (what === "svg") download(`${name}.svg`, svg, "image/svg+xml");
+    else download(`${name}.png`, await painted(svg), "image/png");
+  }
+}
+
+// An SVG as PNG, twice as large, drawn by the browser.
+function painted(svg) {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => {
+      const scale = Math.min(2, 8000 / image.width, 8000 / image.height);
+      const canvas = Object.assign(document.createElement("canvas"), { width: image.width * scale, height: image.height * scale });
+      canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Refused("the picture is too large"))), "image/png");
+    };
+    image.onerror = () => reject(new Refused("the picture cannot be drawn"));
+    image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  });
+}
+
+async function imported(file) {
+  try {
+    await open({ shared: JSON.parse(await file.text()) });
+  } catch {
+    toast("This is no file that the playground has saved.");
+  }
+}
+
+// ------------------------------------------------------------------ the page
+
+function wire(told_about) {
+  $("pick").onclick = gamesDialog(told_about.games, pick);
+  $("new").onclick = () => board.view && beginDialog(board.view, (data) => { boardKey = undefined; game.forget(); refresh(session.call("new", data)); });
+  $("help").onclick = keysDialog();
+  $("theme").onclick = () => {
+    const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+    document.documentElement.dataset.theme = theme;
+    localStorage.setItem("theme", theme);
+  };
+  $("format").onclick = format;
+  $("save").hidden = !told_about.folder;
+  $("save").onclick = () => session.call("save", { name }).then(({ file }) => toast(`Saved as ${file}.`)).catch(fail);
+  for (const button of document.querySelectorAll("[data-share]")) button.onclick = () => share(button.dataset.share).catch(fail);
+  $("file").onchange = () => $("file").files[0] && imported($("file").files[0]).then(() => ($("file").value = ""));
+  for (const button of document.querySelectorAll(".panes [data-pane]")) button.onclick = () => { document.body.dataset.pane = button.dataset.pane; };
+  const [nearer, farther, all] = $("zoom").children;
+  nearer.onclick = () => board.zoom(0.6);
+  farther.onclick = () => board.zoom(1.6);
+  all.onclick = () => board.fit();
+  document.addEventListener("click", (event) => { if ($("share").open && !$("share").contains(event.target)) $("share").open = false; });
+  document.addEventListener("keydown", keys);
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => { event.preventDefault(); const [file] = event.dataTransfer.files; if (file) imported(file); });
+  splitter();
+}
+
+async function format() {
+  try {
+    const { text } = await session.call("format", { text: editor.text });
+    if (text !== editor.text) editor.replace(text);
+  } catch (error) { fail(error); }
+}
+
+function keys(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(event.target.tagName) || event.target.closest(".cm-editor, dialog") || !board.view) return;
+  const work = { u: () => game.act("undo"), r: () => $("redo").disabled || game.act("go", { at: board.view.at + 1 }), d: () => $("done")?.click(), h: () => game.hint(), "+": () => board.zoom(0.7), "-": () => board.zoom(1.4) }[event.key.toLowerCase()];
+  if (work) { event.preventDefault(); work(); }
+}
+
+// The width of the rules, by mouse and by keys; it is remembered.
+function splitter() {
+  const set = (share) => { document.documentElement.style.setProperty("--left", `${Math.min(Math.max(share, 20), 70)}%`); localStorage.setItem("left", share); };
+  if (localStorage.getItem("left")) set(+localStorage.getItem("left"));
+  const bar = $("split");
+  bar.onpointerdown = (event) => { bar.setPointerCapture(event.pointerId); bar.onpointermove = (moved) => set((100 * moved.clientX) / innerWidth); };
+  bar.onpointerup = () => (bar.onpointermove = null);
+  bar.onkeydown = (event) => { const step = { ArrowLeft: -3, ArrowRight: 3 }[event.key]; if (step) set(parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--left")) + step); };
+}
+
+function files(names, current) {
+  $("files").replaceChildren(...names.map((one, at) => element("button", { class: "file", role: "tab", "aria-selected": String(one === current), title: at ? "a file that these rules extend, to be read" : "", onclick: () => editor.show(one) }, one, at ? element("small", {}, " read only") : null)));
+}
+
+async function start() {
+  const wanted = new URLSearchParams(location.search).get("game");
+  const opened = (wanted ? null : Session.again(told).then((again) => again ?? Session.open({}, told))) ?? Session.open({ game: wanted }, told);
+  const told_about = await about;
+  board = new Board($("board"), { play: choose, why, chosen: () => { forgive(); game.chosen(); } });
+  const call = (what, data) => session.call(what, data);
+  game = new Game(board, told_about.bots, { call, play: choose, refresh });
+  game.toast = toast;
+  editor = new Editor($("editor"), told_about.words, { changed: typed, format, opened: files });
+  panels = new Panels({ call, editor, toast, replay: (found) => { boardKey = undefined; refresh(session.call("line", { record: { settings: board.view.game.settings, ...found } })); document.body.dataset.pane = "board"; } });
+  const [made, state] = await opened;
+  session = made;
+  begin(state);
+  wire(told_about);
+}
+
+start().catch(fail);

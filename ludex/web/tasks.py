@@ -1,0 +1,241 @@
+"""What takes time: engines, bots, and all that is found out about rules by many games."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator, Mapping
+from pathlib import PurePath
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Any
+
+from ludex.errors import LudexError
+from ludex.loading import build_engine, compiled, folded_settings
+from ludex.web.rules import span_data
+from ludex.web.table import Table
+from ludex.web.ways import touched
+
+SHOWN_EVERY = 0.5  # seconds between two looks at a report that grows
+
+
+class Tasks:
+    """Everything is given the model, pickled, and the record of the game on the board."""
+
+    def __init__(self) -> None:
+        self._table, self._of = Table(), (b"", {})
+        self._bots: dict[tuple, Any] = {}
+
+    # ------------------------------------------------------------------ engines and bots
+
+    def build(self, model: bytes, settings: Mapping[str, int]) -> None:
+        """Builds the engine for these settings, where it has not been built yet; raises where there can be none."""
+        made = pickle.loads(model)
+        try:
+            build_engine(made, folded_settings(made, settings))
+        except LudexError:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever the compiler has no form for is told; the interpreter plays it
+            raise LudexError((str(error).splitlines() or [type(error).__name__])[0]) from None
+
+    def think(self, model: bytes, record: Mapping[str, Any], bot: str, ms: float, seed: int) -> dict[str, Any]:
+        """The turn (the rest of one) that a bot chooses, with the cells it is about and what the bot says of it."""
+        here = self._position(model, record)
+        chosen = self._bot(bot, seed)
+        turn = chosen.choose(here, time_ms=ms)
+        place, cells = here.copy(), []
+        for choice in turn:
+            cells.append(touched(place, choice))
+            place.play(choice)
+        return {"turn": here.turn_text(turn), "cells": cells, "mover": here.mover, "info": _plain(chosen.info)}
+
+    def evaluate(self, model: bytes, record: Mapping[str, Any], bot: str, ms: float) -> Iterator[dict[str, Any]]:
+        """What a bot thinks of each position of the line, one after the other."""
+        self._position(model, record)
+        chosen = self._bot(bot, 0)
+        for number, place in enumerate(self._table.places):
+            if place.over:
+                yield {"at": number, "payoffs": place.payoffs()}
+            else:
+                chosen.choose(place, time_ms=ms)
+                yield {"at": number, "mover": place.mover, "info": _plain(chosen.info)}
+
+    def _position(self, model: bytes, record: Mapping[str, Any]) -> Any:
+        """The position of the record on the generated engine; of a game that goes on, only what is new is played."""
+        begun = {name: record.get(name) for name in ("settings", "given", "seed", "from")}
+        if (model, begun) != self._of:
+            self._table.open(model, begun)
+            self._of = (model, begun)
+        if self._table.game.engine != "compiled":
+            self._table.take_engine()
+        self._table.follow(record["turns"], record.get("partial", ()))
+        return self._table.here
+
+    def _bot(self, name: str, seed: int) -> Any:
+        from ludex.bots import make
+
+        if (name, seed) not in self._bots:
+            self._bots[name, seed] = make(name, seed, **_tuned(self._table.model, name))
+        return self._bots[name, seed]
+
+    # ------------------------------------------------------------------ many games
+
+    def report(self, model: bytes, record: Mapping[str, Any], seconds: float, games: int) -> Iterator[dict[str, Any]]:
+        """What the game is like, again and again while more games are played: `html`, `games`, `done`."""
+        from ludex.report.page import parts_of
+        from ludex.report.result import report
+        from ludex.report.sample import Plan, sample
+
+        game = self._game(model, record)
+        plan = Plan(games, seconds, 0, record.get("given") or {})
+
+        def shown(found: Any, done: bool) -> dict[str, Any]:
+            made = report(game.model.name, game, plan, found)
+            return {"html": "\n".join(parts_of([made])), "games": found.games, "done": done}
+
+        yield from _as_it_grows(lambda watch: sample(game, plan, watch), shown)
+
+    def coverage(self, model: bytes, record: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+        """In how many games each part of the rules was reached, by file and line."""
+        from ludex.fuzz.coverage import coverage
+        from ludex.fuzz.coverage_text import as_data
+        from ludex.fuzz.subject import subject
+
+        made = pickle.loads(model)
+        found = coverage(subject(made), seconds, 0, record.get("settings") or {}, record.get("given") or {})
+        data = as_data(made.name, found)
+        for part in data["parts"]:
+            part["file"] = PurePath(part["file"]).name
+        return data
+
+    def checks(self, model: bytes) -> list[dict[str, Any]]:
+        """The lines of the `check` blocks, and whether they hold."""
+        from ludex.dsl.reference import Game
+        from ludex.dsl.run_checks import run_checks
+
+        made = pickle.loads(model)
+        results = run_checks(lambda settings: Game(made, settings), made, deep=False)
+        return [
+            {
+                "title": result.check.title,
+                "kind": result.line.kind,
+                "ok": result.ok,
+                "message": result.message,
+                **span_data(result.line.span),
+            }
+            for result in results
+        ]
+
+    def fuzz(self, model: bytes, record: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+        """What random and adversarial play finds, each with the game that shows it."""
+        from ludex.fuzz.campaign import Plan, fuzz
+        from ludex.fuzz.subject import subject
+
+        made = pickle.loads(model)
+        tried = subject(made)
+        outcome = fuzz(tried, Plan(seconds, findings=3))
+        return {
+            "games": outcome.games,
+            "notes": list(tried.notes),
+            "findings": [
+                {
+                    "kind": found.kind,
+                    "message": found.message,
+                    "answers": [list(pair) for pair in found.answers],
+                    "lines": [{"file": PurePath(one.file).name, "line": one.line} for one in found.lines],
+                    "record": _opening(found),
+                }
+                for found in outcome.findings
+            ],
+        }
+
+    def diff(self, old: bytes, new: bytes, record: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+        """A shortest play after which two versions of the rules differ."""
+        from ludex.diff.search import Search, Unlike, beginner
+        from ludex.diff.shown import shown_difference, turns_of
+        from ludex.report.openings import differs_by_seed
+
+        games = [self._game(one, record) for one in (old, new)]
+        given = record.get("given") or {}
+        if len(games[0].player_names) != len(games[1].player_names):
+            return {"differ": True, "lines": ["they are for different numbers of players"], "turns": []}
+        try:
+            found = Search(beginner(*games, given), differs_by_seed(games[0].model, given), seconds).run()
+        except Unlike as error:
+            return {"differ": True, "lines": [str(error)], "turns": []}
+        if found.sides is None:
+            how = (
+                "every play was looked at" if found.complete else f"{found.games} games by chance, and all short plays"
+            )
+            return {"differ": False, "lines": [f"no play was found after which they differ: {how}"], "turns": []}
+        lines = list(shown_difference(found, ("as opened", "as it is now")))
+        return {"differ": True, "lines": lines, "turns": turns_of(found), "seed": found.seed}
+
+    def _game(self, model: bytes, record: Mapping[str, Any]) -> Any:
+        """On the generated engine where one can be made, else on the interpreter."""
+        from ludex.dsl.reference import Game
+
+        made, settings = pickle.loads(model), dict(record.get("settings") or {})
+        try:
+            return compiled(made, settings)
+        except Exception:  # noqa: BLE001 - whatever keeps an engine from being built: the interpreter plays
+            return Game(made, settings)
+
+
+def _as_it_grows(work: Any, shown: Any) -> Iterator[Any]:
+    """Runs work(watch) beside, and yields what it has so far now and then, and at the end."""
+    looks: SimpleQueue = SimpleQueue()
+    last = monotonic()
+
+    def watch(_: int, found: Any) -> None:
+        nonlocal last
+        if monotonic() - last > SHOWN_EVERY:
+            last = monotonic()
+            looks.put((shown(found, False), False))
+
+    def run() -> None:
+        try:
+            looks.put((shown(work(watch), True), True))
+        except Exception as error:  # noqa: BLE001 - raised again where it is waited for
+            looks.put((error, True))
+
+    Thread(target=run, daemon=True).start()
+    while True:
+        look, done = looks.get()
+        if isinstance(look, Exception):
+            raise look
+        yield look
+        if done:
+            return
+
+
+def _plain(info: Mapping[str, Any]) -> dict[str, Any]:
+    """What a bot says, as far as it is numbers and words."""
+    return {name: value for name, value in info.items() if isinstance(value, (int, float, str, bool))}
+
+
+def _opening(found: Any) -> dict[str, Any]:
+    start = found.script.opening
+    given = {name: list(rows) for name, rows in start.given.items()}
+    return {
+        "settings": dict(start.settings),
+        "given": given,
+        "seed": start.seed,
+        "from": start.text,
+        "turns": list(found.turns),
+    }
+
+
+def _tuned(model: Any, bot: str) -> dict[str, Any]:
+    """The options found for the game, if it is a shipped one, or extends one."""
+    import json
+
+    from ludex.shipped import shipped
+
+    known = shipped()
+    for file, _ in reversed(model.sources):
+        path = known.get(PurePath(file).stem)
+        options = path and path.with_suffix(".bots.json")
+        if options and options.is_file():
+            return json.loads(options.read_text()).get(bot, {})
+    return {}
