@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from ludex.errors import LudexError
-from ludex.model_cache import quoted_files
 from ludex.shipped import shipped
 
 HEADER = re.compile(r'^game\s+(\w+)\s+"([^"]*)"(?:\s+extends\s+(\w+))?', re.MULTILINE)
+QUOTED = re.compile(r'"([^"\n]{1,200})"')
+MOST = 1 << 20  # bytes of a file beside rules
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,60}")
 
 
@@ -37,11 +38,12 @@ class Library:
     def read_file(self, path: Path) -> tuple[str, dict[str, str]]:
         """A rules file of the user's and what it names."""
         text = path.read_text(encoding="utf-8")
-        beside = [file for file in quoted_files([(str(path), text)]) if file.parent.resolve() == path.parent.resolve()]
+        names = set(QUOTED.findall(text))
         base = HEADER.search(text)
-        if base and base[3] and (path.parent / f"{base[3]}.rules").is_file():
-            beside.append(path.parent / f"{base[3]}.rules")
-        return text, {file.name: file.read_text(encoding="utf-8") for file in beside}
+        if base and base[3]:
+            names.add(f"{base[3]}.rules")
+        files = {name: path.parent / name for name in sorted(names)}
+        return text, {name: file.read_text(encoding="utf-8") for name, file in files.items() if _is_data(file, path)}
 
     def write(self, name: str, text: str) -> str:
         """Saves rules into the folder; returns the name of the file."""
@@ -55,6 +57,12 @@ class Library:
         if not NAME.fullmatch(name):
             raise LudexError(f"'{name}' cannot be the name of a file: letters, digits, _ and - are fine")
         return self.folder / f"{name}.rules"
+
+
+def _is_data(file: Path, rules: Path) -> bool:
+    """Whether it is a file of bounded size in the folder of the rules."""
+    inside = file.resolve().parent == rules.parent.resolve()
+    return inside and file.is_file() and file.stat().st_size <= MOST
 
 
 def _entry(path: Path, own: bool) -> dict[str, Any]:

@@ -44,7 +44,7 @@ class Rules:
     def words(self) -> dict[str, Any]:
         """The words of the language, for colours and completion."""
         from ludex.dsl.resolving.names import BUILTINS
-        from ludex.dsl.words import CHECKING, DECLARING, DOMAINS, RESERVED
+        from ludex.dsl.syntax.keywords import CHECKING, DECLARING, DOMAINS, RESERVED
 
         return {
             "reserved": sorted(RESERVED),

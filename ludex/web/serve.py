@@ -57,6 +57,7 @@ def _bound(host: str, port: int) -> socket.socket:
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, port))
+        made.listen(128)  # from now on the address that is printed can be asked
     except OSError as error:
         made.close()
         raise LudexError(f"the server cannot be at {host}:{port}: {error.strerror}", "--port names another") from None

@@ -97,8 +97,8 @@ class Tasks:
 
     def coverage(self, model: bytes, record: Mapping[str, Any], seconds: float) -> dict[str, Any]:
         """In how many games each part of the rules was reached, by file and line."""
-        from ludex.fuzz.coverage import coverage
-        from ludex.fuzz.coverage_text import as_data
+        from ludex.fuzz.coverage.coverage import coverage
+        from ludex.fuzz.coverage.text import as_data
         from ludex.fuzz.subject import subject
 
         made = pickle.loads(model)

@@ -12,7 +12,7 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
-from ludex.dsl.text import Candidate
+from ludex.dsl.texts.turn_text import Candidate
 from ludex.picture.scene import piece_cells
 
 Way = tuple[int, ...]

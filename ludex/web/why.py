@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from pathlib import PurePath
 from typing import Any
 
-from ludex.dsl.adopt import as_reference
-from ludex.dsl.explain import Why, explain_reading
+from ludex.dsl.texts.explain import Why, explain_reading
 from ludex.web.rules import span_data
 from ludex.web.ways import Pointing, Way
 
@@ -20,7 +19,7 @@ def why_not(position: Any, way: Way, beginnings: Sequence[int]) -> list[dict[str
     model = position.game.model
     if position.over:
         return [_reason(model, "", Why(0, "the game is over", position.ended_by.span if position.ended_by else None))]
-    here = as_reference(position)
+    here = position.reference()
     pointing, standing_here = Pointing(here), {point.action.index for point in here.place.front.points}
     found: list[tuple[tuple, str, Why]] = []
     for action in model.actions:

@@ -1,0 +1,101 @@
+"""A playground for tests: started on a free port, asked over HTTP as the page asks it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+
+class Server:
+    """address ends in /."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def ask(self, path: str, data: Any = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
+        """Status and answer; with data it is a POST."""
+        body = None if data is None else json.dumps(data).encode()
+        request = urllib.request.Request(
+            self.address + path, body, {"Content-Type": "application/json", **(headers or {})}
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return answer.status, _read(answer.read())
+        except urllib.error.HTTPError as error:
+            return error.code, _read(error.read())
+
+    def open(self, **wanted: Any) -> Session:
+        status, state = self.ask("api/sessions", wanted)
+        assert status == 200, state
+        return Session(self, state)
+
+
+class Session:
+    """A session as its page sees it; `view` is the last one."""
+
+    def __init__(self, server: Server, state: dict[str, Any]) -> None:
+        self.server, self.state, self.view = server, state, state["view"]
+
+    def call(self, what: str, **data: Any) -> Any:
+        status, answer = self.server.ask(f"api/sessions/{self.state['id']}/{what}", data)
+        assert status == 200, answer
+        if isinstance(answer, dict) and "version" in answer:
+            self.view = answer
+        return answer
+
+    def refused(self, what: str, **data: Any) -> str:
+        """The message of a call that must be refused."""
+        status, answer = self.server.ask(f"api/sessions/{self.state['id']}/{what}", data)
+        assert status == 409, answer
+        return answer["message"]
+
+    def play(self, text: str) -> None:
+        self.call("turn", text=text)
+
+    def texts(self) -> list[str]:
+        return [text for text, _, _ in self.view["choices"]]
+
+    def choose(self, text: str) -> None:
+        self.call("choose", version=self.view["version"], number=self.texts().index(text))
+
+    def turns(self) -> list[str]:
+        return [text for text, _ in self.view["turns"]]
+
+    def events(self, *kinds: str) -> Iterator[tuple[str, Any]]:
+        """What the server tells of these kinds, as it comes."""
+        path = f"{self.server.address}api/sessions/{self.state['id']}/events"
+        with urllib.request.urlopen(path, timeout=120) as stream:
+            kind = ""
+            for line in stream:
+                text = line.decode().rstrip("\n")
+                if text.startswith("event: "):
+                    kind = text.removeprefix("event: ")
+                elif text.startswith("data: ") and kind in kinds:
+                    yield kind, json.loads(text.removeprefix("data: "))
+
+
+@contextmanager
+def served(*arguments: str) -> Iterator[Server]:
+    """A server with these arguments, until the block ends."""
+    command = [sys.executable, "-m", "ludex", "serve", "--port", "0", *arguments]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    try:
+        line = process.stderr.readline()
+        assert "the playground is at" in line, line + process.stderr.read()
+        yield Server(line.split("playground is at ")[1].split(" ")[0])
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def _read(body: bytes) -> Any:
+    try:
+        return json.loads(body)
+    except ValueError:
+        return body.decode(errors="replace")
