@@ -19,7 +19,7 @@ struct Move { int8_t from, to; };                       // from == to: a divisio
 struct Board { u64 own, foe; };                         // of the side to move, of the other
 
 static u64 near_cells[56], far_cells[56];
-static const int SAFETY = 12, TERRITORY = 35, TEMPO = 30;
+static const int CORNER = 22, EDGE = 8, SECOND = 5, SAFETY = 40, TERRITORY = 70, ROOM = 6, TEMPO = 0;
 
 static inline u64 grown(u64 x)                          // with all cells at distance 1
 {
@@ -45,8 +45,8 @@ static u64 ring_corner, ring_edge, ring_second;
 
 static int side_value(u64 own, u64 empty, u64 touched)
 {
-    return 100 * count(own) + 22 * count(own & ring_corner) + 8 * count(own & ring_edge) - 3 * count(own & ring_second) +
-           SAFETY * count(own & ~touched) + 0 * count(empty);
+    return 100 * count(own) + CORNER * count(own & ring_corner) + EDGE * count(own & ring_edge) +
+           SECOND * count(own & ring_second) + SAFETY * count(own & ~touched) + ROOM * count(empty & grown(own));
 }
 
 static int evaluate(Board b)
@@ -63,7 +63,7 @@ static int evaluate(Board b)
 struct Entry { u32 check; int16_t value; int8_t depth; uint8_t bound; Move move; };
 enum { NONE, UPPER, LOWER, EXACT };
 
-static std::vector<Entry> table(1 << 22);
+static std::vector<Entry> table(1 << 20);
 static int history[56][56];
 static Move killers[MOST_PLIES + DEEPEST][2];
 static int reductions[64][256];
@@ -118,11 +118,11 @@ static int search(Board b, int depth, int ply, int alpha, int beta, bool root)
     if (depth <= 0)
         return evaluate(b);
 
-    u64 key = hashed(b);
+    u64 key = depth > 1 ? hashed(b) : 0;                // at the last ply a look into the table costs more than it saves
     Entry &entry = table[key & (table.size() - 1)];
     Move hash_move = {-1, -1};
     bool wide = beta - alpha > 1;
-    if (entry.bound && entry.check == key >> 32) {
+    if (depth > 1 && entry.bound && entry.check == key >> 32) {
         hash_move = entry.move;
         if (!root && !wide && entry.depth >= depth &&
             (entry.bound == EXACT || (entry.bound == LOWER ? entry.value >= beta : entry.value <= alpha)))
@@ -197,6 +197,8 @@ static int search(Board b, int depth, int ply, int alpha, int beta, bool root)
             break;
         }
     }
+    if (depth <= 1)
+        return best;
     uint8_t bound = best >= beta ? LOWER : best > old_alpha ? EXACT : UPPER;
     entry = {(u32)(key >> 32), (int16_t)best, (int8_t)depth, bound, best_move};
     return best;

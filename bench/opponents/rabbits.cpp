@@ -1,11 +1,12 @@
 /* Rabbit Hunt (24 x 24 maze) by the protocol `hunt`: an opponent to measure bots against. Plays both sides.
 
-   Algorithm: a turn is improved piece by piece (and by pairs of pieces) until nothing helps, from several beginnings; each
-   turn is judged by the best answer found in the same way, cut off where it is already worse than the best turn known.
+   Algorithm: a turn is improved piece by piece until nothing helps, from several beginnings; each turn is judged by the best
+   answer found in the same way, cut off where it is already worse than the best turn known. The best turns are then played on
+   for some turns of both sides, and the value after them counts for a half.
    Evaluation, for the rabbits: points; for each rabbit how many sites it can reach before every hunter (walking distances of
    all pairs of sites are computed once), which tells how likely it is to survive; cabbages by the distance to a rabbit.
    Clock: 0.25 s a turn, of which 0.14 s are used.
-   Left out: plans of more than one turn and its answer, the limit of turns, roles among hunters. */
+   Left out: a search over the further turns, the limit of turns, roles among hunters. */
 #include "common.h"
 
 #include <algorithm>
@@ -20,7 +21,9 @@ static const char *MAZE[24] = {
     "C442AAAA93939393AAAA8446", "953AAAA86C6C6C6C2AAAA953", "AD6AAAA8555555552AAAAC7A", "C556C444555555556C444556"};
 static const int STARTS[2][8] = {{226, 250, 322, 346, 229, 253, 325, 349}, {256, 271, 280, 295, 304, 319, 0, 0}};
 static const int N = 24, CELLS = N * N, PIECES[2] = {8, 6}, CATCH = 75, NOWHERE = -1;
-static const double SECONDS = 0.14;
+static const double SECONDS = 0.14, SHARE = 0.6;         // of a turn; of it for finding turns
+static const int FURTHER = 6, BLEND = 50;                // turns that follow on a candidate; percent of the value after them
+static const size_t POOL = 16;
 static const char LETTERS[] = "-NESW";
 
 typedef uint8_t Bytes __attribute__((vector_size(32)));
@@ -208,16 +211,39 @@ static int judged(const State &s, int side, const Turn &turn, int depth, int bou
     return -improve(next, 1 - side, answer, depth - 1, 2, -bound);
 }
 
+/* The value for `side` after its turn and some more turns of both, each improved by itself. */
+static int continued(int side, const Turn &turn)
+{
+    State s = game;
+    play(s, side, turn);
+    int mover = 1 - side;
+    for (int n = 0; n < FURTHER && !stopped; n++, mover = 1 - mover) {
+        Turn next = stay(s, mover);
+        improve(s, mover, next, 1, 2, -WORST);
+        play(s, mover, next);
+    }
+    return (side ? -1 : 1) * evaluate(s, mover);
+}
+
+struct Candidate { Turn turn; int value; };
+
+static bool known(const std::vector<Candidate> &pool, const Turn &turn)
+{
+    return std::any_of(pool.begin(), pool.end(), [&](auto &one) { return !memcmp(&one.turn, &turn, sizeof turn); });
+}
+
 static Turn choose(int side)
 {
-    stop_at = now() + scaled(SECONDS);
+    double began = now(), seconds = scaled(SECONDS);
+    stop_at = began + SHARE * seconds;
     stopped = false;
     evaluations = 0;
     Turn best = stay(game, side), turn = best;
     improve(game, side, best, 1, 3, -WORST);
-    int best_value = judged(game, side, best, 2, WORST), rounds = 0;
+    int rounds = 0;
+    std::vector<Candidate> pool = {{best, judged(game, side, best, 2, WORST)}};
     for (; !stopped; rounds++) {
-        turn = best;
+        turn = pool[rounds ? rng.below((int)std::min<size_t>(pool.size(), 3)) : 0].turn;
         for (int n = rounds ? 1 + rng.below(3) : 0; n > 0; n--) {   // another beginning: some pieces go elsewhere
             int i = rng.below(PIECES[side]);
             if (game.at[side][i] == NOWHERE)
@@ -227,13 +253,30 @@ static Turn choose(int side)
                 turn.to[i] = to;
         }
         int value = improve(game, side, turn, 2, 2, -WORST);
-        if (!stopped && value > best_value) {
+        if (stopped || known(pool, turn))
+            continue;
+        pool.push_back({turn, value});
+        std::stable_sort(pool.begin(), pool.end(), [](auto &a, auto &b) { return a.value > b.value; });
+        if (pool.size() > POOL)
+            pool.pop_back();
+    }
+    best = pool[0].turn;
+    stop_at = began + seconds;
+    stopped = false;
+    int best_value = WORST, tried = 0;
+    for (auto &one : pool) {
+        int value = one.value + BLEND * (continued(side, one.turn) - one.value) / 100;
+        if (stopped)
+            break;
+        tried++;
+        if (value > best_value) {
             best_value = value;
-            best = turn;
+            best = one.turn;
         }
     }
     if (getenv("OPPONENT_TALKS"))
-        fprintf(stderr, "turn %d: value %d, %d rounds, %ld evaluations\n", turns_taken, best_value, rounds, evaluations);
+        fprintf(stderr, "turn %d: value %d, %d rounds, %d of %zu continued, %ld evaluations\n", turns_taken, best_value, rounds,
+                tried, pool.size(), evaluations);
     return best;
 }
 

@@ -1,12 +1,13 @@
 /* Virus War (9..300 x 9..300, 2..75 players) by the protocol `virus`: an opponent to measure bots against.
 
-   Algorithm: boards of up to 62 x 62 are searched: a beam over the one to three actions of a turn, its best turns then judged
-   by the greedy answer of the others (who are taken together as one side) and our greedy answer to that. Larger boards,
-   and all turns when time runs short, are played by a rule that costs microseconds: kill what can be killed, else
-   grow on the empty site known longest, so that the body grows evenly.
-   Evaluation: area; crosses within reach of the other side, either way; empty sites that one side comes to first.
+   Algorithm: Monte Carlo tree search by single actions, guided by all-moves-as-first statistics (AMAF); games are played on
+   for some turns by a rule of thumb (strike what is near or can be got near, else grow where the foe cannot strike) and then
+   judged. All other players are one foe. Where the board is too large for the time, only a window of it is searched, round
+   what is most urgent; what lies outside counts as wall, so whatever is legal in the window is legal.
+   Evaluation: area; crosses within reach of the other side, either way; empty sites that one side comes to first; a side that is
+   left alone takes what it can reach.
    Clock: 15 s for the program's whole game; each turn takes its share by the actions that may still come.
-   Left out: single opponents in games of many, plans of more than two turns, search on large boards. */
+   Left out: single opponents in games of many, plans across windows. */
 #include "common.h"
 
 #include <algorithm>
@@ -22,11 +23,13 @@ static double used;                                     // seconds of our clock 
 
 // --------------------------------------------------------------------------- the large board: cells and quick turns
 
+static Random rng = {20260104};
 static int stride;
 static std::vector<int> cells;                          // 0, WALL, player, -player; a rim of walls
 static std::vector<int> around;
 static std::deque<int> rim;                             // empty sites near our crosses or forts, the first seen first
 static std::vector<int> prey;                           // foreign crosses near them
+static std::deque<int> newest;                          // the last foreign crosses put on the board
 static int changes;                                     // so that what is known of forts grows old
 static std::vector<int> alive;                          // our forts joined to a cross of ours, when last asked
 
@@ -48,12 +51,16 @@ static void act(int player, int cell)
     cells[cell] = kill ? -player : player;
     if (player == us)
         look_round(cell);
-    else if (!kill)
+    else if (!kill) {
+        newest.push_back(cell);
+        if (newest.size() > 12)
+            newest.pop_front();
         for (int step : around)
             if (std::abs(cells[cell + step]) == us) {
                 prey.push_back(cell);
                 break;
             }
+    }
 }
 
 /* Whether a chain of our forts that begins near the cell comes near a cross of ours. */
@@ -125,7 +132,7 @@ static int quick_target()                               // -1 where we cannot ac
     return -1;
 }
 
-// --------------------------------------------------------------------------------- the small board: sets of sites
+// --------------------------------------------------------------------------------- the window: sets of sites
 
 struct Set {
     u64 row[MOST + 2];
@@ -140,23 +147,24 @@ struct Action { int8_t r, c; };
 
 static Set inside;                                      // sites that are no walls
 static State state;
+static int top, left_column, height, width;             // of the window: its site (1, 1) is (top, left_column) of the board
 
 static inline void near(const Set &a, Set &out)         // and the set itself
 {
     u64 before = 0, here = a.row[1] | a.row[1] << 1 | a.row[1] >> 1, next;
-    for (int r = 1; r <= rows; r++) {
+    for (int r = 1; r <= height; r++) {
         next = a.row[r + 1] | a.row[r + 1] << 1 | a.row[r + 1] >> 1;
         out.row[r] = before | here | next;
         before = here;
         here = next;
     }
-    out.row[0] = out.row[rows + 1] = 0;
+    out.row[0] = out.row[height + 1] = 0;
 }
 
 static inline int size(const Set &a)
 {
     int n = 0;
-    for (int r = 1; r <= rows; r++)
+    for (int r = 1; r <= height; r++)
         n += count(a.row[r]);
     return n;
 }
@@ -164,7 +172,7 @@ static inline int size(const Set &a)
 template <class F> static inline bool each_row(F f)     // whether any row answers true
 {
     bool any = false;
-    for (int r = 1; r <= rows; r++)
+    for (int r = 1; r <= height; r++)
         any |= f(r);
     return any;
 }
@@ -184,8 +192,9 @@ static void reach(const State &s, int side, Set &active, Set &out)
     }
 }
 
-static double THREAT = 0.55, TEMPO = 0.5, ROOM = 0.7, SOFT = 60, WIDTH = 0.25, FOE = 1;
-static int HORIZON = 40;
+static double THREAT = 0.55, TEMPO = 0.5, ROOM = 0.7, SOFT = 60, FOE = 1;
+static double EXPLORE = 0.05, RAVE = 50, KILL_PRIOR = 0.9;
+static int HORIZON = 16;
 
 static double evaluate(const State &s, int mover)       // for us
 {
@@ -253,28 +262,7 @@ static void do_action(State &s, int side, Action a)
     }
 }
 
-static std::vector<Action> actions(const State &s, int side, int most)
-{
-    static Random rng = {20260103};
-    Set active, reached;
-    std::vector<Action> kills, grows;
-    reach(s, side, active, reached);
-    for (int r = 1; r <= rows; r++) {
-        u64 held = s.cross[side].row[r] | s.fort[0].row[r] | s.fort[1].row[r];
-        for (u64 bits = reached.row[r] & inside.row[r] & ~held; bits; bits &= bits - 1)
-            (s.cross[1 - side].has(r, first(bits)) ? kills : grows).push_back({(int8_t)r, (int8_t)first(bits)});
-    }
-    while ((int)(kills.size() + grows.size()) > most && grows.size() > 6) { // some of many
-        std::swap(grows[rng.below((int)grows.size())], grows.back());
-        grows.pop_back();
-    }
-    kills.insert(kills.end(), grows.begin(), grows.end());
-    return kills;
-}
-
 // -------------------------------------------------------------------------------------------- playing a game to its end
-
-static Random rng = {20260104};
 
 static bool pick(const Set &among, Action &a)           // one of them by chance
 {
@@ -294,7 +282,7 @@ static bool pick(const Set &among, Action &a)           // one of them by chance
 
 /* A turn by the rule of thumb: strike what is near or can be got near, else grow where the foe cannot strike next turn. Tells
    what was done; nothing is done where the side cannot act. */
-static int rule_of_thumb(State &s, int side, Action *done)
+static int rule_of_thumb(State &s, int side, int most, Action *done)
 {
     Set active, reached, foes, threat, wider, choice;
     reach(s, 1 - side, foes, threat);
@@ -303,7 +291,7 @@ static int rule_of_thumb(State &s, int side, Action *done)
     near(s.cross[1 - side], wider);                     // where to grow so as to strike afterwards
     reach(s, side, active, reached);
     int n = 0;
-    for (; n < ACTIONS; n++) {
+    for (; n < most; n++) {
         Action a;
         auto among = [&](auto f) {
             bool any = each_row([&](int r) { return (choice.row[r] = f(r)) != 0; });
@@ -313,7 +301,7 @@ static int rule_of_thumb(State &s, int side, Action *done)
             return reached.row[r] & inside.row[r] & ~(s.cross[0].row[r] | s.cross[1].row[r] | s.fort[0].row[r] | s.fort[1].row[r]);
         };
         bool found = among([&](int r) { return reached.row[r] & s.cross[1 - side].row[r]; }) ||
-                     (n < ACTIONS - 1 && among([&](int r) { return growable(r) & wider.row[r]; })) ||
+                     (n < most - 1 && among([&](int r) { return growable(r) & wider.row[r]; })) ||
                      among([&](int r) { return growable(r) & ~threat.row[r]; }) || among(growable);
         if (!found)
             break;
@@ -328,122 +316,188 @@ static int rule_of_thumb(State &s, int side, Action *done)
     return n;
 }
 
-static double played_out(State s, int side, int turns)  // chance to win, from 0 to 1
+static int8_t acted[MOST + 2][MOST + 2];                // who acted first on a site in the game being played out: 1, 2, 0 nobody
+
+static void mark(int side, Action a)
+{
+    if (!acted[a.r][a.c])
+        acted[a.r][a.c] = side + 1;
+}
+
+static double played_out(State &s, int side, int first_turn, int turns)  // chance to win, from 0 to 1
 {
     Action done[ACTIONS];
-    for (int idle = 0; idle < 2 && turns > 0; turns--, side = 1 - side)
-        idle = rule_of_thumb(s, side, done) ? 0 : 2;
+    for (int n = 1, most = first_turn; n && turns > 0; turns--, side = 1 - side, most = ACTIONS) {
+        n = rule_of_thumb(s, side, most, done);
+        for (int i = 0; i < n; i++)
+            mark(side, done[i]);
+    }
     double value = evaluate(s, side);
     return 0.5 + 0.5 * value / (std::abs(value) + SOFT);
 }
 
-// ----------------------------------------------------------------------------------------------------- a turn's search
+// ----------------------------------------------------------------------------------------------- tree search by actions
 
-struct Plan {
-    State s;
-    std::vector<Action> actions;
-    double value, sum;
-    int games;
-
-    double mean() const { return sum / games; }
+struct Node {
+    Action action;                                      // that leads here
+    int8_t side = 0, left = ACTIONS;                    // whose next action it is, and how many its turn may still have
+    int games = 0, first_child = -1, children = 0, met = 0;
+    float sum = 0, met_sum = 0;                         // for us; of games where the action came at any later time (AMAF)
 };
 
-static void add_plan(std::vector<Plan> &plans, const Plan &plan)
+static std::vector<Node> tree;
+static const int MOST_NODES = 1000000;
+
+static void expand(int at, const State &s)
 {
-    for (auto &one : plans)
-        if (one.value == plan.value && !memcmp(&one.s, &plan.s, sizeof(State)))
-            return;
-    plans.push_back(plan);
+    Set active, reached;
+    int side = tree[at].side, left = tree[at].left;
+    tree[at].first_child = (int)tree.size();
+    reach(s, side, active, reached);
+    for (int r = 1; r <= height; r++) {
+        u64 held = s.cross[side].row[r] | s.fort[0].row[r] | s.fort[1].row[r];
+        for (u64 bits = reached.row[r] & inside.row[r] & ~held; bits; bits &= bits - 1) {
+            Node child;
+            child.action = {(int8_t)r, (int8_t)first(bits)};
+            child.side = left > 1 ? side : 1 - side;
+            child.left = left > 1 ? left - 1 : ACTIONS;
+            double prior = s.cross[1 - side].has(r, first(bits)) ? KILL_PRIOR : 0.5;
+            child.met = 4;                              // as if met in so many games
+            child.met_sum = 4 * (side ? 1 - prior : prior);
+            tree.push_back(child);
+        }
+    }
+    tree[at].children = (int)tree.size() - tree[at].first_child;
 }
 
-static std::vector<Plan> plans_of_beam(double stop, int most, int width)
+static int best_child(const Node &node)
 {
-    std::vector<Plan> beam = {{state, {}, -1e9, 0, 0}}, all;
-    for (int n = 0; n < ACTIONS && now() < stop; n++) {
-        std::vector<Plan> next;
-        for (auto &plan : beam)
-            for (Action a : actions(plan.s, 0, most)) {
-                Plan more = plan;
-                do_action(more.s, 0, a);
-                more.actions.push_back(a);
-                more.value = evaluate(more.s, 1);
-                add_plan(next, more);
-                if (now() > stop && !all.empty())
-                    break;
-            }
-        std::stable_sort(next.begin(), next.end(), [](auto &a, auto &b) { return a.value > b.value; });
-        if ((int)next.size() > width)
-            next.resize(width);
-        if (!next.empty())
-            beam = next;
-        all.insert(all.end(), next.begin(), next.end());
+    double best = -1e9, spread = EXPLORE * std::sqrt(std::log(node.games + 1));
+    int chosen = node.first_child;
+    for (int i = node.first_child; i < node.first_child + node.children; i++) {
+        const Node &child = tree[i];
+        double trust = std::sqrt(RAVE / (3.0 * child.games + RAVE));
+        double mean = child.games ? child.sum / child.games : 0.5, value = trust * child.met_sum / child.met + (1 - trust) * mean;
+        if (node.side)
+            value = 1 - value;
+        value += spread / std::sqrt(child.games + 1);
+        if (value > best) {
+            best = value;
+            chosen = i;
+        }
     }
-    return all;
+    return chosen;
+}
+
+static void one_game()
+{
+    static std::vector<int> path;
+    State s = state;
+    int at = 0;
+    memset(acted, 0, sizeof acted);
+    path.assign(1, 0);
+    while (tree[at].games > 1 || at == 0) {
+        if (tree[at].first_child < 0) {
+            if ((int)tree.size() > MOST_NODES)
+                break;
+            expand(at, s);
+        }
+        if (!tree[at].children)
+            break;
+        int side = tree[at].side;
+        at = best_child(tree[at]);
+        do_action(s, side, tree[at].action);
+        mark(side, tree[at].action);
+        path.push_back(at);
+    }
+    double value = played_out(s, tree[at].side, tree[at].left, HORIZON);
+    for (int i : path) {
+        Node &node = tree[i];
+        node.games++;
+        node.sum += value;
+        for (int c = node.first_child; c < node.first_child + node.children; c++)
+            if (acted[tree[c].action.r][tree[c].action.c] == node.side + 1) {
+                tree[c].met++;
+                tree[c].met_sum += value;
+            }
+    }
 }
 
 static std::vector<Action> search(double seconds)
 {
     double began = now();
-    bool quick = seconds < 0.02;
-    std::vector<Plan> plans = plans_of_beam(began + 0.3 * seconds, quick ? 24 : 80, quick ? 2 : 5);
-    for (int i = 0; i < (quick ? 6 : 20); i++) {
-        Plan plan = {state, std::vector<Action>(ACTIONS), 0, 0, 0};
-        plan.actions.resize(rule_of_thumb(plan.s, 0, plan.actions.data()));
-        if (!plan.actions.empty()) {
-            plan.value = evaluate(plan.s, 1);
-            add_plan(plans, plan);
-        }
-    }
-    if (plans.empty())
-        return {};
-    int games = 0;
-    for (; games < (int)plans.size() || now() - began < seconds; games++) {
-        Plan *chosen = nullptr;                         // upper confidence bounds
-        double best = -1;
-        for (auto &plan : plans) {
-            double bound = plan.games ? plan.mean() + WIDTH * std::sqrt(std::log(games + 1) / plan.games) : 1e9 + plan.value;
-            if (bound > best) {
-                best = bound;
-                chosen = &plan;
-            }
-        }
-        chosen->sum += played_out(chosen->s, 1, HORIZON);
-        chosen->games++;
-        if (now() - began > seconds)
+    std::vector<Action> chosen;
+    tree.assign(1, Node());
+    do
+        one_game();
+    while (now() - began < seconds);
+    for (int at = 0; tree[at].children > 0;) {          // the line played most, as far as our turn goes
+        int most = tree[at].first_child;
+        for (int c = most; c < tree[at].first_child + tree[at].children; c++)
+            if (tree[c].games > tree[most].games)
+                most = c;
+        chosen.push_back(tree[most].action);
+        at = most;
+        if (tree[at].side || (int)chosen.size() == ACTIONS || tree[at].games < 2)
             break;
     }
-    auto most = std::max_element(plans.begin(), plans.end(), [](auto &a, auto &b) {
-        return a.games < b.games || (a.games == b.games && a.games && a.mean() < b.mean());
-    });
     if (getenv("OPPONENT_TALKS"))
-        fprintf(stderr, "mean %.3f, %d of %d games, %zu turns, %.3f s\n", most->mean(), most->games, games, plans.size(), now() - began);
-    return most->actions;
+        fprintf(stderr, "mean %.3f, %d games, %zu nodes, %zu actions, %.3f s\n", tree[0].sum / tree[0].games, tree[0].games,
+                tree.size(), chosen.size(), now() - began);
+    return chosen;
 }
 
 // --------------------------------------------------------------------------------------------------- protocol
 
-static bool small() { return rows <= MOST && columns <= MOST; }
-
-static void happened(int player, int cell)              // on both boards
+static int centre()                                     // what is most urgent: a cross to kill, else a free site near the foe
 {
-    act(player, cell);
-    if (small())
-        do_action(state, player == us ? 0 : 1, {(int8_t)(cell / stride), (int8_t)(cell % stride)});
+    while (!prey.empty()) {
+        int cell = prey.back();
+        if (cells[cell] > 0 && cells[cell] != us && within_reach(cell))
+            return cell;
+        prey.pop_back();
+    }
+    int chosen = -1, nearest = 1 << 30;
+    for (int tries = 0; tries < 24 && !rim.empty(); tries++) {
+        int &at = rim[rng.below((int)rim.size())], cell = at;
+        if (cells[cell] != 0) {
+            at = rim.front();
+            rim.pop_front();
+            continue;
+        }
+        for (int foe : newest) {
+            int far = std::max(std::abs(cell / stride - foe / stride), std::abs(cell % stride - foe % stride));
+            if (far < nearest) {
+                nearest = far;
+                chosen = cell;
+            }
+        }
+    }
+    return chosen >= 0 || rim.empty() ? chosen : rim.front();
 }
 
-static void happened_elsewhere(int player, int cell)    // among the others: one of them kills another's cross
+static void open_window(int most)                       // at most so many rows and columns, round what is urgent
 {
-    int r = cell / stride, c = cell % stride;
-    bool kill = cells[cell] > 0 && cells[cell] != us;
-    act(player, cell);
-    if (!small())
-        return;
-    if (kill) {
-        state.cross[1].drop(r, c);
-        state.fort[1].add(r, c);
-    } else {
-        do_action(state, 1, {(int8_t)r, (int8_t)c});
-    }
+    int cell = rows > most || columns > most ? centre() : -1;
+    if (cell < 0)
+        cell = stride + 1;
+    height = std::min(most, rows);
+    width = std::min(most, columns);
+    top = std::max(1, std::min(cell / stride - height / 2, rows - height + 1));
+    left_column = std::max(1, std::min(cell % stride - width / 2, columns - width + 1));
+    memset(&inside, 0, sizeof inside);
+    memset(&state, 0, sizeof state);
+    for (int r = 1; r <= height; r++)
+        for (int c = 1; c <= width; c++) {
+            int value = cells[(top + r - 1) * stride + left_column + c - 1];
+            if (value == WALL)
+                continue;
+            inside.add(r, c);
+            if (value > 0)
+                state.cross[value != us].add(r, c);
+            else if (value < 0)
+                state.fort[value != -us].add(r, c);
+        }
 }
 
 static void answer(int actions_done)
@@ -452,15 +506,17 @@ static void answer(int actions_done)
     double to_come = std::max(8.0, (1.3 * rows * columns - actions_done) / (ACTIONS * players));
     double share = left > 0 ? scaled(std::min(0.4, left / to_come)) : 0;
     std::vector<int> chosen;
-    if (small() && share > 0.003)
-        for (Action a : search(0.8 * share))
-            chosen.push_back(a.r * stride + a.c);
-    if (!chosen.empty())
-        for (int cell : chosen)
-            happened(us, cell);
-    else
+    if (share > 0.0002) {
+        open_window(share > 0.05 ? MOST : share > 0.015 ? 40 : share > 0.003 ? 24 : 16);
+        std::vector<Action> found = search(0.85 * share - (now() - began));
+        for (Action a : found)
+            chosen.push_back((top + a.r - 1) * stride + left_column + a.c - 1);
+    }
+    for (int cell : chosen)
+        act(us, cell);
+    if (chosen.empty())
         for (int cell; (int)chosen.size() < ACTIONS && (cell = quick_target()) >= 0;) {
-            happened(us, cell);
+            act(us, cell);
             chosen.push_back(cell);
         }
     std::string text = std::to_string(us) + " " + std::to_string(chosen.size()) + "\n";
@@ -486,14 +542,6 @@ int main()
         for (int c = 1; c <= columns; c++) {
             std::cin >> value;
             cells[r * stride + c] = value;
-            if (!small())
-                continue;
-            if (value != WALL)
-                inside.add(r, c);
-            if (value > 0)
-                state.cross[value != us].add(r, c);
-            else if (value < 0 && value != WALL)
-                state.fort[value != -us].add(r, c);
         }
     for (int cell = stride; cell < (int)cells.size() - stride; cell++)
         if (std::abs(cells[cell]) == us)
@@ -508,7 +556,7 @@ int main()
             std::cin >> player >> n;
             for (done += n; n > 0; n--) {
                 std::cin >> r >> c;
-                happened_elsewhere(player, r * stride + c);
+                act(player, r * stride + c);
             }
         }
         used += now() - began;
