@@ -7,7 +7,7 @@ from ludex.bots.bot cimport Bot
 from ludex.engine.contract cimport LX_GOES_ON
 
 from ludex.dsl.choice import DONE
-from ludex.dsl.interpreter.random import SplitMix
+from ludex.dsl.world.random import SplitMix
 
 
 cdef class RandomBot(Bot):

@@ -1,4 +1,4 @@
-"""Random numbers without the GIL: splitmix64, one word of state; the same numbers as `ludex.dsl.interpreter.random`."""
+"""Random numbers without the GIL: splitmix64, one word of state; the same numbers as `ludex.dsl.world.random`."""
 
 from libc.stdint cimport uint64_t
 

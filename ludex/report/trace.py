@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.dsl.interpreter.random import SplitMix
+from ludex.dsl.world.random import SplitMix
 
 
 @dataclass(frozen=True)
