@@ -130,16 +130,16 @@ class Game:
 
     def refusal(self, position: Position, text: str):
         """The verdict on a turn that the engine refuses, with the reason that the reference gives."""
-        from ludex.dsl.texts.validate import Verdict, validate  # late: a bot refuses no turns
+        # late: a bot refuses no turns
+        from ludex.dsl.texts.explain import Refusal
+        from ludex.dsl.texts.validate import Verdict, validate  # late, as above
 
         verdict = validate(position.reference(), text)
         if verdict.legal:
-            return Verdict(
-                False,
-                None,
-                "the engine refuses this turn, the reference interpreter allows it: they disagree, please report it",
-                None,
+            reason = (
+                "the engine refuses this turn, the reference interpreter allows it: they disagree, please report it"
             )
+            return Verdict(False, reason=reason, refusal=Refusal.DISAGREEMENT)
         return verdict
 
     # -------------------------------------------------------------------------------------------- as a value

@@ -23,12 +23,14 @@ class Choice(NamedTuple):
 Turn: TypeAlias = tuple[Choice, ...]
 
 class Verdict:
-    """What `Position.validate` says. `span` is the line of the rules that refuses the turn."""
+    """What `Position.validate` says. `span` is the line of the rules that refuses the turn, `refusal` the kind of
+    refusal (`ludex.dsl.texts.explain.Refusal`)."""
 
     legal: bool
     turn: Turn | None
     reason: str
     span: Any | None
+    refusal: Any | None
 
 class Game:
     """A game with its settings fixed."""

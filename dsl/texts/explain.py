@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from itertools import islice
 from typing import NamedTuple
 
@@ -20,6 +21,16 @@ from ludex.dsl.walk import below
 SHOWN = 4  # choices named in a message
 
 
+class Refusal(Enum):
+    """What kind of refusal a turn meets, for programs; a reason says it for people."""
+
+    OVER = "the game is over"
+    AMBIGUOUS = "the text has several legal readings"
+    ILLEGAL = "a condition of the rules does not hold"
+    UNEXPLAINED = "the reason lies before the position, in what is not known"
+    DISAGREEMENT = "one engine refuses what the other allows"
+
+
 class Why(NamedTuple):
     """A reason; of several readings the one with the highest rank came closest to being legal. `fitted`: the number of
     parameters that are in their sets."""
@@ -28,6 +39,7 @@ class Why(NamedTuple):
     reason: str
     span: Span | None
     fitted: int = 0
+    refusal: Refusal = Refusal.ILLEGAL
 
 
 def explain_choice(position, part: str) -> Why:

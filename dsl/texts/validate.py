@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ludex.dsl.choice import DONE, Turn
 from ludex.dsl.errors import IllegalTurn, at
 from ludex.dsl.span import Span
-from ludex.dsl.texts.explain import Why, explain_choice, explain_unfinished
+from ludex.dsl.texts.explain import Refusal, Why, explain_choice, explain_unfinished
 from ludex.dsl.texts.turn_text import legal_readings, readings, set_stretch, split_turn
 
 LONGEST = 200  # characters of a choice that a message repeats
@@ -15,27 +15,29 @@ LONGEST = 200  # characters of a choice that a message repeats
 
 @dataclass(frozen=True)
 class Verdict:
-    """`turn` is the turn that was read when it is legal;
-    else `reason` says why not, and `span` where the rules say so."""
+    """`turn` is the turn that was read when it is legal; else `reason` says why not, `span` where the rules say so,
+    and `refusal` what kind of reason it is."""
 
     legal: bool
     turn: Turn | None = None
     reason: str = ""
     span: Span | None = None
+    refusal: Refusal | None = None
 
 
 def validate(position, text_: str) -> Verdict:
     """The verdict on the text of a turn (or of the rest of one), for a position of either engine."""
     if position.over:
-        return Verdict(False, reason="the game is over")
+        return Verdict(False, reason="the game is over", refusal=Refusal.OVER)
     found = readings(position, text_)
     if len(found) == 1:
         return Verdict(True, found[0])
     if found:
         shown = " / ".join(_plain(position, turn) for turn in found[:3])
-        return Verdict(False, reason=f"`{shortened(text_)}` can be read in several ways: {shown}")
+        reason = f"`{shortened(text_)}` can be read in several ways: {shown}"
+        return Verdict(False, reason=reason, refusal=Refusal.AMBIGUOUS)
     why = _why_not(position.reference(), split_turn(text_))
-    return Verdict(False, reason=why.reason + at(why.span), span=why.span)
+    return Verdict(False, reason=why.reason + at(why.span), span=why.span, refusal=why.refusal)
 
 
 def legal_turn(position, text_: str) -> Turn:
@@ -79,14 +81,13 @@ def _walk(position, texts: list[tuple[int, str]], in_order: bool) -> tuple[int, 
         found = legal_readings(here, part)
         if not found:
             why = explain_choice(here, part)
-            return played, Why(why.rank, f"choice {number} (`{shortened(part)}`): {why.reason}", why.span)
+            return played, why._replace(reason=f"choice {number} (`{shortened(part)}`): {why.reason}")
         last = here.copy(), found[0]
         here.play(found[0])
         played += 1
     if here.over or here.turn_count != count or here.legal(DONE):
-        return played, Why(
-            0, "the turn is refused: its reason lies in earlier positions, which are not known here", None
-        )
+        reason = "the turn is refused: its reason lies in earlier positions, which are not known here"
+        return played, Why(0, reason, None, refusal=Refusal.UNEXPLAINED)
     return played, explain_unfinished(here)
 
 
@@ -96,7 +97,7 @@ def _after_the_end(last, text_: tuple[int, str]) -> Why:
     if not here.place.front.points:
         return Why(0, f"choice {number} (`{shortened(part)}`): the turn is over before it", None)
     why = explain_choice(here, part)
-    return Why(why.rank, f"choice {number} (`{shortened(part)}`): {why.reason}", why.span)
+    return why._replace(reason=f"choice {number} (`{shortened(part)}`): {why.reason}")
 
 
 def shortened(part: str) -> str:

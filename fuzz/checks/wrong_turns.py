@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.texts.explain import Refusal
 from ludex.dsl.texts.turn_text import choice_text, shows_witness, split_turn, template
 from ludex.dsl.world.motions import in_order
 from ludex.fuzz.checks.parameter_limits import limit
@@ -72,7 +73,7 @@ def _mutated(table: Table, turn: Turn, rng) -> None:
 
 
 def _refused(table: Table, name: str, position, turn: Turn, written: str, verdict) -> None:
-    ambiguous = "several ways" in verdict.reason
+    ambiguous = verdict.refusal is Refusal.AMBIGUOUS
     has_witness = any(p.witness for c in turn for p in table.model.actions[c.action].params)
     if not ambiguous and not has_witness and offered(position, in_order(list(turn), table.model)):
         said = ((f"the {name} offers", "it"), (f"the {name} validates", verdict.reason))
@@ -81,7 +82,7 @@ def _refused(table: Table, name: str, position, turn: Turn, written: str, verdic
         )
     if not verdict.reason:
         raise Failure("reason", f"a refusal without a reason: {written}", ((name, "no reason"),), _spans(table, turn))
-    if "earlier positions" in verdict.reason and not position.game.world.keeps_history:
+    if verdict.refusal is Refusal.UNEXPLAINED and not position.game.world.keeps_history:
         raise Failure(
             "reason", f"the refusal of {written} is not explained", ((name, verdict.reason),), _spans(table, turn)
         )
