@@ -13,7 +13,7 @@
 #include <sstream>
 #include <vector>
 
-static const double SECONDS = 0.62;                     // of the second of a turn, the start of the process included
+static const double SECONDS = 0.5;                      // of the second of a turn, the start of the process included
 static const int FAR = 1000, WON = 100000, MOST_CELLS = 26 * 26;
 static const int DX[8] = {1, 2, 2, 1, -1, -2, -2, -1}, DY[8] = {-2, -1, 1, 2, 2, 1, -1, -2};
 
@@ -161,7 +161,7 @@ static int value_of(const Paths &mine, const Paths &theirs)  // for the side to 
         room[1] += b == 0 ? 3 : b == 1;
     }
     int lead = std::min(theirs.wanting, 60) - std::min(mine.wanting, 60);
-    return 100 * lead + 50 + 40 * (room[0] - room[1]) / (room[0] + room[1] + 20);
+    return 100 * lead + 50 + 120 * (room[0] - room[1]) / (room[0] + room[1] + 20);
 }
 
 // ----------------------------------------------------------------------------------------------------- search
