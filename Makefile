@@ -8,7 +8,7 @@ GAMES ?= $(RULES)
 SECONDS ?= 10
 SANITIZED ?= tictactoe bacteria_small bioblots_tiny rabbits_meadow viruses_three honeychain
 
-.PHONY: setup demo test lint bench strength fuzz coverage sanitize regen goldens docs dist clean
+.PHONY: web setup demo test lint bench strength fuzz coverage sanitize regen goldens docs dist clean
 
 setup: $(VENV)/.built
 
@@ -61,6 +61,10 @@ docs: setup
 dist: setup
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation
+
+# Bundles the editor of `ludex serve` anew (tools/web/package.json says of what); wants npm.
+web:
+	cd tools/web && npm install --no-audit --no-fund --ignore-scripts && npm run build
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info

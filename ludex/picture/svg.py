@@ -122,10 +122,10 @@ def _spot(number: int, spot: Spot, scene: Scene) -> Iterator[str]:
     yield f'<g class="spot {spot.look} p{spot.tint}" data-cell="{number}" role="img" aria-label={words}>'
     if spot.look != "empty":
         yield from _look(scene, spot)
-    elif not scene.chequered:
+    else:
         x, y = centre(spot)
-        kind, radius = ("dot end", 3.5) if scene.linked else ("dot", 2.5)
-        yield f'<circle class="{kind}" cx="{x}" cy="{y}" r="{radius}" fill="{FAINT}"/>'
+        kind, radius = ("dot end", 3.5) if scene.linked else ("dot none", 2.5) if scene.chequered else ("dot", 2.5)
+        yield f'<circle class="{kind}" cx="{x}" cy="{y}" r="{radius}" fill="{"none" if scene.chequered else FAINT}"/>'
     if scene.named_spots:
         x, y = centre(spot)
         yield _words("name", x, y + UNIT * 0.62, spot.name, FAINT, 11)

@@ -26,6 +26,7 @@ notation place: "{at}"
 
 let session, editor, board, game, panels, boardKey, name;
 const about = get("/api/about");
+const page = (window.ludex = { waiting: 0 }); // for whoever looks at the page from the console, and for its tests
 
 function toast(words) {
   $("toast").replaceChildren(element("p", {}, words));
@@ -59,10 +60,13 @@ async function show(view) {
 const queued = (view) => (showing = showing.then(() => show(view)).catch(fail));
 
 async function refresh(answer) {
+  page.waiting += 1;
   try {
     await queued(await answer);
   } catch (error) {
     fail(error);
+  } finally {
+    page.waiting -= 1;
   }
 }
 
@@ -280,6 +284,7 @@ async function start() {
   session = made;
   begin(state);
   wire(told_about);
+  Object.assign(page, { board, editor, game });
 }
 
 start().catch(fail);

@@ -1,0 +1,125 @@
+"""A page of the playground in a headless browser, used by mouse and keys as a person uses it."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable
+from typing import Any
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+DRIVER = shutil.which("chromedriver")
+QUIET = (
+    *("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--hide-scrollbars"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"),
+)
+PATIENCE = 30.0  # seconds
+
+
+def browser() -> Any:
+    """A driver of a headless Chromium."""
+    from selenium import webdriver
+    from selenium.webdriver.chrome.options import Options
+    from selenium.webdriver.chrome.service import Service
+
+    options = Options()
+    options.binary_location = CHROMIUM
+    for flag in QUIET:
+        options.add_argument(flag)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options=options, service=Service(DRIVER))
+
+
+class Page:
+    """One tab."""
+
+    def __init__(self, driver: Any, address: str, game: str = "", size: tuple[int, int] = (1440, 900)) -> None:
+        self.driver, self.address = driver, address
+        driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": False},
+        )
+        driver.get(address + (f"?game={game}" if game else ""))
+        self.until(lambda: self.js("return !!window.ludex?.board") and self.count("#board svg") == 1)
+
+    def js(self, script: str, *args: Any) -> Any:
+        return self.driver.execute_script(script, *args)
+
+    def count(self, selector: str) -> int:
+        return self.js("return document.querySelectorAll(arguments[0]).length", selector)
+
+    def text(self, selector: str) -> str:
+        return self.js("return document.querySelector(arguments[0])?.textContent ?? ''", selector)
+
+    def until(self, done: Callable[[], Any], patience: float = PATIENCE) -> Any:
+        end = time.monotonic() + patience
+        while not (found := done()):
+            assert time.monotonic() < end, f"nothing came of it; the page says: {self.text('#toast')}"
+            time.sleep(0.05)
+        return found
+
+    # ------------------------------------------------------------------ mouse and keys
+
+    def place(self, cell: str) -> tuple[float, float]:
+        """Where the middle of a cell is on the screen."""
+        found = self.js(
+            """const { board } = window.ludex, cell = board.board.names.indexOf(arguments[0]);
+               if (cell < 0) return null;
+               const point = new DOMPoint(...board.board.cells[cell]).matrixTransform(board.svg.getScreenCTM());
+               return [point.x, point.y]""",
+            cell,
+        )
+        assert found, f"{cell} is not on the board"
+        return found[0], found[1]
+
+    def click_at(self, x: float, y: float) -> None:
+        for kind in ("mousePressed", "mouseReleased"):
+            self._mouse(kind, x, y)
+
+    def click(self, *cells: str) -> None:
+        for cell in cells:
+            self.click_at(*self.place(cell))
+
+    def click_between(self, one: str, other: str) -> None:
+        """The middle of the link of two cells."""
+        (a, b), (c, d) = self.place(one), self.place(other)
+        self.click_at((a + c) / 2, (b + d) / 2)
+
+    def drag(self, start: str, end: str) -> None:
+        (a, b), (c, d) = self.place(start), self.place(end)
+        self._mouse("mousePressed", a, b)
+        for part in (0.3, 0.7, 1.0):
+            self._mouse("mouseMoved", a + (c - a) * part, b + (d - b) * part)
+        self._mouse("mouseReleased", c, d)
+
+    def _mouse(self, kind: str, x: float, y: float) -> None:
+        pressed = {"type": kind, "x": x, "y": y, "button": "left", "buttons": int(kind != "mouseReleased")}
+        self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {**pressed, "clickCount": 1})
+
+    def settle(self) -> None:
+        """Until the server has answered what was clicked."""
+        self.until(lambda: self.js("return !window.ludex.waiting"))
+
+    def press(self, selector: str) -> None:
+        self.js("document.querySelector(arguments[0]).click()", selector)
+
+    def turns(self) -> list[str]:
+        return self.js("return [...document.querySelectorAll('#turns .turn')].map((one) => one.textContent)")
+
+    def replace_in_rules(self, old: str, new: str) -> None:
+        """Edits the text of the rules as keys do."""
+        self.js(
+            """const [old, insert] = arguments, { view } = window.ludex.editor;
+               const from = view.state.doc.toString().indexOf(old);
+               view.dispatch({ changes: { from, to: from + old.length, insert }, userEvent: 'input.type' })""",
+            old,
+            new,
+        )
+
+    def lit(self) -> list[str]:
+        """The lines of the rules that are lit up."""
+        return self.js("return [...document.querySelectorAll('.cm-line.refusing')].map((one) => one.textContent)")
+
+    def complaints(self) -> list[str]:
+        """What the browser has to say of the page's own scripts."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]

@@ -1,0 +1,202 @@
+"""The page in a real browser: what a person does with mouse and keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web import browser
+from tests.web.browser import Page
+from tests.web.server import served
+
+pytest.importorskip("starlette")
+pytest.importorskip("uvicorn")
+pytest.importorskip("selenium")
+if not browser.CHROMIUM or not browser.DRIVER:
+    pytest.skip("no chromium with chromedriver here: the page is not tried in a browser", allow_module_level=True)
+
+PHONE = (390, 844)
+
+
+@pytest.fixture(scope="module")
+def server():
+    with served() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def driver():
+    made = browser.browser()
+    yield made
+    made.quit()
+
+
+@pytest.fixture
+def page(driver, server):
+    def opened(game: str = "", size: tuple[int, int] = (1440, 900)) -> Page:
+        return Page(driver, server.address, game, size)
+
+    yield opened
+    assert [
+        one for one in driver.get_log("browser") if one["level"] == "SEVERE" and "/api/" not in one["message"]
+    ] == []
+
+
+def test_a_mistake_is_seen_while_one_types_and_goes_when_it_is_mended(page):
+    there = page("bacteria")
+    there.replace_in_rules("near(mine)", "near(mien)")
+    there.until(lambda: "did you mean" in there.text("#panel") and there.count(".cm-lintRange-error"))
+    there.replace_in_rules("near(mien)", "near(mine)")
+    there.until(lambda: "No findings" in there.text("#panel") and not there.count(".cm-lintRange-error"))
+
+
+@pytest.mark.parametrize(
+    "game, clicks, turn",
+    [
+        ("bacteria", ["1 1", "1 3"], "1 1 1 3"),
+        ("chess", ["g1", "f3"], "g1f3"),
+        ("viruses", ["2 2", "3 3", "4 4"], "2 2; 3 3; 4 4"),
+        ("honeychain", ["D 4"], "D 4"),
+        ("tictactoe", ["b2"], "mark b2"),
+    ],
+)
+def test_a_turn_is_played_by_mouse(page, game, clicks, turn):
+    there = page(game)
+    for cell in clicks:
+        there.click(cell)
+        there.settle()
+    assert there.until(there.turns) == [turn]
+
+
+def test_a_link_is_drawn_by_a_click_between_its_ends(page):
+    there = page("dots")
+    there.click_between("b3", "c3")
+    assert there.until(there.turns) == ["b3-c3"]
+    assert there.count("#board line.link:not(.may)") == 1
+
+
+def test_every_piece_of_a_turn_is_moved_one_after_the_other(page):
+    there = page("rabbits")
+    for cell in ("8 10", "11 10", "13 9", "15 10", "8 13", "11 13", "13 14", "15 13"):
+        there.click(cell)
+        there.settle()
+    assert there.until(there.turns)[0].startswith("1: 8 10; 2: 11 10")
+
+
+def test_a_turn_that_may_stop_is_ended_by_done_and_a_choice_is_taken_back(page):
+    there = page("honeychain")
+    for cell in ("D 4", "E 4"):
+        there.click(cell)
+        there.settle()
+    there.click("E 6")
+    there.until(lambda: there.count("#done") and there.count("#prompt .made") == 1)
+    there.press("#undo")
+    there.until(lambda: not there.count("#prompt .made"))
+    there.click("E 6")
+    there.settle()
+    there.press("#done")
+    there.until(lambda: len(there.turns()) == 3)
+    assert there.turns()[2] == "E 6"
+
+
+def test_a_piece_is_dragged(page):
+    there = page("chess")
+    there.drag("e2", "e4")
+    assert there.until(there.turns) == ["e2e4"]
+
+
+def test_what_is_not_legal_lights_up_the_line_that_refuses_it(page):
+    there = page("bacteria")
+    there.click("1 1", "4 4")
+    there.until(there.lit)
+    assert there.lit()[0].startswith("action leap(from in mine, to in free & ring(from, 2))")
+    assert there.text(".refusing-part") == "ring(from, 2)"
+    assert "to = 4 4 is not in" in there.text("#refusal")
+    there.click("1 3")
+    there.until(there.turns)
+    assert not there.lit()
+
+
+def test_a_line_of_the_extended_rules_is_shown_in_its_file(page):
+    there = page("chess")
+    there.drag("b1", "b3")
+    there.until(there.lit)
+    assert "chess_simple.rules" in there.text(".file[aria-selected=true]")
+    assert there.lit()[0].startswith("action hop(")
+
+
+def test_a_bot_answers_until_the_game_is_over(page):
+    there = page("tictactoe")
+    there.until(lambda: "ready" in there.js("return document.getElementById('engine').className"), 120)
+    there.js(
+        """for (const player of [0, 1]) {
+             const seat = document.querySelectorAll('.player')[player].querySelector('select');
+             seat.value = 'random';
+             seat.dispatchEvent(new Event('change'));
+           }"""
+    )
+    there.until(lambda: "the game is over" in there.text("#prompt"), 60)
+    assert 5 <= len(there.turns()) <= 9
+
+
+def test_two_tabs_are_two_games_and_a_reload_keeps_each(page, driver):
+    there = page("tictactoe")
+    there.click("b2")
+    there.until(there.turns)
+    first = driver.current_window_handle
+    driver.switch_to.new_window("tab")
+    other = page("tictactoe")
+    other.click("a1")
+    assert other.until(other.turns) == ["mark a1"]
+    driver.close()
+    driver.switch_to.window(first)
+    driver.get(there.address)  # without ?game= the tab finds its session
+    there.until(lambda: there.count("#board svg"))
+    assert there.until(there.turns) == ["mark b2"]
+
+
+def test_on_a_phone_one_pane_is_shown_and_nothing_is_wider_than_it(page):
+    there = page("bacteria", PHONE)
+    assert there.js("return document.documentElement.scrollWidth <= innerWidth")
+    there.click("1 2")
+    assert there.until(there.turns) == ["1 1 1 2"]
+    there.press(".panes [data-pane=rules]")
+    assert there.js(
+        "return document.querySelector('#editor').offsetHeight > 400 && !document.querySelector('#right').offsetHeight"
+    )
+    there.press(".panes [data-pane=tools]")
+    assert there.js("return document.querySelector('#panel').offsetHeight > 300")
+
+
+def test_a_large_board_is_drawn_and_clicked(page, driver):
+    there = page("viruses")
+    there.js("document.getElementById('new').click()")
+    there.js(
+        """const empty = '.'.repeat(299), rows = Array(298).fill('.' + empty);
+           for (const name of ['rows', 'columns']) document.querySelector(`#begin [name=${name}]`).value = 300;
+           const given = document.querySelector('#begin [name="given stone"]');
+           given.value = ['1' + empty, ...rows, empty + '2'].join('\\n');
+           document.querySelector('#begin form').requestSubmit()"""
+    )
+    there.until(lambda: there.count("#board .squares"), 60)
+    x, y = there.js(
+        """const mark = document.querySelector('#board .may.to').getBoundingClientRect();
+           return [mark.x + mark.width / 2, mark.y + mark.height / 2]"""
+    )
+    there.click_at(x, y)
+    there.until(lambda: there.count("#prompt .made") == 1, 60)
+
+
+def test_keys_alone_play_a_turn(page):
+    there = page("tictactoe")
+    there.js(
+        """const board = document.getElementById('board'); board.focus();
+           const key = (name) => board.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+           for (const name of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'Enter']) key(name)"""
+    )
+    assert len(there.until(there.turns)) == 1
+
+
+def test_cells_say_what_they_are_to_a_screen_reader(page):
+    there = page("chess")
+    words = there.js("return document.querySelector('#board [data-cell=\"52\"]').getAttribute('aria-label')")
+    assert words == "e2: pawn of White, may be chosen"
