@@ -14,8 +14,12 @@ def bot(
     /,
     *,
     bot: Annotated[
-        str, Parameter(help="Who thinks: mcts, greedy or random; with options: mcts:exploration=0.7.")
-    ] = "mcts",
+        str,
+        Parameter(
+            help="Who thinks: picked (what is best for the game), alphabeta, mcts, greedy or random; with options: "
+            "mcts:exploration=0.7."
+        ),
+    ] = "picked",
     time: Annotated[
         int | None,
         Parameter(show_default=False, help="Milliseconds a turn; without it, what the contest's clock allows."),

@@ -29,7 +29,8 @@ def match(
             metavar="X",
             negative=(),
             show_default=False,
-            help="Who plays; give one for each. The name of a bot (mcts, greedy, random; with options: "
+            help="Who plays; give one for each. The name of a bot (picked, alphabeta, mcts, greedy, random; with "
+            "options: "
             "mcts:exploration=0.7), or the command line of a program that speaks the game's protocol.",
         ),
     ] = (),

@@ -20,7 +20,9 @@ def play(
     seat: Annotated[
         str, Parameter(name="--as", metavar="PLAYER", show_default=False, help="Who you are; else the first.")
     ] = "",
-    bot: Annotated[str, Parameter(help="Who plays the others: mcts, greedy or random.")] = "mcts",
+    bot: Annotated[
+        str, Parameter(help="Who plays the others: picked (the best for the game), alphabeta, mcts, greedy, random.")
+    ] = "picked",
     time: Annotated[int, Parameter(help="Milliseconds a turn for the bot.")] = 1000,
     play: Plays = (),
     options: PositionOptions = START,

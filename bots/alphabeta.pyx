@@ -1,0 +1,479 @@
+"""The bot `alphabeta`: principal variation search over choices, for two players.
+
+    value(position) = max over choices of value(after) where the mover stays, of -value(after) where the other moves
+
+Iterative deepening with an aspiration window; a transposition table (`transpositions.pxd`); choices ordered by the table,
+killers and histories (`ordering.pxd`) and, two choices or more above the leaves, by the judgement of what they lead
+to; late choices are searched less deep first; a choice without an alternative costs no depth; at the leaves only choices
+after which the other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games
+count by their distance, so that proven results are recognised and the shortest way is taken.
+
+Fit: two players, turns of few choices. Not fit: turns of many choices (each is a ply), hidden draws, more players.
+References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (principal variation search); Slate and Atkin
+1977 (deepening, aspiration, quiescence); Heinz 2000, Romstad 2006 (late choice reductions).
+"""
+
+cimport cython
+from libc.math cimport log
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memset
+
+from ludex.bots.bot cimport Bot
+from ludex.bots.judgement cimport Judgement, judge, judgement, owns
+from ludex.bots.ordering cimport PLIES, history_of, kill, ordering, reward
+from ludex.bots.transpositions cimport (
+    AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, entry, find, keep, kept_value, transpositions, value_here
+)
+from ludex.engine.clock cimport now_ns
+from ludex.engine.contract cimport LX_GAME_OVER, LX_TURN_ENDED, lx_choice
+from ludex.engine.position cimport LX_DONE, Position
+from ludex.engine.random cimport random_below
+
+from ludex.bots.options import options_beside
+
+cdef enum:
+    ROOM = 1 << 16                  # offers on the way from the root to a leaf
+    WIDEST = 1 << 13                # offers of one position that are listed; of more some are drawn
+    DRAWN = 64
+    OFTEN = 20000                   # ns between two looks at the clock
+    DEFAULT_NODES = 100000
+    FIRST = 1 << 28                 # the order of the choice that the table tells
+    KILLER = 1 << 20
+
+DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 2, "aspiration": 30}
+
+
+@cython.final
+cdef class AlphaBetaBot(Bot):
+    cdef object options, game_of_judgement
+    cdef Judgement judged
+    cdef const judgement *j
+    cdef transpositions table
+    cdef int64_t memory
+    cdef ordering tried
+    cdef uint64_t *states           # one for each choice from the root
+    cdef int64_t state_words
+    cdef lx_choice *offers
+    cdef int32_t *scores
+    cdef int64_t offers_used
+    cdef int32_t[64][64] reduction
+    cdef int32_t quiescence, reductions, sorting, aspiration
+    cdef bint stopped
+    cdef int64_t stop_at, seen_at, looked, look, limit
+    cdef lx_choice best
+    cdef int32_t value, depth, deepest, choices_at_root
+    cdef judgement bound            # of an exact search
+    cdef double[2] payoff
+
+    def __init__(self, seed=0, memory=64, weights=True, **options):
+        for name, value in options.items():
+            if name not in DEFAULTS:
+                raise TypeError(f"alphabeta has no option `{name}`; it has: memory, weights, {', '.join(DEFAULTS)}")
+            if value < 0:
+                raise ValueError(f"alphabeta: `{name}` is not negative")
+        if memory < 1:
+            raise ValueError("alphabeta: `memory` is at least 1 (MB)")
+        self.options, self.memory = {"weights": weights, **options}, memory << 20
+
+    def __dealloc__(self):
+        free(self.table.entries)
+        free(self.states)
+        free(self.offers)
+        free(self.scores)
+
+    # ------------------------------------------------------------------------------------------ before a turn
+
+    cdef int fit(self, object game) except -1:
+        """The judgement and the options of a game."""
+        cdef int depth, number
+        if len(game.player_names) != 2:
+            raise ValueError(f"alphabeta is for two players, {game.model.name} has {len(game.player_names)}: take mcts")
+        options = {**DEFAULTS, **options_beside(game.model, "alphabeta"), **self.options}
+        self.quiescence, self.reductions = options["quiescence"], options["reductions"]
+        self.sorting, self.aspiration = options["sorting"], options["aspiration"]
+        weights = options["weights"]
+        if weights is True:
+            from ludex.bots.weights import weights_beside
+            weights = weights_beside(game)
+        self.judged = Judgement(game, weights or None)
+        self.j = &self.judged.j
+        for depth in range(64):
+            for number in range(64):
+                self.reduction[depth][number] = 0
+                if self.reductions and depth >= 3 and number >= 3:
+                    self.reduction[depth][number] = <int>(0.5 + log(depth) * log(number) / 2.25)
+        if self.table.entries != NULL:
+            memset(self.table.entries, 0xFF, (self.table.mask + 1) * 2 * sizeof(entry))
+        memset(&self.tried, 0, sizeof(ordering))
+        return 0
+
+    cdef int prepare(self) except -1:
+        cdef uint64_t buckets = 1
+        cdef int64_t i, k
+        if self.table.entries == NULL:
+            while 2 * buckets * 2 * sizeof(entry) <= <uint64_t>self.memory:
+                buckets *= 2
+            self.table.mask = buckets - 1
+            self.table.entries = <entry *>malloc(buckets * 2 * sizeof(entry))
+            if self.table.entries != NULL:
+                memset(self.table.entries, 0xFF, buckets * 2 * sizeof(entry))
+        if self.state_words != self.words:
+            free(self.states)
+            self.states = <uint64_t *>calloc((PLIES + 1) * (self.words + 1), 8)
+            self.state_words = self.words
+        if self.offers == NULL:
+            self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
+            self.scores = <int32_t *>malloc(ROOM * sizeof(int32_t))
+        if self.states == NULL or self.offers == NULL or self.scores == NULL or self.table.entries == NULL:
+            self.state_words = -1
+            raise MemoryError("not enough memory to search")
+        self.table.age += 1
+        memset(self.tried.killers, 0, sizeof(self.tried.killers))
+        for i in range(2):
+            for k in range(1 << 12):
+                self.tried.history[i][k] //= 8
+        self.limit = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
+        self.depth = self.deepest = self.value = 0
+        return 0
+
+    cdef int report(self) except -1:
+        self.info["depth"], self.info["deepest"] = self.depth, self.deepest
+        self.info["value"] = self.value
+        self.info["proven"] = self.value > PROVEN or self.value < -PROVEN
+        self.info["judgement"] = self.judged.source
+        return 0
+
+    def bounded(self, position, int depth, int favoured, int64_t nodes):
+        """(value, turn's first choice) of a search in which all that lies deeper than `depth` choices is good for a player:
+        so no more than the value is there for him (no less for the other). None as value where the nodes do not suffice."""
+        cdef int32_t d, value = 0
+        self.until, self.nodes, self.used, self.length = 0, nodes, 0, 0
+        self.open(position)
+        self.prepare()
+        self.quiescence = 0
+        self.bound = self.judged.favouring(favoured)
+        self.j = &self.bound
+        memset(self.table.entries, 0xFF, (self.table.mask + 1) * 2 * sizeof(entry))
+        memset(self.reduction, 0, sizeof(self.reduction))
+        self.offers_used, self.stopped = 0, False
+        self.e.copy(self.g, self.states, self.at)
+        self.choices_at_root = self.list_offers(self.states, 0)
+        with nogil:
+            for d in range(1, depth + 1):
+                value = self.search_root(d, -WIN, WIN)
+                if self.stopped or value > PROVEN or value < -PROVEN:
+                    break
+        self.game = None            # the next game fits options and table anew
+        return None if self.stopped else value, (<Position>position).table.choice_of(self.best), self.used
+
+    # ------------------------------------------------------------------------------------------ a choice
+
+    cdef lx_choice pick(self) noexcept nogil:
+        """Search from `at`; within a turn go on with what was found, as long as the table tells it."""
+        cdef entry *known
+        cdef int32_t depth, low, high, step, value
+        cdef int64_t now
+        if self.length > 0:
+            known = find(&self.table, self.e.hash(self.g, self.at))
+            if known != NULL and known.bound != AT_MOST and self.e.legal(self.g, self.at, known.best):
+                return known.best
+        self.e.copy(self.g, self.states, self.at)
+        self.offers_used, self.stopped = 0, False
+        now = now_ns()
+        self.stop_at = self.until - (self.until - now) // 20 if self.until else 0
+        self.seen_at, self.looked, self.look = now, self.used, 1
+        self.best = LX_DONE
+        self.choices_at_root = self.list_offers(self.states, 0)
+        self.shuffle(self.choices_at_root)
+        if self.choices_at_root == 1:
+            self.used += 1
+            return self.offers[0]
+        self.best = self.offers[0]
+        for depth in range(1, PLIES // 2):
+            step = self.aspiration
+            low, high = -WIN, WIN
+            if depth >= 4 and step and -PROVEN < self.value < PROVEN:
+                low, high = self.value - step, self.value + step
+            while True:
+                value = self.search_root(depth, low, high)
+                if self.stopped:
+                    break
+                if value <= low and low > -WIN:
+                    low, step = max(-WIN, value - 2 * step), 3 * step
+                elif value >= high and high < WIN:
+                    high, step = min(WIN, value + 2 * step), 3 * step
+                else:
+                    break
+            if self.stopped:
+                break
+            self.value, self.depth = value, depth
+            if value > PROVEN or value < -PROVEN:
+                if WIN - (value if value > 0 else -value) <= depth:
+                    break
+            if self.until:
+                now = now_ns()
+                if now - self.began > (self.stop_at - self.began) * 6 // 10 and self.length > 0:
+                    break
+        return self.best
+
+    cdef void shuffle(self, int32_t n) noexcept nogil:
+        """The first of equals is taken, and canonical order would always favour the same side of the board."""
+        cdef int32_t i, k
+        for i in range(n - 1, 0, -1):
+            k = <int32_t>random_below(self.rng, i + 1)
+            self.offers[i], self.offers[k] = self.offers[k], self.offers[i]
+
+    cdef int32_t list_offers(self, const uint64_t *s, int64_t at) noexcept nogil:
+        """List what is offered from `at` on; how many. Of too many some are drawn."""
+        cdef int64_t found = self.e.offer(self.g, s, self.offers + at, min(ROOM - at, <int64_t>WIDEST))
+        cdef int32_t i
+        if found >= 0:
+            return <int32_t>found
+        found = min(<int64_t>DRAWN, ROOM - at)
+        for i in range(found):
+            self.offers[at + i] = self.e.random(self.g, s, self.rng)
+        return <int32_t>found
+
+    cdef inline bint out_of_time(self) noexcept nogil:
+        cdef int64_t now
+        if self.limit >= 0 and self.used >= self.limit:
+            self.stopped = True
+        elif self.until and self.used - self.looked >= self.look:
+            self.looked = self.used
+            now = now_ns()
+            if now - self.seen_at > OFTEN:
+                self.look = max(1, self.look // 2)
+            elif self.look < 256:
+                self.look *= 2
+            self.gap, self.seen_at = max(self.gap, now - self.seen_at), now
+            if now >= self.stop_at:
+                self.stopped = True
+        return self.stopped
+
+    cdef int32_t result_of(self, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
+        """The value of a game that is over, for a player."""
+        self.e.payoffs(self.g, s, self.payoff)
+        if self.payoff[mover] > self.payoff[1 - mover]:
+            return WIN - ply
+        return ply - WIN if self.payoff[mover] < self.payoff[1 - mover] else 0
+
+    # ------------------------------------------------------------------------------------------ the search
+
+    cdef int32_t search_root(self, int32_t depth, int32_t alpha, int32_t beta) noexcept nogil:
+        """The value of the root within a window; `best` is the choice. The choices stay in `offers`, best first."""
+        cdef int32_t n = self.choices_at_root, i, k, value, best = -WIN - 1
+        cdef int32_t mover = self.e.mover(self.g, self.states)
+        cdef lx_choice c
+        self.offers_used = n
+        for i in range(n):
+            c = self.offers[i]
+            value = self.try_choice(0, depth, 0, alpha, beta, mover, c, i)
+            if self.stopped:
+                return best
+            if value > best:
+                best = value
+                if value > alpha or i == 0:
+                    self.best = c
+                    for k in range(i, 0, -1):
+                        self.offers[k] = self.offers[k - 1]
+                    self.offers[0] = c
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        break
+        keep(&self.table, self.e.hash(self.g, self.states), self.best, kept_value(best, 0), depth,
+             AT_LEAST if best >= beta else EXACT)
+        return best
+
+    cdef int32_t try_choice(
+        self, int32_t ply, int32_t depth, int32_t shorter, int32_t alpha, int32_t beta, int32_t mover, lx_choice c,
+        int32_t number
+    ) noexcept nogil:
+        """The value of a choice for the mover: the first is searched with the whole window, others are first shown to be
+        no better, perhaps `shorter`."""
+        cdef uint64_t *s = self.states + ply * (self.words + 1)
+        cdef uint64_t *to = s + self.words + 1
+        cdef int32_t result, value
+        cdef bint same
+        if self.out_of_time():
+            return 0
+        self.e.copy(self.g, to, s)
+        result = self.e.apply(self.g, to, c)
+        self.used += 1
+        if result == LX_GAME_OVER:
+            return self.result_of(to, mover, ply + 1)
+        if result > LX_GAME_OVER:
+            return 0
+        same = self.e.mover(self.g, to) == mover
+        if number == 0:
+            return self.below(ply + 1, depth - 1, alpha, beta, same)
+        value = self.below(ply + 1, depth - 1 - shorter, alpha, alpha + 1, same)
+        if value > alpha and shorter and not self.stopped:
+            value = self.below(ply + 1, depth - 1, alpha, alpha + 1, same)
+        if value > alpha and value < beta and not self.stopped:
+            value = self.below(ply + 1, depth - 1, alpha, beta, same)
+        return value
+
+    cdef inline int32_t below(self, int32_t ply, int32_t depth, int32_t alpha, int32_t beta, bint same) noexcept nogil:
+        return self.search(ply, depth, alpha, beta) if same else -self.search(ply, depth, -beta, -alpha)
+
+    cdef int32_t search(self, int32_t ply, int32_t depth, int32_t alpha, int32_t beta) noexcept nogil:
+        """The value for the player to move at `ply`: exact within the window, else a bound."""
+        cdef uint64_t *s = self.states + ply * (self.words + 1)
+        cdef int32_t mover = self.e.mover(self.g, s), n, i, k, value, best = -WIN - 1, shorter, swapped
+        cdef int32_t first_alpha = alpha
+        cdef int64_t at = self.offers_used
+        cdef uint64_t key
+        cdef lx_choice *offers = self.offers + at
+        cdef int32_t *scores = self.scores + at
+        cdef lx_choice known = LX_DONE, c, best_choice
+        cdef entry *found
+        if depth <= 0 or ply >= PLIES - 1 or at >= ROOM - DRAWN:
+            if self.quiescence == 0 or ply >= PLIES - 1 or at >= ROOM - DRAWN:
+                return judge(self.j, self.e, self.g, s, mover)
+            return self.quiet(ply, self.quiescence, alpha, beta)
+        self.deepest = max(self.deepest, ply)
+        alpha, beta = max(alpha, ply - WIN), min(beta, WIN - ply - 1)
+        if alpha >= beta:
+            return alpha
+        key = self.e.hash(self.g, s)
+        found = find(&self.table, key)
+        if found != NULL:
+            known = found.best
+            value = value_here(found.value, ply)
+            if found.depth >= depth or value > PROVEN or value < -PROVEN:
+                if found.bound == EXACT or (value >= beta if found.bound == AT_LEAST else value <= alpha):
+                    return value
+        n = self.list_offers(s, at)
+        if n == 0:
+            return 0
+        self.offers_used = at + n
+        if n == 1 and ply < PLIES // 2:
+            depth += 1
+        self.order(s, ply, depth, mover, known, at, n)
+        best_choice = offers[0]
+        for i in range(n):
+            k = i
+            for swapped in range(i + 1, n):
+                if scores[swapped] > scores[k]:
+                    k = swapped
+            c = offers[k]
+            offers[k], scores[k] = offers[i], scores[i]
+            offers[i] = c
+            shorter = self.reduction[min(depth, 63)][min(i, 63)]
+            value = self.try_choice(ply, depth, min(shorter, depth - 2) if depth > 2 else 0, alpha, beta, mover, c, i)
+            if self.stopped:
+                self.offers_used = at
+                return 0
+            if value > best:
+                best, best_choice = value, c
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        kill(&self.tried, ply, c)
+                        reward(&self.tried, mover, c, min(depth * depth, 400))
+                        for k in range(i):
+                            reward(&self.tried, mover, offers[k], -min(depth * depth, 400))
+                        break
+        self.offers_used = at
+        keep(&self.table, key, best_choice, kept_value(best, ply), depth,
+             AT_LEAST if best >= beta else EXACT if best > first_alpha else AT_MOST)
+        return best
+
+    cdef void order(
+        self, uint64_t *s, int32_t ply, int32_t depth, int32_t mover, lx_choice known, int64_t at, int32_t n
+    ) noexcept nogil:
+        """Fill `scores`: what is tried first is higher."""
+        cdef lx_choice *offers = self.offers + at
+        cdef int32_t *scores = self.scores + at
+        cdef uint64_t *to = s + self.words + 1
+        cdef int32_t i, result, value
+        for i in range(n):
+            scores[i] = history_of(&self.tried, mover, offers[i])[0]
+            if offers[i] == known:
+                scores[i] = FIRST
+            elif offers[i] == self.tried.killers[ply][0]:
+                scores[i] += KILLER
+            elif offers[i] == self.tried.killers[ply][1]:
+                scores[i] += KILLER // 2
+            if depth >= self.sorting and self.sorting and scores[i] < FIRST and n > 1 and not self.out_of_time():
+                self.e.copy(self.g, to, s)
+                result = self.e.apply(self.g, to, offers[i])
+                self.used += 1
+                if result == LX_GAME_OVER:
+                    scores[i] += min(max(self.result_of(to, mover, 0), -KILLER), KILLER) * 4
+                elif result < LX_GAME_OVER:
+                    result = self.e.mover(self.g, to)
+                    value = judge(self.j, self.e, self.g, to, result)
+                    scores[i] += 32 * (value if result == mover else -value)
+
+    cdef int32_t quiet(self, int32_t ply, int32_t left, int32_t alpha, int32_t beta) noexcept nogil:
+        """The value when only choices are followed after which the other player owns less; where there are no others,
+        one of them must be made."""
+        cdef uint64_t *s = self.states + ply * (self.words + 1)
+        cdef uint64_t *to = s + self.words + 1
+        cdef int32_t mover = self.e.mover(self.g, s), n, i, result, value, loud = 0
+        cdef int32_t best = judge(self.j, self.e, self.g, s, mover), theirs
+        cdef int64_t at = self.offers_used
+        cdef bint forced
+        if best >= beta or left == 0 or ply >= PLIES - 1 or at >= ROOM - WIDEST:
+            return best
+        if self.out_of_time():
+            return 0
+        self.deepest = max(self.deepest, ply)
+        theirs = owns(self.j, s, 1 - mover)
+        n = self.list_offers(s, at)
+        for i in range(n):
+            self.e.copy(self.g, to, s)
+            result = self.e.apply(self.g, to, self.offers[at + i])
+            self.used += 1
+            if result == LX_GAME_OVER:
+                value = self.result_of(to, mover, ply + 1)
+                if value >= beta:
+                    return value
+            elif result > LX_GAME_OVER or owns(self.j, to, 1 - mover) >= theirs:
+                continue
+            else:
+                value = self.e.mover(self.g, to)
+                value = judge(self.j, self.e, self.g, to, value) * (1 if value == mover else -1)
+            self.offers[at + loud], self.scores[at + loud] = self.offers[at + i], value
+            loud += 1
+        forced = loud == n
+        if forced:
+            best = -WIN
+        alpha = max(alpha, best)
+        self.offers_used = at + loud
+        for i in range(loud):
+            value = self.follow_loud(ply, left - (not forced), alpha, beta, mover, at + i, at + loud)
+            if self.stopped:
+                break
+            if value > best:
+                best = value
+                alpha = max(alpha, value)
+                if value >= beta:
+                    break
+        self.offers_used = at
+        return 0 if self.stopped else best
+
+    cdef int32_t follow_loud(
+        self, int32_t ply, int32_t left, int32_t alpha, int32_t beta, int32_t mover, int64_t at, int64_t end
+    ) noexcept nogil:
+        """The value of the most promising of the choices from `at` on, which is put first."""
+        cdef uint64_t *s = self.states + ply * (self.words + 1)
+        cdef uint64_t *to = s + self.words + 1
+        cdef int64_t i, k = at
+        for i in range(at + 1, end):
+            if self.scores[i] > self.scores[k]:
+                k = i
+        self.offers[k], self.offers[at] = self.offers[at], self.offers[k]
+        self.scores[k], self.scores[at] = self.scores[at], self.scores[k]
+        self.e.copy(self.g, to, s)
+        if self.e.apply(self.g, to, self.offers[at]) == LX_GAME_OVER:
+            return self.result_of(to, mover, ply + 1)
+        if self.e.mover(self.g, to) == mover:
+            return self.quiet(ply + 1, left, alpha, beta)
+        return -self.quiet(ply + 1, left, -beta, -alpha)
+
+
+BOT = AlphaBetaBot

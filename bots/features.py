@@ -1,0 +1,137 @@
+"""What learned judgements look at: windows of the board and single places, the same for both players and all
+symmetries.
+
+A window is a shape laid somewhere on the board. All windows that a declared symmetry carries into each other share one
+table of weights (a class); where a symmetry swaps the players, the second player's board is turned by it first, so that
+both share every weight. Nothing here is learned: `ludex.bots.weights` holds the numbers.
+
+Reference: Buro 1999 (patterns with symmetric copies).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from ludex.bots.judgement import owned_kinds
+from ludex.dsl import model as m
+
+LINES = ((0, 1), (1, 0), (1, 1), (1, -1))
+
+
+def shape_cells(shape: str) -> list[tuple[tuple[int, int], ...]]:
+    """The (row, column) offsets of a shape in each of its directions: `2x3` is a rectangle, `line4` four in a row."""
+    if shape.startswith("line"):
+        return [tuple((i * down, i * right) for i in range(int(shape[4:]))) for down, right in LINES]
+    rows, columns = map(int, shape.split("x"))
+    both = [(rows, columns)] if rows == columns else [(rows, columns), (columns, rows)]
+    return [tuple((r, c) for r in range(a) for c in range(b)) for a, b in both]
+
+
+class Features:
+    """The windows of some shapes on the board of a game, and its single places.
+
+    `windows[i]`: the places of window i by the order of their bits, which `masks[i]` (first word, mask there, mask in
+    the next word) shows. `classes[n]`: the number of places of the windows of class n."""
+
+    def __init__(self, game, shapes: tuple[str, ...]):
+        self.shapes, self.game = shapes, game
+        planes, self.board = game.planes, game.board
+        self.bits = planes.bits.get(m.CELL, ())
+        self.kinds = owned_kinds(planes)
+        self.turns, self.swap = _turns(planes, len(self.bits))
+        self._class_of: dict[tuple, int] = {}
+        self.classes: list[int] = []
+        self._cells: list[tuple[int, ...]] = []
+        self.windows: list[tuple[int, ...]] = []
+        self.masks: list[tuple[int, int, int]] = []
+        for cells in self._laid():
+            self._add(cells)
+        self._seen = [[self._seen_window(cells, player) for cells in self.windows] for player in range(2)]
+
+    def _laid(self) -> Iterator[tuple[int, ...]]:
+        at = {} if self.board.is_graph else self.board.cell_at
+        found = {}
+        for shape in self.shapes:
+            for offsets in shape_cells(shape):
+                for row, column in at:
+                    cells = tuple(at.get((row + r, column + c)) for r, c in offsets)
+                    if None not in cells:
+                        found[tuple(sorted(cells, key=self.bits.__getitem__))] = None
+        yield from sorted(found)
+
+    def _add(self, cells: tuple[int, ...]) -> None:
+        bits = [self.bits[cell] for cell in cells]
+        word = min(bits) // 64
+        both = sum(1 << bit - 64 * word for bit in bits)
+        if both < 1 << 128:
+            self.windows.append(cells)
+            self.masks.append((word, both & (1 << 64) - 1, both >> 64))
+
+    def _seen_window(self, cells: tuple[int, ...], player: int) -> tuple[int, tuple[int, ...]]:
+        """(class, for each place its digit in the table) of a window, as a player sees it."""
+        if player and self.swap is not None:
+            cells = tuple(self.swap[cell] for cell in cells)
+        frame = player if self.swap is None else 0
+        images = [tuple(turn[cell] for cell in cells) for turn in self.turns]
+        image = min(images, key=sorted)
+        key = tuple(sorted(image))
+        if (frame, key) not in self._class_of:
+            self._class_of[frame, key] = len(self.classes)
+            self.classes.append(len(key))
+            self._cells.append(key)
+        return self._class_of[frame, key], tuple(key.index(cell) for cell in image)
+
+    def seen_by(self, player: int) -> list[tuple[int, tuple[int, ...]]]:
+        """For each window its class, and for each of its places the digit of the index, as a player sees them."""
+        return self._seen[player]
+
+    def ties(self, number: int) -> list[tuple[int, ...]]:
+        """Orders of the places of a class that its own symmetries make of each other."""
+        cells = self._cells[number]
+        images = (tuple(turn[cell] for cell in cells) for turn in self.turns)
+        return sorted({tuple(cells.index(c) for c in image) for image in images if set(image) == set(cells)})
+
+    # ------------------------------------------------------------------------------------------ places
+
+    @cached_property
+    def orbits(self) -> tuple[list[int], int]:
+        """For each place the number of its orbit under the symmetries that keep the players; how many there are."""
+        first = [min(turn[cell] for turn in self.turns) for cell in range(len(self.bits))]
+        numbers = {cell: i for i, cell in enumerate(sorted(set(first)))}
+        return [numbers[cell] for cell in first], len(numbers)
+
+    @property
+    def place_count(self) -> int:
+        """How many weights of places there are."""
+        return (1 if self.swap is not None else 2) * 2 * len(self.kinds) * self.orbits[1]
+
+    def place_number(self, frame: int, side: int, kind: int, cell: int) -> int:
+        """The weight of a kind of the mover's (side 0) or the other's at a place of the turned board."""
+        orbit, orbits = self.orbits[0][cell], self.orbits[1]
+        return ((frame * 2 + side) * len(self.kinds) + kind) * orbits + orbit
+
+    def place_numbers(self, player: int) -> Iterator[tuple[int, int, int, int]]:
+        """(side, kind, bit, weight) of every place as a player sees it."""
+        frame = player if self.swap is None else 0
+        for cell, bit in enumerate(self.bits):
+            turned = self.swap[cell] if player and self.swap is not None else cell
+            for side in range(2):
+                for kind in range(len(self.kinds)):
+                    yield side, kind, bit, self.place_number(frame, side, kind, turned)
+
+
+def _turns(planes, cells: int) -> tuple[list[tuple[int, ...]], tuple[int, ...] | None]:
+    """The motions of the places that keep the players, and one that swaps them (None where none is declared)."""
+    same = tuple(range(cells))
+    generators = [(moved.places[m.CELL], moved.swaps) for moved in planes.motions if m.CELL in moved.places]
+    found, new = {(same, False)}, [(same, False)]
+    while new:
+        cells_to, swaps = new.pop()
+        for to, changes in generators:
+            made = (tuple(to[cell] for cell in cells_to), swaps != changes)
+            if made not in found:
+                found.add(made)
+                new.append(made)
+    swapping = sorted(to for to, swaps in found if swaps)
+    return sorted(to for to, swaps in found if not swaps), swapping[0] if swapping else None

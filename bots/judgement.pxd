@@ -1,0 +1,113 @@
+"""What a position is worth, as C data that a search reads without the GIL: see `judgement.pyx`."""
+
+from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint64_t
+
+from ludex.engine.contract cimport lx_engine
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    #ifdef __BMI2__
+    #include <immintrin.h>
+    #define lx_gather(x, mask) _pext_u64(x, mask)
+    #else
+    static inline uint64_t lx_gather(uint64_t x, uint64_t mask) {
+        uint64_t found = 0;
+        for (int i = 0; mask; i++, mask &= mask - 1)
+            found |= (uint64_t)((x & mask & -mask) != 0) << i;
+        return found;
+    }
+    #endif
+    #define lx_bits(x) __builtin_popcountll(x)
+    #define lx_low(x) __builtin_ctzll(x)
+    """
+    uint64_t lx_gather(uint64_t x, uint64_t mask) noexcept nogil
+    int lx_bits(uint64_t x) noexcept nogil
+    int lx_low(uint64_t x) noexcept nogil
+
+cdef enum:
+    OWNED = 32                      # owned planes of a player at most
+    BOARD = 64                      # words of a plane at most
+    SHAPE = 8                       # places of a window at most
+
+cdef enum:                          # kinds of judgement
+    LEVEL = 0                       # nothing is known: all positions are level
+    COUNTS = 1                      # places owned by the mover less those of the other
+    SCORES = 2                      # the same with the scores of the rules
+    WEIGHTS = 3                     # learned weights of windows and places
+    FAVOUR = 4                      # good for one player: a bound for exact searches
+
+cdef struct plane:                  # words that begin at `one`, met with those at `two` where it is not negative
+    int32_t one, two
+
+cdef struct window:                 # some places of the board; an index of its table is sum of 3^i * (0, 1 mine, 2 theirs)
+    uint64_t mask                   # in the word `word`
+    uint64_t rest                   # in the word after it; mostly nothing
+    int32_t word
+    int32_t shift                   # bits of `mask`
+    int32_t table                   # first weight
+
+cdef struct judgement:
+    int32_t kind
+    int32_t words                   # of a plane of the board
+    int32_t planes                  # owned planes of a player
+    plane[2][OWNED] owned
+    int32_t windows
+    window *windows_of[2]           # as each player to move sees the board
+    int16_t *weights
+    int32_t places                  # bits of the board in whole words
+    int16_t *of_place[2]            # for each owned plane, mine then theirs: the weight of every bit; NULL: none
+    int32_t to_move                 # worth of being to move
+    int32_t unit                    # of a score, of an owned place
+    int32_t favoured                # the player whom leaves favour
+
+
+cdef inline void owned_of(const judgement *j, const uint64_t *s, int32_t player, uint64_t *out) noexcept nogil:
+    """The places that a player owns."""
+    cdef int32_t k, i
+    for k in range(j.words):
+        out[k] = 0
+    for i in range(j.planes):
+        for k in range(j.words):
+            out[k] |= s[j.owned[player][i].one + k] & (
+                s[j.owned[player][i].two + k] if j.owned[player][i].two >= 0 else <uint64_t>-1
+            )
+
+
+cdef inline int32_t owns(const judgement *j, const uint64_t *s, int32_t player) noexcept nogil:
+    """How many places a player owns."""
+    cdef uint64_t[BOARD] there
+    cdef int32_t k, found = 0
+    owned_of(j, s, player, there)
+    for k in range(j.words):
+        found += lx_bits(there[k])
+    return found
+
+
+cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover) noexcept nogil
+
+
+cdef inline int32_t judge(
+    const judgement *j, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover
+) noexcept nogil:
+    """What the position is worth to the player to move."""
+    cdef int64_t[2] points
+    if j.kind == WEIGHTS:
+        return weighed(j, s, mover)
+    if j.kind == SCORES:
+        e.scores(g, s, points)
+        return <int32_t>(points[mover] - points[1 - mover]) * j.unit
+    if j.kind == COUNTS:
+        return (owns(j, s, mover) - owns(j, s, 1 - mover)) * j.unit
+    if j.kind == FAVOUR:
+        return j.unit if mover == j.favoured else -j.unit
+    return 0
+
+
+cdef class Judgement:
+    cdef judgement j
+    cdef readonly str source        # what it is made from, for people
+
+    cdef judgement favouring(self, int32_t player) noexcept nogil
+    cdef int own(self, object planes) except -1
+    cdef int32_t allocate(self, object weights) except -1

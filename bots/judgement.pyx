@@ -1,0 +1,211 @@
+"""Static judgements of positions of two players, from the contract alone.
+
+    level   0                                          where nothing else is known
+    counts  unit * (owned places, mine - theirs)       games without a score
+    scores  unit * (score of the rules, mine - theirs)
+    weights to_move + sum over windows of table[window][sum of 3^i * (0, 1 mine, 2 theirs)]
+                    + sum over kinds and places of weight[kind][place]
+
+Windows are a few neighbouring places of the board, each with a table of weights of what may stand there (n-tuples, local
+patterns); places have a weight for each kind of piece. The board is seen by the player to move: the second player's windows
+are those that a declared symmetry with `swap` makes of the first player's, and symmetries without it tie weights
+(`ludex.bots.features`). One table entry a window, 2 ns each: 60 windows of six cells cost as much as ten choices' states.
+
+Fit: counts and scores where they tell who stands better; weights for boards on which what stands together counts.
+Not fit: what hangs on things far apart (connection), numbers without planes.
+References: Buro 1999 (patterns, logistic regression); Lucas 2007, Thill, Koch, Konen 2012 (n-tuples).
+"""
+
+from libc.stdlib cimport calloc, free
+
+from ludex.engine.position cimport Position
+
+from ludex.dsl import model as m
+
+
+cdef class Judgement:
+    """A judgement of a compiled game's positions. `source`: what it is made from. `weights`: a
+    `ludex.bots.weights.Weights`, or None for what the rules give."""
+
+    def __init__(self, game, weights=None):
+        planes = game.planes
+        self.j.unit = 100
+        self.own(planes)
+        if weights is not None:
+            self.j.kind, self.source = WEIGHTS, "weights"
+            self.allocate(weights)
+        elif game.model.score is not None:
+            self.j.kind, self.source = SCORES, "scores"
+        elif self.j.planes:
+            self.j.kind, self.source = COUNTS, "counts"
+        else:
+            self.j.kind, self.source = LEVEL, "level"
+
+    def __dealloc__(self):
+        cdef int i
+        free(self.j.weights)
+        for i in range(2):
+            free(self.j.windows_of[i])
+            free(self.j.of_place[i])
+
+    cdef judgement favouring(self, int32_t player) noexcept nogil:
+        """A judgement that takes every position for good for a player."""
+        cdef judgement j = self.j
+        j.kind, j.favoured = FAVOUR, player
+        return j
+
+    cdef int own(self, object planes) except -1:
+        """The planes of each player's values on the board."""
+        cdef int player, i
+        kinds = owned_kinds(planes)
+        self.j.words = planes.words.get(m.CELL, 0)
+        self.j.planes = <int32_t>len(kinds) if self.j.words <= BOARD and len(kinds) <= OWNED else 0
+        for i, pair in enumerate(kinds[:self.j.planes]):
+            for player in range(2):
+                literals = pair[player].all_of
+                self.j.owned[player][i].one = literals[0]
+                self.j.owned[player][i].two = literals[1] if len(literals) > 1 else -1
+        return 0
+
+    cdef int32_t allocate(self, object weights) except -1:
+        """Lay the weights out for both players to move."""
+        cdef int32_t player, i, at = 0, side, kind
+        cdef int64_t k
+        features = weights.features
+        self.j.to_move = weights.to_move
+        self.j.windows = <int32_t>len(features.windows)
+        tables = {}
+        for player in range(2):
+            self.j.windows_of[player] = <window *>calloc(self.j.windows + 1, sizeof(window))
+            for seen in features.seen_by(player):
+                tables.setdefault(seen, len(tables))
+        sizes = [3 ** len(order) for _, order in tables]
+        self.j.weights = <int16_t *>calloc(sum(sizes) + 1, sizeof(int16_t))
+        if self.j.weights == NULL or self.j.windows_of[0] == NULL or self.j.windows_of[1] == NULL:
+            raise MemoryError()
+        first = {}
+        for (number, order), size in zip(tables, sizes):
+            first[number, order] = at
+            _turned(self.j.weights + at, weights.tables[number], order)
+            at += size
+        for player in range(2):
+            for i, seen in enumerate(features.seen_by(player)):
+                word, mask, rest = features.masks[i]
+                self.j.windows_of[player][i].word = word
+                self.j.windows_of[player][i].mask, self.j.windows_of[player][i].rest = mask, rest
+                self.j.windows_of[player][i].shift = lx_bits(mask)
+                self.j.windows_of[player][i].table = first[seen]
+        if weights.places:
+            self.j.places = 64 * self.j.words
+            for player in range(2):
+                self.j.of_place[player] = <int16_t *>calloc(2 * self.j.planes * self.j.places + 1, sizeof(int16_t))
+                if self.j.of_place[player] == NULL:
+                    raise MemoryError()
+                for side, kind, bit, number in features.place_numbers(player):
+                    k = (side * self.j.planes + kind) * self.j.places + bit
+                    self.j.of_place[player][k] = weights.places[number]
+        return 0
+
+    def of(self, Position position) -> int:
+        """What a position is worth to the player to move."""
+        return judge(&self.j, position.e, position.g, position.s, position.e.mover(position.g, position.s))
+
+    def owners(self, Position position) -> bytes:
+        """For each bit of the board's words 0, or 1 + the kind of what the player to move owns there, or, beyond the
+        number of kinds, of what the other owns."""
+        cdef bytes found = bytes(64 * self.j.words)
+        cdef unsigned char *out = found
+        cdef int32_t mover = position.e.mover(position.g, position.s), side, kind, k, owner
+        cdef uint64_t x
+        for side in range(2):
+            owner = mover if side == 0 else 1 - mover
+            for kind in range(self.j.planes):
+                for k in range(self.j.words):
+                    x = position.s[self.j.owned[owner][kind].one + k]
+                    if self.j.owned[owner][kind].two >= 0:
+                        x &= position.s[self.j.owned[owner][kind].two + k]
+                    while x:
+                        out[64 * k + lx_low(x)] = 1 + side * self.j.planes + kind
+                        x &= x - 1
+        return found
+
+
+def owned_kinds(planes) -> list:
+    """For each kind of value on the board that a player owns its planes for the first player and the second."""
+    kinds: dict = {}
+    for plane in planes.planes:
+        if plane.domain == m.CELL and plane.owner is not None and plane.holder is None and not plane.none_of:
+            kinds.setdefault((plane.field, plane.value - plane.owner), {})[plane.owner] = plane
+    return [(pair[0], pair[1]) for pair in kinds.values()
+            if len(pair) == 2 and all(len(plane.all_of) <= 2 for plane in pair.values())]
+
+
+cdef int _turned(int16_t *out, object table, tuple order) except -1:
+    """A table for the places in the order of their bits: place i is digit `order[i]` of the table's index."""
+    cdef int64_t i, n = 1, rest, to
+    cdef int k, places = <int>len(order)
+    cdef int64_t[SHAPE] weight
+    for k in range(places):
+        weight[k] = int(3 ** order[k])
+        n *= 3
+    for i in range(n):
+        rest, to = i, 0
+        for k in range(places):
+            to += rest % 3 * weight[k]
+            rest //= 3
+        out[i] = table[to]
+    return 0
+
+
+cdef extern from *:
+    """
+    static int16_t lx_threes[256];
+    static void lx_make_threes(void) {
+        for (int i = 0; i < 256; i++) {
+            int power = 1, sum = 0;
+            for (int k = 0; k < 8; k++, power *= 3)
+                sum += (i >> k & 1) * power;
+            lx_threes[i] = sum;
+        }
+    }
+    """
+    int16_t[256] lx_threes
+    void lx_make_threes() noexcept nogil
+
+lx_make_threes()
+
+
+cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover) noexcept nogil:
+    cdef uint64_t[BOARD + 1] mine, theirs
+    cdef const window *w = j.windows_of[mover]
+    cdef const int16_t *of_place = j.of_place[mover]
+    cdef int32_t i, sum = j.to_move, side, owner, kind, k
+    cdef uint64_t x
+    owned_of(j, s, mover, mine)
+    owned_of(j, s, 1 - mover, theirs)
+    if j.words == 1:
+        for i in range(j.windows):
+            sum += j.weights[w[i].table + lx_threes[lx_gather(mine[0], w[i].mask)]
+                             + 2 * lx_threes[lx_gather(theirs[0], w[i].mask)]]
+    else:
+        mine[j.words] = theirs[j.words] = 0
+        for i in range(j.windows):
+            k = w[i].word
+            sum += j.weights[
+                w[i].table
+                + lx_threes[lx_gather(mine[k], w[i].mask) | lx_gather(mine[k + 1], w[i].rest) << w[i].shift]
+                + 2 * lx_threes[lx_gather(theirs[k], w[i].mask) | lx_gather(theirs[k + 1], w[i].rest) << w[i].shift]]
+    if of_place != NULL:
+        for side in range(2):
+            owner = mover if side == 0 else 1 - mover
+            for kind in range(j.planes):
+                for k in range(j.words):
+                    x = s[j.owned[owner][kind].one + k]
+                    if j.owned[owner][kind].two >= 0:
+                        x &= s[j.owned[owner][kind].two + k]
+                    while x:
+                        sum += of_place[k * 64 + lx_low(x)]
+                        x &= x - 1
+                of_place += j.places
+    return sum
+

@@ -1,0 +1,28 @@
+"""The bot `picked`: the one that `ludex.bots.pick` names for the game that is played."""
+
+from __future__ import annotations
+
+from ludex.bots import make
+from ludex.bots.pick import pick
+
+
+class PickedBot:
+    """Stands for another bot, made when the first position is seen. `info` is that of the other, with its name."""
+
+    def __init__(self, seed: int = 0, **options):
+        self._seed, self._options = seed, options
+        self._model = self._bot = None
+        self.info: dict = {}
+
+    def choose(self, position, time_ms: float | None = None, nodes: int | None = None):
+        """A complete turn for the player to move."""
+        model = position.game.model
+        if model is not self._model:
+            self.name = pick(model)
+            self._model, self._bot = model, make(self.name, self._seed, **self._options)
+        turn = self._bot.choose(position, time_ms=time_ms, nodes=nodes)
+        self.info = {"bot": self.name, **self._bot.info}
+        return turn
+
+
+BOT = PickedBot

@@ -1,0 +1,51 @@
+"""Exact values of small games: `solve(position)`.
+
+    hope  = the value when all that lies deeper than d choices is won for the first player
+    doubt = the value when all that lies deeper is lost for him
+
+Both by alpha-beta with a table; the depth grows until they agree on won, drawn or lost: then nothing that was left out
+can matter. Fit: games that end, or are decided, within some tens of choices. Not fit: draws by long repetition.
+Reference: Knuth and Moore 1975; Schaeffer et al. 2007 (bounds from both sides).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.bots import make
+
+PROVEN = 900000
+DEEPEST = 120
+
+
+@dataclass(frozen=True)
+class Solution:
+    """`value`: 1, 0.5 or 0 for the player to move; None where the nodes did not suffice. `choice`: one that keeps it.
+    `depth`: choices looked ahead."""
+
+    value: float | None
+    choice: object
+    depth: int
+    nodes: int
+
+
+def solve(position, nodes: int = 1 << 40, memory: int = 256) -> Solution:
+    """The exact value of a position of two players for the player to move. `memory` in MB."""
+    bot, used, mover = make("alphabeta", memory=memory, weights=False), 0, position.mover
+    choice = None
+    for depth in range(2, DEEPEST, 2):
+        found = []
+        for favoured in (mover, 1 - mover):
+            value, choice, spent = bot.bounded(position, depth, favoured, nodes - used)
+            used += spent
+            if value is None or used >= nodes:
+                return Solution(None, None, depth, used)
+            found.append(value)
+        hope, doubt = found
+        if hope < -PROVEN:
+            return Solution(0.0, choice, depth, used)
+        if doubt > PROVEN:
+            return Solution(1.0, choice, depth, used)
+        if hope <= 0 <= doubt:
+            return Solution(0.5, choice, depth, used)
+    return Solution(None, None, DEEPEST, used)

@@ -1,0 +1,63 @@
+"""A transposition table: what a search has found out about positions, by their hash.
+
+Buckets of two entries: the first is kept as long as it is of this search and deeper, the second takes whatever comes.
+Values of won and lost games are counted from the position stored, not from the root: `kept_value`, `value_here`.
+
+Fit: every search that meets positions again. Not fit: what depends on the way that led to a position (what was `seen`).
+References: Greenblatt, Eastlake, Crocker 1967; Breuker 1998 (replacement by two entries).
+"""
+
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint64_t
+
+from ludex.engine.contract cimport lx_choice
+
+cdef enum:
+    WIN = 1000000                   # the value of a game won now; less one a choice later
+    PROVEN = 900000                 # values beyond are won or lost
+    EXACT = 0
+    AT_LEAST = 1                    # the true value may be higher
+    AT_MOST = 2                     # or lower
+
+cdef struct entry:
+    uint64_t key
+    lx_choice best
+    int32_t value
+    int16_t depth
+    int8_t bound                    # -1: an empty entry
+    uint8_t age
+
+cdef struct transpositions:
+    entry *entries
+    uint64_t mask                   # buckets less one
+    uint8_t age
+
+
+cdef inline entry *find(transpositions *t, uint64_t key) noexcept nogil:
+    """The entry of a position; NULL where there is none."""
+    cdef entry *e = &t.entries[2 * (key & t.mask)]
+    if e[0].key == key and e[0].bound >= 0:
+        return e
+    if e[1].key == key and e[1].bound >= 0:
+        return e + 1
+    return NULL
+
+
+cdef inline void keep(
+    transpositions *t, uint64_t key, lx_choice best, int32_t value, int32_t depth, int8_t bound
+) noexcept nogil:
+    cdef entry *e = &t.entries[2 * (key & t.mask)]
+    if e[0].key != key and e[0].bound >= 0 and e[0].age == t.age and e[0].depth > depth:
+        e += 1
+    elif e[0].key != key and e[0].bound >= 0:
+        e[1] = e[0]
+    e.key, e.best, e.value, e.depth, e.bound, e.age = key, best, value, <int16_t>depth, bound, t.age
+
+
+cdef inline int32_t kept_value(int32_t value, int32_t ply) noexcept nogil:
+    """A value at a distance from the root as it is kept."""
+    return value + ply if value > PROVEN else value - ply if value < -PROVEN else value
+
+
+cdef inline int32_t value_here(int32_t value, int32_t ply) noexcept nogil:
+    """The reverse."""
+    return value - ply if value > PROVEN else value + ply if value < -PROVEN else value

@@ -1,0 +1,109 @@
+"""Learned weights as data beside the rules: `NAME.weights.json`.
+
+A file holds the shapes of the windows, a table of whole numbers for each class of windows, the weights of places, and
+how they were learned. 400 is a logit of winning. It is for one game with one set of settings, and says so by a
+fingerprint of what the rules do (not how they are written): where the rules have changed, the weights are refused.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ludex.bots.features import Features
+
+FORMAT, LOGIT = 1, 400
+GAMES, CHOICES = 3, 60  # that the fingerprint plays
+
+
+class WeightsError(ValueError):
+    """A file of weights that does not fit the rules, or cannot be read."""
+
+
+@dataclass(frozen=True)
+class Weights:
+    """The numbers of some features. `tables[n][i]` for window class n; `places` by `Features.place_number`, empty where
+    windows tell all."""
+
+    features: Features
+    to_move: int
+    tables: tuple[list[int], ...]
+    places: list[int]
+    learned: dict = field(default_factory=dict)
+
+    def write(self, path: Path, game) -> None:
+        told = {
+            "format": FORMAT,
+            "rules": fingerprint(game),
+            "settings": dict(game.settings),
+            "learned": self.learned,
+            "shapes": list(self.features.shapes),
+            "to_move": self.to_move,
+            "places": [int(weight) for weight in self.places],
+        }
+        tables = ",\n".join(json.dumps([int(w) for w in table], separators=(",", ":")) for table in self.tables)
+        head = json.dumps(told, indent=1)
+        path.write_text(f'{head[:-2]},\n "tables": [\n{tables}\n ]\n}}\n')
+
+
+def weights_beside(game) -> Weights | None:
+    """The weights for a game beside its rules; None where there are none for these settings. Raises WeightsError."""
+    path = weights_path(game.model)
+    if not path.is_file():
+        return None
+    told = _read(path)
+    if told["settings"] != dict(game.settings):
+        return None
+    if told["rules"] != fingerprint(game):
+        raise WeightsError(
+            f"{path.name} was learned for other rules than {game.model.name} has now: learn it again (`ludex train`), "
+            "or delete it"
+        )
+    return read_weights(game, told)
+
+
+def weights_path(model) -> Path:
+    """Where the weights of a game lie: beside its rules."""
+    return Path(model.sources[-1][0]).with_suffix(".weights.json")
+
+
+def read_weights(game, told: dict) -> Weights:
+    """The weights that a file tells. Raises WeightsError where they do not fit the board."""
+    features = Features(game, tuple(told["shapes"]))
+    sizes = [3**places for places in features.classes]
+    fits = [len(table) for table in told["tables"]] == sizes and len(told["places"]) in (0, features.place_count)
+    if not fits:
+        raise WeightsError(
+            f"the weights of {game.model.name} are for another board or other symmetries: learn them again"
+        )
+    return Weights(features, told["to_move"], tuple(told["tables"]), told["places"], told["learned"])
+
+
+def _read(path: Path) -> dict:
+    try:
+        told = json.loads(path.read_text())
+    except ValueError as error:
+        raise WeightsError(f"{path.name} cannot be read: {error}") from None
+    if not isinstance(told, dict) or told.get("format") != FORMAT:
+        raise WeightsError(f"{path.name} is of another version of Ludex: learn it again (`ludex train`)")
+    return told
+
+
+def fingerprint(game) -> str:
+    """What the rules do: some games played by a fixed rule, with all that is offered on the way, and the planes."""
+    told = hashlib.sha256()
+    for plane in game.planes.planes:
+        told.update(repr((plane.key, plane.owner, plane.domain, game.planes.bits[plane.domain])).encode())
+    for number in range(GAMES):
+        position, state = game.start(), number + 1
+        for _ in range(CHOICES):
+            if position.over:
+                break
+            offered = position.choices()
+            state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
+            choice = offered[(state >> 33) % len(offered)]
+            told.update(repr((position.mover, len(offered), tuple(choice), position.scores())).encode())
+            position.play(choice)
+    return told.hexdigest()[:16]

@@ -1,0 +1,180 @@
+"""Alpha-beta: its values against searches that share nothing with it, and how a bot is picked."""
+
+import random
+from functools import cache
+
+import pytest
+
+import ludex
+from ludex import bots
+from ludex.bots.judgement import Judgement
+from ludex.bots.pick import pick
+from ludex.bots.solve import solve
+from tests.engine.handmade_games import heap, noughts
+
+SMALL = """
+game row "Four in a row, small"
+players X O
+board grid 4 4
+cell disc: none | player "xo"
+let mine = disc == me
+let free = disc == none
+action drop(at in free - north(free)): disc[at] = me
+turn: drop
+end when any(l within mine for l in lines(3)): win me
+end when stuck: draw
+"""
+SPREAD = """
+game spread "Spread, three by three"
+players O X
+board grid 3 3
+cell owner: none | player "OX"
+start owner:
+    O.X
+    ...
+    X.O
+let mine   = owner == me
+let theirs = owner == foe
+let free   = owner == none
+action divide(to in free & near(mine)):
+    owner[to] = me
+    owner[near(to) & theirs] = me
+turn: divide else pass
+score p: count(owner == p)
+end when not any(mine) or not any(theirs)
+end when not any(free)
+"""
+
+
+@cache
+def small(name, text, folder):
+    path = folder / f"{name}.rules"
+    path.write_text(text)
+    return ludex.load(str(path))
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("small")
+
+
+def exact(position, known):
+    """The value for the player to move, by trying everything; `known` remembers positions by their text."""
+    text = position.text()
+    if text not in known:
+        best, mover = 0.0, position.mover
+        for turn in position.turns():
+            there = position.copy().play_turn(turn)
+            value = there.payoffs()[mover] if there.over else exact(there, known)
+            best = max(best, value if there.over or there.mover == mover else 1 - value)
+            if best == 1:
+                break
+        known[text] = best
+    return known[text]
+
+
+def openings(game, turns, seeds):
+    for seed in range(seeds):
+        position, rng = game.start(), random.Random(seed)
+        for _ in range(turns):
+            if not position.over:
+                position.play_turn(position.sample_turn(rng))
+        if not position.over:
+            yield position
+
+
+def agree(game, turns, seeds):
+    known = {}
+    for position in openings(game, turns, seeds):
+        solution = solve(position, memory=4)
+        assert solution.value == exact(position, known), position.text()
+        after = position.copy()
+        after.play(solution.choice)
+        if solution.value == 1 and after.over:
+            assert after.payoffs()[position.mover] == 1
+
+
+def test_tictactoe_is_a_draw():
+    assert solve(ludex.load("tictactoe").start(), memory=4).value == 0.5
+
+
+def test_two_exact_searches_agree_on_tictactoe():
+    agree(ludex.load("tictactoe"), 2, 20)
+
+
+def test_two_exact_searches_agree_on_a_small_row(folder):
+    agree(small("row", SMALL, folder), 4, 6)
+
+
+def test_two_exact_searches_agree_on_breakthrough():
+    agree(ludex.load("breakthrough", size=4), 3, 12)
+
+
+def test_two_exact_searches_agree_on_spreading(folder):
+    agree(small("spread", SPREAD, folder), 0, 1)
+
+
+@pytest.mark.parametrize("size", range(2, 13))
+def test_the_heap_is_solved(size):
+    assert solve(heap(size).start(), memory=4).value == (0 if size % 4 == 0 else 1)
+
+
+def test_a_proof_is_told_and_kept():
+    bot, here = bots.make("alphabeta", memory=4), ludex.load("breakthrough", size=4).start()
+    first = solve(here, memory=4).value
+    while not here.over:
+        mine = here.mover == (0 if first == 1 else 1)
+        here.play_turn(bot.choose(here, nodes=50000) if mine else here.sample_turn(random.Random(1)))
+        if mine:
+            assert bot.info["proven"] and bot.info["value"] > 0
+    assert here.payoffs()[0] == first
+
+
+@pytest.mark.parametrize("name", ["connectfour", "breakthrough", "bacteria_small", "draughts"])
+def test_it_beats_random(name):
+    game = ludex.load(name)
+    bot, other = bots.make("alphabeta", seed=1, memory=4), bots.make("random", seed=2)
+    points = 0.0
+    for number in range(20):
+        here = game.start()
+        while not here.over:
+            here.play_turn((bot if here.mover == number % 2 else other).choose(here, nodes=300))
+        points += here.payoffs()[number % 2]
+    assert points >= 19
+
+
+@pytest.mark.parametrize("name", ["connectfour", "breakthrough", "bacteria_small", "draughts", "chess"])
+def test_a_judgement_is_of_the_player_to_move(name):
+    """A motion that swaps the players changes nothing but who is who."""
+    game = ludex.load(name)
+    judgement, checked = Judgement(game), 0
+    for position in openings(game, 9, 4):
+        owned = [
+            sum(
+                game.planes.holds(position._words(), plane, place)
+                for plane in game.planes.planes
+                if plane.owner == player and plane.holder is None
+                for place in range(len(game.planes.bits[plane.domain]))
+            )
+            for player in (position.mover, 1 - position.mover)
+        ]
+        assert judgement.of(position) == 100 * (owned[0] - owned[1])
+        checked += 1
+    assert checked
+
+
+def test_more_players_than_two_are_refused():
+    with pytest.raises(ValueError, match="two players"):
+        bots.make("alphabeta").choose(ludex.load("bacteria_three").start(), nodes=10)
+
+
+def test_the_bot_is_picked_by_traits():
+    assert pick(ludex.load("bacteria").model) == "alphabeta"
+    assert pick(ludex.load("bioblots").model) != "alphabeta"
+    assert pick(ludex.load("bacteria_three").model) == "mcts"
+
+
+def test_picked_plays_and_says_as_whom():
+    bot = bots.make("picked", seed=3, memory=4)
+    turn = bot.choose(noughts().start(), nodes=100)
+    assert turn in list(noughts().start().turns()) and bot.info["bot"] in bots.NAMES
