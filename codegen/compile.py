@@ -45,6 +45,7 @@ def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineS
         kept=program.fixpoints,
         origin=origin(model),
         digest=digest,
+        stops=result.stops,
     )
 
 

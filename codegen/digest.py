@@ -26,8 +26,6 @@ X86 = platform.machine() in ("x86_64", "AMD64")
 # GCC 12 adds wrong population counts up with these instructions in
 # vectors of 256 bits, the width that it prefers for some processors.
 SOUND = ("-mno-avx512vpopcntdq",) if X86 else ()
-
-
 FLAGS = ("-O3", "-march=native", *SOUND, "-fno-strict-aliasing", "-fwrapv", "-fPIC", "-shared", "-w")
 
 
@@ -35,8 +33,6 @@ FLAGS = ("-O3", "-march=native", *SOUND, "-fno-strict-aliasing", "-fwrapv", "-fP
 # stay loops, which are then made vector operations (1.3 times as many playouts a second on 26 x 26; engines that test
 # single cells mostly are slower so).
 LOOP_FLAGS = ("--param=max-completely-peel-times=4", *(("-mprefer-vector-width=256",) if X86 else ()))
-
-
 DEBUG_FLAGS = (
     "-O1",
     "-g",
@@ -52,11 +48,7 @@ DEBUG_FLAGS = (
 
 
 ADDRESS_FLAGS = ("-fsanitize=address",)  # only for a process that has the address sanitizer loaded before all else
-
-
 SILENT = {"title", "extends", "notations", "symmetries", "invariants", "checks", "sources"}  # of the model
-
-
 PLACES = {"span", "spans", "name_span", "row_spans"}
 
 

@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from bacteria_small.rules. Do not edit: change the rules.
 # digest 800104c5782867ba4d8382055edab956e55b9394d234fa3113ba768f60c40c2b
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of bacteria_small: see `ludex.engine.contract`."""
+"""The engine of bacteria_small: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -52,16 +57,20 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    O_WINNERS = 6
-    O_F_owner = 7
-    O_KEPT = 9
-    O_HISTORY = 9
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    O_WINNERS = 6  # who has won
+    O_F_owner = 7  # bacteria 6: cell owner: none | player; planes: one for each player
+    O_KEPT = 9  # from here on: what follows from the words above
+    O_HISTORY = 9  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# bacteria 33: turn: divide or leap else pass
+#   stop 0: divide, leap or pass (33)
 
 cdef struct Game:
     int64_t opened
@@ -76,96 +85,12 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (9) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    return 0
+# ---------------------------------------------------------------------------------------------- the rules, in their order
 
-# effect settle
-cdef int64_t effect_settle(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t p_2
-    cdef int64_t value_3
-    cdef uint64_t places_4
-    cdef int64_t on_5
-    cdef int64_t on_6
-    value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_owner(g, s, to_0, value_1)
-    p_2 = 1 - (<int64_t>s[S_ME])
-    value_3 = 1 + (<int64_t>s[S_ME])
-    places_4 = T_IMAGE_0_1_2_3_4_5_6_7[to_0] & s[O_F_owner + p_2]
-    if 1:
-        on_5 = value_3 == 1
-        s[O_F_owner] = (s[O_F_owner] | places_4) if on_5 else (s[O_F_owner] & ~places_4)
-    if 1:
-        on_6 = value_3 == 2
-        s[O_F_owner + 1] = (s[O_F_owner + 1] | places_4) if on_6 else (s[O_F_owner + 1] & ~places_4)
-    return 1
-
-# action divide
-cdef int64_t act_divide(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
-    effect_settle(g, s, to_0)
-    return 1
-
-# divide, and what the turn remembers of it
-cdef int64_t take_0_divide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t to_1
-    to_1 = (c >> 0) & 31
-    act_divide(g, s, to_1)
-    return 1
-
-# On to the next stop.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
-# action leap
-cdef int64_t act_leap(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if 1:
-        put_owner(g, s, from_0, 0)
-    effect_settle(g, s, to_1)
-    return 1
-
-# leap, and what the turn remembers of it
-cdef int64_t take_0_leap(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 5) & 31
-    to_2 = (c >> 0) & 31
-    act_leap(g, s, from_1, to_2)
-    return 1
-
-# action pass
-cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
-    return 1
-
-# pass, and what the turn remembers of it
-cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return 1
-
-# Is there a run from here?
-cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
-    cdef int64_t from_2
-    i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
-    if (((<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & <uint64_t>0x1F6D56DFULL))) != 0:
-        return 1
-    i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_owner + i_1_]
-    while p_2_:
-        from_2 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        if (((<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2])) != 0:
-            return 1
-    return 0
-
+# bacteria 6: cell owner: none | player
 # owner[x] = code
 cdef inline void put_owner(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
     lx_put(s + O_F_owner, x, (code == 1))
@@ -177,9 +102,179 @@ cdef inline int64_t get_owner(const Game *g, uint64_t *s, int64_t x) noexcept no
         return 1 + (1 if (<int64_t>((s[O_F_owner + 1] >> x) & 1)) else 0)
     return 0
 
+# bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
+cdef int64_t act_divide(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
+    # bacteria 23: settle(to)
+    effect_settle(g, s, to_0)
+    return 1
+
+# bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
+# The fitting by of divide.
+cdef uint64_t witness_1_0(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
+    cdef int64_t i_1_
+    i_1_ = (<int64_t>s[S_ME])
+    return s[O_F_owner + i_1_] & T_IMAGE_0_1_2_3_4_5_6_7[to_0]
+
+# bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
+cdef int64_t act_leap(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # bacteria 26: owner[from] = none
+    if 1:
+        put_owner(g, s, from_0, 0)
+    # bacteria 27: settle(to)
+    effect_settle(g, s, to_1)
+    return 1
+
+# bacteria 29: effect settle(to):
+cdef int64_t effect_settle(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t p_2
+    cdef int64_t value_3
+    cdef uint64_t places_4
+    cdef int64_t on_5
+    cdef int64_t on_6
+    # bacteria 30: owner[to] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_owner(g, s, to_0, value_1)
+    # bacteria 31: owner[near(to) & theirs] = me
+    p_2 = 1 - (<int64_t>s[S_ME])
+    value_3 = 1 + (<int64_t>s[S_ME])
+    places_4 = T_IMAGE_0_1_2_3_4_5_6_7[to_0] & s[O_F_owner + p_2]
+    if 1:
+        on_5 = value_3 == 1
+        s[O_F_owner] = (s[O_F_owner] | places_4) if on_5 else (s[O_F_owner] & ~places_4)
+    if 1:
+        on_6 = value_3 == 2
+        s[O_F_owner + 1] = (s[O_F_owner + 1] | places_4) if on_6 else (s[O_F_owner + 1] & ~places_4)
+    return 1
+
+# A turn begins: on to divide, leap or pass.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# divide is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_divide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t to_1
+    to_1 = (c >> 0) & 31
+    act_divide(g, s, to_1)
+    return 1
+
+# On to: the end of the turn.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# leap is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_leap(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 5) & 31
+    to_2 = (c >> 0) & 31
+    act_leap(g, s, from_1, to_2)
+    return 1
+
+# bacteria 33: turn: divide or leap else pass
+cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
+    return 1
+
+# pass is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return 1
+
+# Is there a run of: divide or leap?
+cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
+    cdef int64_t from_2
+    # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
+    if (((<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & <uint64_t>0x1F6D56DFULL))) != 0:
+        return 1
+    # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_owner + i_1_]
+    while p_2_:
+        from_2 = lx_ctz(p_2_)
+        p_2_ &= p_2_ - 1
+        if (((<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2])) != 0:
+            return 1
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    # bacteria 35: score p: count(owner == p)
+    return lx_popcount(s[O_F_owner + p])
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    cdef int64_t holds_2
+    cdef int64_t p_1
+    cdef int64_t best_4
+    cdef uint64_t won_5
+    cdef int64_t p_3
+    cdef int64_t points_6
+    cdef int64_t best_8
+    cdef uint64_t won_9
+    cdef int64_t p_7
+    cdef int64_t points_10
+    cdef int64_t best_12
+    cdef uint64_t won_13
+    cdef int64_t p_11
+    cdef int64_t points_14
+    # bacteria 36: end when not any(mine) or not any(theirs)
+    i_1_ = (<int64_t>s[S_ME])
+    holds_2 = not ((s[O_F_owner + i_1_]) != 0)
+    if not holds_2:
+        p_1 = 1 - (<int64_t>s[S_ME])
+        holds_2 = not ((s[O_F_owner + p_1]) != 0)
+    if holds_2:
+        best_4 = -4611686018427387904LL
+        won_5 = <uint64_t>0
+        for p_3 in range(2):
+            points_6 = score_of(g, s, p_3)
+            if points_6 > best_4:
+                best_4 = points_6
+                won_5 = <uint64_t>0
+            if points_6 == best_4:
+                won_5 |= (<uint64_t>1 << p_3)
+        s[O_WINNERS] = won_5
+        return 1
+    # bacteria 37: end when not any(free)
+    if not (((<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1]))) != 0):
+        best_8 = -4611686018427387904LL
+        won_9 = <uint64_t>0
+        for p_7 in range(2):
+            points_10 = score_of(g, s, p_7)
+            if points_10 > best_8:
+                best_8 = points_10
+                won_9 = <uint64_t>0
+            if points_10 == best_8:
+                won_9 |= (<uint64_t>1 << p_7)
+        s[O_WINNERS] = won_9
+        return 2
+    # bacteria 38: end when turns == 2 * limit
+    if (<int64_t>s[S_TURNS]) == 400:
+        best_12 = -4611686018427387904LL
+        won_13 = <uint64_t>0
+        for p_11 in range(2):
+            points_14 = score_of(g, s, p_11)
+            if points_14 > best_12:
+                best_12 = points_14
+                won_13 = <uint64_t>0
+            if points_14 == best_12:
+                won_13 |= (<uint64_t>1 << p_11)
+        s[O_WINNERS] = won_13
+        return 3
+    return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
+    # bacteria 6: cell owner: none | player
     places_1 = <uint64_t>0x1F6D56DFULL
     if 1:
         s[O_F_owner] = s[O_F_owner] & ~places_1
@@ -210,70 +305,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     reset_turn(g, s)
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
-
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
-    cdef int64_t holds_2
-    cdef int64_t p_1
-    cdef int64_t best_4
-    cdef uint64_t won_5
-    cdef int64_t p_3
-    cdef int64_t points_6
-    cdef int64_t best_8
-    cdef uint64_t won_9
-    cdef int64_t p_7
-    cdef int64_t points_10
-    cdef int64_t best_12
-    cdef uint64_t won_13
-    cdef int64_t p_11
-    cdef int64_t points_14
-    i_1_ = (<int64_t>s[S_ME])
-    holds_2 = not ((s[O_F_owner + i_1_]) != 0)
-    if not holds_2:
-        p_1 = 1 - (<int64_t>s[S_ME])
-        holds_2 = not ((s[O_F_owner + p_1]) != 0)
-    if holds_2:
-        best_4 = -4611686018427387904LL
-        won_5 = <uint64_t>0
-        for p_3 in range(2):
-            points_6 = score_of(g, s, p_3)
-            if points_6 > best_4:
-                best_4 = points_6
-                won_5 = <uint64_t>0
-            if points_6 == best_4:
-                won_5 |= (<uint64_t>1 << p_3)
-        s[O_WINNERS] = won_5
-        return 1
-    if not (((<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1]))) != 0):
-        best_8 = -4611686018427387904LL
-        won_9 = <uint64_t>0
-        for p_7 in range(2):
-            points_10 = score_of(g, s, p_7)
-            if points_10 > best_8:
-                best_8 = points_10
-                won_9 = <uint64_t>0
-            if points_10 == best_8:
-                won_9 |= (<uint64_t>1 << p_7)
-        s[O_WINNERS] = won_9
-        return 2
-    if (<int64_t>s[S_TURNS]) == 400:
-        best_12 = -4611686018427387904LL
-        won_13 = <uint64_t>0
-        for p_11 in range(2):
-            points_14 = score_of(g, s, p_11)
-            if points_14 > best_12:
-                best_12 = points_14
-                won_13 = <uint64_t>0
-            if points_14 == best_12:
-                won_13 |= (<uint64_t>1 << p_11)
-        s[O_WINNERS] = won_13
-        return 3
-    return 0
-
-# The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    return lx_popcount(s[O_F_owner + p])
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -308,6 +339,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 out[total[0]] = <uint64_t>0
             total[0] += 1
     if live_2(g, s):
+        # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
         m_3_ = (<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & <uint64_t>0x1F6D56DFULL)
@@ -318,6 +350,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 out[total[0]] = <uint64_t>(72057594037927936LL + to_1)
             total[0] += 1
     if live_2(g, s):
+        # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_owner + i_1_]
         while p_2_:
@@ -339,9 +372,11 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_2
     total_ = 0
     if live_2(g, s):
+        # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
         total_ = total_ + (lx_popcount((<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & <uint64_t>0x1F6D56DFULL)))
+        # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_owner + i_1_]
         while p_2_:
@@ -361,9 +396,11 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_2
     total_ = 0
     if live_2(g, s):
+        # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
         total_ = total_ + (lx_popcount((<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & <uint64_t>0x1F6D56DFULL)))
+        # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_owner + i_1_]
         while p_2_:
@@ -391,11 +428,13 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef uint64_t members_12
     cdef int64_t many_13
     total_ = 0
+    # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
     i_1_ = (<int64_t>s[S_ME])
     p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
     members_2 = (<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & <uint64_t>0x1F6D56DFULL)
     many_3 = lx_popcount(members_2)
     total_ = total_ + many_3
+    # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
     i_1_ = (<int64_t>s[S_ME])
     p_2_ = s[O_F_owner + i_1_]
     while p_2_:
@@ -408,6 +447,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     if total_ == 0:
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
+    # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
     i_1_ = (<int64_t>s[S_ME])
     p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
     members_8 = (<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & <uint64_t>0x1F6D56DFULL)
@@ -416,6 +456,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         return 72057594037927936LL + lx_nth(members_8, left)
     else:
         left = left - many_9
+    # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
     i_1_ = (<int64_t>s[S_ME])
     p_2_ = s[O_F_owner + i_1_]
     while p_2_:
@@ -448,6 +489,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if live_2(g, s):
         if (c >> 56) == 1:
             value_1 = (c >> 0) & 31
+            # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
             if value_1 < 30:
                 t_3_ = (<int64_t>(((<uint64_t>0x1F6D56DFULL & ~(s[O_F_owner] | s[O_F_owner + 1])) >> value_1) & 1))
                 if t_3_:
@@ -462,6 +504,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 2:
             value_2 = (c >> 5) & 31
             value_3 = (c >> 0) & 31
+            # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
             if value_2 < 30:
                 i_1_ = (<int64_t>s[S_ME])
                 if <int64_t>((s[O_F_owner + i_1_] >> value_2) & 1):
@@ -499,12 +542,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
     return 0
-
-# The fitting by of divide.
-cdef uint64_t witness_1_0(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
-    cdef int64_t i_1_
-    i_1_ = (<int64_t>s[S_ME])
-    return s[O_F_owner + i_1_] & T_IMAGE_0_1_2_3_4_5_6_7[to_0]
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:

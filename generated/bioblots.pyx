@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from bioblots.rules. Do not edit: change the rules.
 # digest f772a57d70e770df1e1847a60fd491def0fd7e8eb6bbd13c85190864c2276f64
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of bioblots: see `ludex.engine.contract`."""
+"""The engine of bioblots: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -3377,31 +3382,41 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    S_TAKEN_0 = 6
-    S_LEAST_1 = 7
-    O_WINNERS = 8
-    O_USED_0 = 9
-    O_USED_1 = 21
-    O_STAYS_0_2_4_6 = 33
-    O_WHOLE_0_2_4_6 = 45
-    O_REACH_0_2_4_6 = 57
-    O_ONCE_0_2_4_6 = 69
-    O_F_worth = 81
-    O_W_worth = 169
-    O_F_body = 205
-    O_F_points = 229
-    O_F_paralysed = 230
-    O_F_left = 231
-    O_F_taken = 243
-    O_F_born = 255
-    O_KEPT = 267
-    O_HISTORY = 267
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    S_TAKEN_0 = 6  # choices taken of a repeated part of the turn
+    S_LEAST_1 = 7  # the least choice that is still allowed
+    O_WINNERS = 8  # who has won
+    O_USED_0 = 9  # elements that have been chosen
+    O_USED_1 = 21  # elements that have been chosen
+    O_STAYS_0_2_4_6 = 33  # cells without which a set stays one piece
+    O_WHOLE_0_2_4_6 = 45  # a set that is one piece
+    O_REACH_0_2_4_6 = 57  # the image of a set
+    O_ONCE_0_2_4_6 = 69  # cells of the image to which one cell alone leads
+    O_F_worth = 81  # 6: cell worth: 0..13; int8_t for each place
+    O_W_worth = 169  # the cells where it is == 8, == 1, > 0
+    O_F_body = 205  # 7: cell body: none | player; planes: one for each player
+    O_F_points = 229  # 8: player points: int; int32_t for each place
+    O_F_paralysed = 230  # 9: player paralysed: bool; the places where it is true
+    O_F_left = 231  # 28: turn left, taken, born: set of cell; a set
+    O_F_taken = 243  # 28: turn left, taken, born: set of cell; a set
+    O_F_born = 255  # 28: turn left, taken, born: set of cell; a set
+    O_KEPT = 267  # from here on: what follows from the words above
+    O_HISTORY = 267  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 52: if not any(mine): place
+# 53: elif paralysed[me]: skip
+# 54: else:
+# 55: 1.. set of move, different from, to
+# 56: settle
+#   stop 0: place (52)
+#   stop 1: skip (53)
+#   stop 2: move or the end of the turn (55)
 
 cdef struct Game:
     int64_t opened
@@ -3421,1190 +3436,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (267) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# Is any choice offered?
-cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t gap_2
-    cdef int64_t above_3
-    cdef int64_t i_1_
-    cdef int64_t i_2_
-    cdef int64_t from_1
-    cdef uint64_t m_3_
-    cdef int64_t k_4_
-    cdef int64_t i_5_
-    cdef int64_t k_6_
-    cdef int64_t c_7_
-    cdef uint64_t any_8_
-    cdef int64_t k_9_
-    cdef uint64_t[12] limit_5
-    cdef int64_t i_10_
-    cdef int64_t k_11_
-    cdef int64_t c_12_
-    cdef int64_t k_13_
-    cdef int64_t base_6
-    cdef int64_t gap_7
-    cdef int64_t above_8
-    cdef uint64_t any_14_
-    cdef uint64_t any_15_
-    gap_2 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
-    above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 10) - 1)
-    i_1_ = (<int64_t>s[S_ME])
-    i_2_ = (above_3 + 1)
-    k_4_, m_3_ = -1, 0
-    while True:
-        while m_3_ == 0 and k_4_ < 11:
-            k_4_ += 1
-            m_3_ = ((s[O_F_body + i_1_ * 12 + k_4_] & ~s[O_USED_0 + k_4_]) & s[O_STAYS_0_2_4_6 + k_4_]) & (~lx_low_word(i_2_, k_4_))
-        if m_3_ == 0:
-            break
-        from_1 = k_4_ * 64 + lx_ctz(m_3_)
-        m_3_ &= m_3_ - 1
-        i_5_ = (<int64_t>s[S_ME])
-        k_6_ = (from_1 >> 6)
-        c_7_ = (<int64_t>(((s[O_F_body + i_5_ * 12 + k_6_] & ~s[O_F_left + k_6_]) >> (from_1 & 63)) & 1))
-        any_8_ = 0
-        for k_9_ in range(12):
-            any_8_ |= ((s[O_F_left + k_9_] | lx_bit_word(from_1, k_9_)) & ~(s[O_REACH_0_2_4_6 + k_9_] & ~((s[O_ONCE_0_2_4_6 + k_9_] & T_IMAGE_0_2_4_6[from_1 * 12 + k_9_]) if c_7_ else <uint64_t>0)))
-        if not (any_8_ != 0):
-            i_10_ = (<int64_t>s[S_ME])
-            k_11_ = (from_1 >> 6)
-            c_12_ = (<int64_t>(((s[O_F_body + i_10_ * 12 + k_11_] & ~s[O_F_left + k_11_]) >> (from_1 & 63)) & 1))
-            for k_13_ in range(12):
-                limit_5[k_13_] = s[O_REACH_0_2_4_6 + k_13_] & ~((s[O_ONCE_0_2_4_6 + k_13_] & T_IMAGE_0_2_4_6[from_1 * 12 + k_13_]) if c_12_ else <uint64_t>0)
-            base_6 = 72057594037927936LL + (from_1 * 1024)
-            gap_7 = (<int64_t>s[S_LEAST_1]) - base_6
-            above_8 = -1 if (gap_7 <= 0) else ((gap_7 >> 0) - 1)
-            any_14_ = 0
-            for i_10_ in range(12):
-                any_14_ |= (s[O_F_taken + i_10_] & ~limit_5[i_10_])
-            k_11_ = <int64_t>(not (any_14_ != 0))
-            c_12_ = (above_8 + 1)
-            any_15_ = 0
-            for k_13_ in range(12):
-                any_15_ |= ((((T_BOARD[k_13_] & ~(s[O_F_body + k_13_] | s[O_F_body + 12 + k_13_])) & ~s[O_USED_1 + k_13_]) & (limit_5[k_13_] if k_11_ else <uint64_t>0)) & (~lx_low_word(c_12_, k_13_)))
-            if any_15_ != 0:
-                return 1
-    return 0
-
-# effect settle
-cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[12] places_1
-    cdef int64_t k_1_
-    cdef int64_t value_2
-    cdef uint64_t[12] places_3
-    cdef int64_t on_4
-    cdef int64_t on_5
-    cdef uint64_t[12] value_6
-    cdef int64_t total_7
-    cdef int64_t c_8
-    cdef uint64_t m_2_
-    cdef int64_t value_9
-    cdef int64_t i_3_
-    cdef int64_t x_10
-    for k_1_ in range(12):
-        places_1[k_1_] = s[O_F_left + k_1_] & ~s[O_F_born + k_1_]
-    if 1:
-        for k_1_ in range(12):
-            s[O_F_body + k_1_] = s[O_F_body + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(12):
-            s[O_F_body + 12 + k_1_] = s[O_F_body + 12 + k_1_] & ~places_1[k_1_]
-    value_2 = 1 + (<int64_t>s[S_ME])
-    for k_1_ in range(12):
-        places_3[k_1_] = s[O_F_taken + k_1_]
-    if 1:
-        on_4 = value_2 == 1
-        for k_1_ in range(12):
-            s[O_F_body + k_1_] = (s[O_F_body + k_1_] | places_3[k_1_]) if on_4 else (s[O_F_body + k_1_] & ~places_3[k_1_])
-    if 1:
-        on_5 = value_2 == 2
-        for k_1_ in range(12):
-            s[O_F_body + 12 + k_1_] = (s[O_F_body + 12 + k_1_] | places_3[k_1_]) if on_5 else (s[O_F_body + 12 + k_1_] & ~places_3[k_1_])
-    for k_1_ in range(12):
-        value_6[k_1_] = s[O_F_taken + k_1_]
-    total_7 = 0
-    k_1_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_1_ < 11:
-            k_1_ += 1
-            m_2_ = value_6[k_1_]
-        if m_2_ == 0:
-            break
-        c_8 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
-    if 1:
-        value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
-        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_9
-    m_2_ = 0
-    for k_1_ in range(12):
-        m_2_ |= (value_6[k_1_] & s[O_W_worth + k_1_])
-    if m_2_ != 0:
-        if 1:
-            i_3_ = (<int64_t>s[S_ME])
-            lx_set(s + O_F_paralysed, i_3_)
-    k_1_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_1_ < 11:
-            k_1_ += 1
-            m_2_ = value_6[k_1_]
-        if m_2_ == 0:
-            break
-        x_10 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
-        lx_clear(s + O_W_worth, x_10)
-        lx_clear(s + O_W_worth + 12, x_10)
-        lx_clear(s + O_W_worth + 24, x_10)
-    return 1
-
-# The turn ends here.
-cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
-    if 1:
-        if (<int64_t>s[S_TAKEN_0]) >= 1:
-            effect_settle(g, s)
-            return finish_turn(g, s)
-    return 3
-
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
-    cdef uint64_t any_2_
-    cdef int64_t k_3_
-    cdef int64_t i_4_
-    cdef int64_t k_5_
-    cdef uint64_t[12] p_6_
-    cdef int64_t k_7_
-    i_1_ = (<int64_t>s[S_ME])
-    any_2_ = 0
-    for k_3_ in range(12):
-        any_2_ |= s[O_F_body + i_1_ * 12 + k_3_]
-    if not (any_2_ != 0):
-        s[S_AT] = <uint64_t>0
-        return 0
-    else:
-        i_4_ = (<int64_t>s[S_ME])
-        if <int64_t>((s[O_F_paralysed] >> i_4_) & 1):
-            s[S_AT] = <uint64_t>1
-            return 0
-        else:
-            s[S_TAKEN_0] = <uint64_t>0
-            s[S_LEAST_1] = <uint64_t>0
-            for k_5_ in range(12):
-                s[O_USED_0 + k_5_] = <uint64_t>0
-            for k_5_ in range(12):
-                s[O_USED_1 + k_5_] = <uint64_t>0
-            s[S_AT] = <uint64_t>2
-            k_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(12):
-                p_6_[k_7_] = s[O_F_body + k_5_ * 12 + k_7_] & ~s[O_F_left + k_7_]
-            lx_keep_pieces(s + O_STAYS_0_2_4_6, s + O_WHOLE_0_2_4_6, p_6_, T_BOARD, 12, 26, 27, 85)
-            k_5_ = (<int64_t>s[S_ME])
-            for k_7_ in range(12):
-                p_6_[k_7_] = s[O_F_body + k_5_ * 12 + k_7_] & ~s[O_F_left + k_7_]
-            lx_keep_images(s + O_REACH_0_2_4_6, s + O_ONCE_0_2_4_6, p_6_, T_BOARD, 12, 27, 85)
-            if not offered_2(g, s):
-                return leave_2(g, s)
-            return 0
-
-# Is any choice offered?
-cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_where = g.T_where
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef int64_t k_2_
-    cdef uint64_t any_3_
-    cdef int64_t k_4_
-    k_2_, m_1_ = -1, 0
-    while True:
-        while m_1_ == 0 and k_2_ < 11:
-            k_2_ += 1
-            m_1_ = T_where[k_2_]
-        if m_1_ == 0:
-            break
-        at_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        any_3_ = 0
-        for k_4_ in range(12):
-            any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_] & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
-        if not (any_3_ != 0):
-            if 1:
-                return 1
-    return 0
-
-# Is any choice offered?
-cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
-    if 1:
-        return 1
-    return 0
-
-# action place
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t value_1
-    cdef uint64_t[12] places_2
-    cdef int64_t k_1_
-    cdef int64_t on_3
-    cdef int64_t on_4
-    cdef uint64_t[12] value_5
-    cdef int64_t total_6
-    cdef int64_t c_7
-    cdef uint64_t m_2_
-    cdef int64_t value_8
-    cdef int64_t i_3_
-    cdef int64_t x_9
-    value_1 = 1 + (<int64_t>s[S_ME])
-    for k_1_ in range(12):
-        places_2[k_1_] = T_square[at_0 * 12 + k_1_]
-    if 1:
-        on_3 = value_1 == 1
-        for k_1_ in range(12):
-            s[O_F_body + k_1_] = (s[O_F_body + k_1_] | places_2[k_1_]) if on_3 else (s[O_F_body + k_1_] & ~places_2[k_1_])
-    if 1:
-        on_4 = value_1 == 2
-        for k_1_ in range(12):
-            s[O_F_body + 12 + k_1_] = (s[O_F_body + 12 + k_1_] | places_2[k_1_]) if on_4 else (s[O_F_body + 12 + k_1_] & ~places_2[k_1_])
-    for k_1_ in range(12):
-        value_5[k_1_] = T_square[at_0 * 12 + k_1_]
-    total_6 = 0
-    k_1_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_1_ < 11:
-            k_1_ += 1
-            m_2_ = value_5[k_1_]
-        if m_2_ == 0:
-            break
-        c_7 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
-    if 1:
-        value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
-        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_8
-    m_2_ = 0
-    for k_1_ in range(12):
-        m_2_ |= (value_5[k_1_] & s[O_W_worth + k_1_])
-    if m_2_ != 0:
-        if 1:
-            i_3_ = (<int64_t>s[S_ME])
-            lx_set(s + O_F_paralysed, i_3_)
-    k_1_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_1_ < 11:
-            k_1_ += 1
-            m_2_ = value_5[k_1_]
-        if m_2_ == 0:
-            break
-        x_9 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        (<int8_t *>(s + O_F_worth))[x_9] = <int8_t>0
-        lx_clear(s + O_W_worth, x_9)
-        lx_clear(s + O_W_worth + 12, x_9)
-        lx_clear(s + O_W_worth + 24, x_9)
-    return 1
-
-# place, and what the turn remembers of it
-cdef int64_t take_1_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 1023
-    act_place(g, s, at_1)
-    return 1
-
-# On to the next stop.
-cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
-# action skip
-cdef int64_t act_skip(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
-    if 1:
-        i_1_ = (<int64_t>s[S_ME])
-        lx_clear(s + O_F_paralysed, i_1_)
-    return 1
-
-# skip, and what the turn remembers of it
-cdef int64_t take_3_skip(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    act_skip(g, s)
-    return 1
-
-# action move
-cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef uint64_t[12] value_1
-    cdef int64_t i_1_
-    cdef int64_t k_2_
-    lx_set(s + O_F_left, from_0)
-    lx_set(s + O_F_taken, to_1)
-    i_1_ = (<int64_t>s[S_ME])
-    for k_2_ in range(12):
-        value_1[k_2_] = s[O_F_body + i_1_ * 12 + k_2_] & ~s[O_F_left + k_2_]
-    if (<int64_t>(<int8_t *>(s + O_F_worth))[to_1]) == 1:
-        lx_set(s + O_F_born, from_0)
-    return 1
-
-# move, and what the turn remembers of it
-cdef int64_t take_4_move(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    cdef uint64_t[12] whole_3
-    cdef int64_t i_1_
-    cdef int64_t k_2_
-    from_1 = (c >> 10) & 1023
-    to_2 = (c >> 0) & 1023
-    i_1_ = (<int64_t>s[S_ME])
-    for k_2_ in range(12):
-        whole_3[k_2_] = s[O_F_body + i_1_ * 12 + k_2_] & ~(s[O_F_left + k_2_] | lx_bit_word(from_1, k_2_))
-    act_move(g, s, from_1, to_2)
-    s[S_LEAST_1] = <uint64_t>(c + 1)
-    lx_set(s + O_USED_0, from_1)
-    lx_set(s + O_USED_1, to_2)
-    for i_1_ in range(12):
-        s[O_WHOLE_0_2_4_6 + i_1_] = whole_3[i_1_]
-    return 1
-
-# On to the next stop.
-cdef int64_t go_5(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
-    cdef uint64_t[12] p_2_
-    cdef int64_t k_3_
-    s[S_TAKEN_0] = <uint64_t>((<int64_t>s[S_TAKEN_0]) + 1)
-    s[S_AT] = <uint64_t>2
-    i_1_ = (<int64_t>s[S_ME])
-    for k_3_ in range(12):
-        p_2_[k_3_] = s[O_F_body + i_1_ * 12 + k_3_] & ~s[O_F_left + k_3_]
-    lx_keep_pieces(s + O_STAYS_0_2_4_6, s + O_WHOLE_0_2_4_6, p_2_, T_BOARD, 12, 26, 27, 85)
-    i_1_ = (<int64_t>s[S_ME])
-    for k_3_ in range(12):
-        p_2_[k_3_] = s[O_F_body + i_1_ * 12 + k_3_] & ~s[O_F_left + k_3_]
-    lx_keep_images(s + O_REACH_0_2_4_6, s + O_ONCE_0_2_4_6, p_2_, T_BOARD, 12, 27, 85)
-    if not offered_2(g, s):
-        return leave_2(g, s)
-    return 0
-
-# body[x] = code
-cdef inline void put_body(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    lx_put(s + O_F_body, x, (code == 1))
-    lx_put(s + O_F_body + 12, x, (code == 2))
-
-# body[x]
-cdef inline int64_t get_body(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    k_1_ = (x >> 6)
-    if <int64_t>(((s[O_F_body + k_1_] | s[O_F_body + 12 + k_1_]) >> (x & 63)) & 1):
-        k_2_ = (x >> 6)
-        return 1 + (1 if (<int64_t>((s[O_F_body + 12 + k_2_] >> (x & 63)) & 1)) else 0)
-    return 0
-
-# Every field at its first value.
-cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[12] places_1
-    cdef int64_t k_1_
-    cdef int64_t x_2
-    cdef uint64_t m_2_
-    cdef uint64_t[12] places_3
-    cdef uint64_t places_4
-    cdef int64_t x_5
-    for k_1_ in range(12):
-        places_1[k_1_] = T_BOARD[k_1_]
-    k_1_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_1_ < 11:
-            k_1_ += 1
-            m_2_ = places_1[k_1_]
-        if m_2_ == 0:
-            break
-        x_2 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        (<int8_t *>(s + O_F_worth))[x_2] = <int8_t>0
-        lx_clear(s + O_W_worth, x_2)
-        lx_clear(s + O_W_worth + 12, x_2)
-        lx_clear(s + O_W_worth + 24, x_2)
-    for k_1_ in range(12):
-        places_3[k_1_] = T_BOARD[k_1_]
-    if 1:
-        for k_1_ in range(12):
-            s[O_F_body + k_1_] = s[O_F_body + k_1_] & ~places_3[k_1_]
-    if 1:
-        for k_1_ in range(12):
-            s[O_F_body + 12 + k_1_] = s[O_F_body + 12 + k_1_] & ~places_3[k_1_]
-    places_4 = <uint64_t>3
-    m_2_ = places_4
-    while m_2_:
-        x_5 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        (<int32_t *>(s + O_F_points))[x_5] = <int32_t>0
-    s[O_F_paralysed] = s[O_F_paralysed] & ~<uint64_t>3
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t k_1_
-    s[S_AT] = <uint64_t>0
-    s[S_TAKEN_0] = <uint64_t>0
-    s[S_LEAST_1] = <uint64_t>0
-    for k_1_ in range(12):
-        s[O_USED_0 + k_1_] = <uint64_t>0
-    for k_1_ in range(12):
-        s[O_USED_1 + k_1_] = <uint64_t>0
-    for k_1_ in range(12):
-        s[O_STAYS_0_2_4_6 + k_1_] = <uint64_t>0
-    for k_1_ in range(12):
-        s[O_WHOLE_0_2_4_6 + k_1_] = <uint64_t>0
-    for k_1_ in range(12):
-        s[O_REACH_0_2_4_6 + k_1_] = <uint64_t>0
-    for k_1_ in range(12):
-        s[O_ONCE_0_2_4_6 + k_1_] = <uint64_t>0
-    for k_1_ in range(12):
-        s[O_F_left + k_1_] = <uint64_t>0
-    for k_1_ in range(12):
-        s[O_F_taken + k_1_] = <uint64_t>0
-    for k_1_ in range(12):
-        s[O_F_born + k_1_] = <uint64_t>0
-
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
-        if not offered_0(g, s):
-            return 3
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 1):
-        if not offered_1(g, s):
-            return 3
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return 2
-    me_before = <int64_t>s[S_ME]
-    next_before = <int64_t>s[S_NEXT]
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    if code_2 == 3:
-        reset_turn(g, s)
-        s[S_ME] = <uint64_t>me_before
-        s[S_NEXT] = <uint64_t>next_before
-        s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
-
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t any_1_
-    cdef int64_t k_2_
-    cdef int64_t best_2
-    cdef uint64_t won_3
-    cdef int64_t p_1
-    cdef int64_t points_4
-    cdef int64_t best_6
-    cdef uint64_t won_7
-    cdef int64_t p_5
-    cdef int64_t points_8
-    any_1_ = 0
-    for k_2_ in range(12):
-        any_1_ |= s[O_W_worth + 24 + k_2_]
-    if not (any_1_ != 0):
-        best_2 = -4611686018427387904LL
-        won_3 = <uint64_t>0
-        for p_1 in range(2):
-            points_4 = score_of(g, s, p_1)
-            if points_4 > best_2:
-                best_2 = points_4
-                won_3 = <uint64_t>0
-            if points_4 == best_2:
-                won_3 |= (<uint64_t>1 << p_1)
-        s[O_WINNERS] = won_3
-        return 1
-    if (<int64_t>s[S_TURNS]) == 160:
-        best_6 = -4611686018427387904LL
-        won_7 = <uint64_t>0
-        for p_5 in range(2):
-            points_8 = score_of(g, s, p_5)
-            if points_8 > best_6:
-                best_6 = points_8
-                won_7 = <uint64_t>0
-            if points_8 == best_6:
-                won_7 |= (<uint64_t>1 << p_5)
-        s[O_WINNERS] = won_7
-        return 2
-    return 0
-
-# The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    return <int64_t>(<int32_t *>(s + O_F_points))[p]
-
-# The game begins with a turn of `first`.
-cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
-    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
-    s[S_NEXT] = <uint64_t>first
-    reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return 2
-    me_before = <int64_t>s[S_ME]
-    next_before = <int64_t>s[S_NEXT]
-    s[S_ME] = <uint64_t>first
-    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    if code_2 == 3:
-        reset_turn(g, s)
-        s[S_ME] = <uint64_t>me_before
-        s[S_NEXT] = <uint64_t>next_before
-        s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
-
-# The next player has no turn: 1 + the number of the clause.
-cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t at_1
-    cdef int64_t value_2
-    cdef int64_t value_3
-    cdef int64_t at_4
-    cdef int64_t x_5
-    at_1 = <int64_t>s[S_NEXT]
-    value_2 = <int64_t>(<int32_t *>(s + O_F_points))[at_1]
-    if 1:
-        value_3 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_2
-        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_3
-    at_4 = <int64_t>s[S_NEXT]
-    if 1:
-        (<int32_t *>(s + O_F_points))[at_4] = <int32_t>0
-    x_5 = <int64_t>s[S_NEXT]
-    s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
-    return 3
-
-# A start block: 0, or the number of the require that refused.
-cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[12] where_1
-    cdef int64_t k_1_
-    cdef int64_t x_2
-    cdef uint64_t m_2_
-    cdef uint64_t[12] where_3
-    cdef int64_t x_4
-    cdef uint64_t[12] where_5
-    cdef int64_t x_6
-    cdef uint64_t[12] where_7
-    cdef int64_t x_8
-    for k_1_ in range(12):
-        where_1[k_1_] = <uint64_t>0
-    k_1_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_1_ < 11:
-            k_1_ += 1
-            m_2_ = T_BOARD[k_1_]
-        if m_2_ == 0:
-            break
-        x_2 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_2]) == 2:
-            lx_set(where_1, x_2)
-    for k_1_ in range(12):
-        where_3[k_1_] = <uint64_t>0
-    k_1_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_1_ < 11:
-            k_1_ += 1
-            m_2_ = T_BOARD[k_1_]
-        if m_2_ == 0:
-            break
-        x_4 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_4]) == 3:
-            lx_set(where_3, x_4)
-    for k_1_ in range(12):
-        where_5[k_1_] = <uint64_t>0
-    k_1_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_1_ < 11:
-            k_1_ += 1
-            m_2_ = T_BOARD[k_1_]
-        if m_2_ == 0:
-            break
-        x_6 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_6]) == 5:
-            lx_set(where_5, x_6)
-    for k_1_ in range(12):
-        where_7[k_1_] = <uint64_t>0
-    k_1_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and k_1_ < 11:
-            k_1_ += 1
-            m_2_ = T_BOARD[k_1_]
-        if m_2_ == 0:
-            break
-        x_8 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_8]) == 13:
-            lx_set(where_7, x_8)
-    m_2_ = 0
-    for k_1_ in range(12):
-        m_2_ |= ((((((s[O_W_worth + 12 + k_1_] | where_1[k_1_]) | where_3[k_1_]) | where_5[k_1_]) | s[O_W_worth + k_1_]) | where_7[k_1_]) ^ T_BOARD[k_1_])
-    if not (not (m_2_ != 0)):
-        return 1
-    return 0
-
-# Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
-    cdef const uint64_t *T_where = g.T_where
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef int64_t k_2_
-    cdef uint64_t any_3_
-    cdef int64_t k_4_
-    cdef int64_t gap_200002
-    cdef int64_t above_200003
-    cdef int64_t from_200001
-    cdef int64_t k_5_
-    cdef uint64_t[12] image_200004
-    cdef int64_t i_6_
-    cdef int64_t k_7_
-    cdef int64_t c_8_
-    cdef int64_t k_9_
-    cdef int64_t base_200006
-    cdef int64_t gap_200007
-    cdef int64_t above_200008
-    cdef uint64_t any_10_
-    cdef int64_t to_200005
-    cdef uint64_t m_11_
-    cdef int64_t k_12_
-    cdef int64_t may_end_200009
-    if (<int64_t>s[S_AT]) == 0:
-        k_2_, m_1_ = -1, 0
-        while True:
-            while m_1_ == 0 and k_2_ < 11:
-                k_2_ += 1
-                m_1_ = T_where[k_2_]
-            if m_1_ == 0:
-                break
-            at_1 = k_2_ * 64 + lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            any_3_ = 0
-            for k_4_ in range(12):
-                any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_] & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
-            if not (any_3_ != 0):
-                if 1:
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>at_1
-                    total[0] += 1
-    if (<int64_t>s[S_AT]) == 1:
-        if 1:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>144115188075855872LL
-            total[0] += 1
-    if (<int64_t>s[S_AT]) == 2:
-        gap_200002 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
-        above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 10) - 1)
-        k_2_ = (<int64_t>s[S_ME])
-        k_4_ = (above_200003 + 1)
-        k_5_, m_1_ = -1, 0
-        while True:
-            while m_1_ == 0 and k_5_ < 11:
-                k_5_ += 1
-                m_1_ = ((s[O_F_body + k_2_ * 12 + k_5_] & ~s[O_USED_0 + k_5_]) & s[O_STAYS_0_2_4_6 + k_5_]) & (~lx_low_word(k_4_, k_5_))
-            if m_1_ == 0:
-                break
-            from_200001 = k_5_ * 64 + lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            i_6_ = (<int64_t>s[S_ME])
-            k_7_ = (from_200001 >> 6)
-            c_8_ = (<int64_t>(((s[O_F_body + i_6_ * 12 + k_7_] & ~s[O_F_left + k_7_]) >> (from_200001 & 63)) & 1))
-            for k_9_ in range(12):
-                image_200004[k_9_] = s[O_REACH_0_2_4_6 + k_9_] & ~((s[O_ONCE_0_2_4_6 + k_9_] & T_IMAGE_0_2_4_6[from_200001 * 12 + k_9_]) if c_8_ else <uint64_t>0)
-            any_3_ = 0
-            for i_6_ in range(12):
-                any_3_ |= ((s[O_F_left + i_6_] | lx_bit_word(from_200001, i_6_)) & ~image_200004[i_6_])
-            if not (any_3_ != 0):
-                base_200006 = 72057594037927936LL + (from_200001 * 1024)
-                gap_200007 = (<int64_t>s[S_LEAST_1]) - base_200006
-                above_200008 = -1 if (gap_200007 <= 0) else ((gap_200007 >> 0) - 1)
-                any_10_ = 0
-                for k_7_ in range(12):
-                    any_10_ |= (s[O_F_taken + k_7_] & ~image_200004[k_7_])
-                c_8_ = <int64_t>(not (any_10_ != 0))
-                k_9_ = (above_200008 + 1)
-                k_12_, m_11_ = -1, 0
-                while True:
-                    while m_11_ == 0 and k_12_ < 11:
-                        k_12_ += 1
-                        m_11_ = (((T_BOARD[k_12_] & ~(s[O_F_body + k_12_] | s[O_F_body + 12 + k_12_])) & ~s[O_USED_1 + k_12_]) & (image_200004[k_12_] if c_8_ else <uint64_t>0)) & (~lx_low_word(k_9_, k_12_))
-                    if m_11_ == 0:
-                        break
-                    to_200005 = k_12_ * 64 + lx_ctz(m_11_)
-                    m_11_ &= m_11_ - 1
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>((72057594037927936LL + (from_200001 * 1024)) + to_200005)
-                    total[0] += 1
-        may_end_200009 = 0
-        if (<int64_t>s[S_TAKEN_0]) >= 1:
-            may_end_200009 = 1
-        if may_end_200009:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>-1
-            total[0] += 1
-
-# The number of choices offered.
-cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_where = g.T_where
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t total_
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef int64_t k_2_
-    cdef uint64_t any_3_
-    cdef int64_t k_4_
-    cdef int64_t gap_200002
-    cdef int64_t above_200003
-    cdef int64_t from_200001
-    cdef int64_t k_5_
-    cdef uint64_t[12] image_200004
-    cdef int64_t i_6_
-    cdef int64_t k_7_
-    cdef int64_t c_8_
-    cdef int64_t k_9_
-    cdef int64_t base_200006
-    cdef int64_t gap_200007
-    cdef int64_t above_200008
-    cdef uint64_t any_10_
-    cdef int64_t t_11_
-    cdef int64_t k_12_
-    cdef int64_t may_end_200009
-    if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        k_2_, m_1_ = -1, 0
-        while True:
-            while m_1_ == 0 and k_2_ < 11:
-                k_2_ += 1
-                m_1_ = T_where[k_2_]
-            if m_1_ == 0:
-                break
-            at_1 = k_2_ * 64 + lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            any_3_ = 0
-            for k_4_ in range(12):
-                any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_] & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
-            if not (any_3_ != 0):
-                total_ = total_ + 1
-        return total_
-    if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        total_ = total_ + 1
-        return total_
-    if (<int64_t>s[S_AT]) == 2:
-        total_ = 0
-        gap_200002 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
-        above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 10) - 1)
-        k_2_ = (<int64_t>s[S_ME])
-        k_4_ = (above_200003 + 1)
-        k_5_, m_1_ = -1, 0
-        while True:
-            while m_1_ == 0 and k_5_ < 11:
-                k_5_ += 1
-                m_1_ = ((s[O_F_body + k_2_ * 12 + k_5_] & ~s[O_USED_0 + k_5_]) & s[O_STAYS_0_2_4_6 + k_5_]) & (~lx_low_word(k_4_, k_5_))
-            if m_1_ == 0:
-                break
-            from_200001 = k_5_ * 64 + lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            i_6_ = (<int64_t>s[S_ME])
-            k_7_ = (from_200001 >> 6)
-            c_8_ = (<int64_t>(((s[O_F_body + i_6_ * 12 + k_7_] & ~s[O_F_left + k_7_]) >> (from_200001 & 63)) & 1))
-            for k_9_ in range(12):
-                image_200004[k_9_] = s[O_REACH_0_2_4_6 + k_9_] & ~((s[O_ONCE_0_2_4_6 + k_9_] & T_IMAGE_0_2_4_6[from_200001 * 12 + k_9_]) if c_8_ else <uint64_t>0)
-            any_3_ = 0
-            for i_6_ in range(12):
-                any_3_ |= ((s[O_F_left + i_6_] | lx_bit_word(from_200001, i_6_)) & ~image_200004[i_6_])
-            if not (any_3_ != 0):
-                base_200006 = 72057594037927936LL + (from_200001 * 1024)
-                gap_200007 = (<int64_t>s[S_LEAST_1]) - base_200006
-                above_200008 = -1 if (gap_200007 <= 0) else ((gap_200007 >> 0) - 1)
-                any_10_ = 0
-                for k_7_ in range(12):
-                    any_10_ |= (s[O_F_taken + k_7_] & ~image_200004[k_7_])
-                c_8_ = <int64_t>(not (any_10_ != 0))
-                k_9_ = (above_200008 + 1)
-                t_11_ = 0
-                for k_12_ in range(12):
-                    t_11_ += lx_popcount((((T_BOARD[k_12_] & ~(s[O_F_body + k_12_] | s[O_F_body + 12 + k_12_])) & ~s[O_USED_1 + k_12_]) & (image_200004[k_12_] if c_8_ else <uint64_t>0)) & (~lx_low_word(k_9_, k_12_)))
-                total_ = total_ + t_11_
-        may_end_200009 = 0
-        if (<int64_t>s[S_TAKEN_0]) >= 1:
-            may_end_200009 = 1
-        total_ = total_ + may_end_200009
-        return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_where_2 = g.T_where_2
-    cdef int64_t total_
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    cdef int64_t gap_200001
-    cdef int64_t above_200002
-    cdef int64_t t_3_
-    cdef int64_t k_4_
-    cdef int64_t t_5_
-    cdef int64_t k_6_
-    cdef int64_t may_end_200004
-    if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        t_1_ = 0
-        for k_2_ in range(12):
-            t_1_ += lx_popcount(T_where_2[k_2_])
-        total_ = total_ + t_1_
-        return total_
-    if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        total_ = total_ + 1
-        return total_
-    if (<int64_t>s[S_AT]) == 2:
-        total_ = 0
-        gap_200001 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
-        above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 10) - 1)
-        t_1_ = (<int64_t>s[S_ME])
-        k_2_ = (above_200002 + 1)
-        t_3_ = 0
-        for k_4_ in range(12):
-            t_3_ += lx_popcount(((s[O_F_body + t_1_ * 12 + k_4_] & ~s[O_USED_0 + k_4_]) & s[O_STAYS_0_2_4_6 + k_4_]) & (~lx_low_word(k_2_, k_4_)))
-        t_5_ = 0
-        for k_6_ in range(12):
-            t_5_ += lx_popcount(((T_BOARD[k_6_] & ~(s[O_F_body + k_6_] | s[O_F_body + 12 + k_6_])) & ~s[O_USED_1 + k_6_]) & s[O_REACH_0_2_4_6 + k_6_])
-        total_ = total_ + (t_3_ * t_5_)
-        may_end_200004 = 0
-        if (<int64_t>s[S_TAKEN_0]) >= 1:
-            may_end_200004 = 1
-        total_ = total_ + may_end_200004
-        return total_
-    return 0
-
-# A choice drawn evenly; -2 where many draws were not offered.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef const uint64_t *T_where_2 = g.T_where_2
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t total_
-    cdef uint64_t[12] members_1
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    cdef int64_t many_2
-    cdef int64_t tried
-    cdef int64_t left
-    cdef uint64_t m_3_
-    cdef int64_t left_4_
-    cdef int64_t drawn_0
-    cdef int64_t gap_200001
-    cdef int64_t above_200002
-    cdef uint64_t[12] members_200004
-    cdef uint64_t[12] members_200005
-    cdef int64_t many_200006
-    cdef int64_t many_200007
-    cdef int64_t may_end_200008
-    cdef int64_t all_200009
-    cdef int64_t some_200010
-    cdef int64_t rest_200011
-    cdef int64_t left_5_
-    cdef int64_t drawn_1
-    cdef int64_t c_200012
-    cdef uint64_t[12] image_200013
-    cdef uint64_t any_6_
-    if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        for k_1_ in range(12):
-            members_1[k_1_] = T_where_2[k_1_]
-        k_1_ = 0
-        for k_2_ in range(12):
-            k_1_ += lx_popcount(members_1[k_2_])
-        many_2 = k_1_
-        total_ = total_ + many_2
-        if total_ == 0:
-            return -1
-        for tried in range(200):
-            left = scaled(g, <int64_t>random_word(rng), total_)
-            if left < many_2:
-                k_1_, left_4_ = -1, left
-                for k_2_ in range(12):
-                    m_3_ = members_1[k_2_]
-                    if left_4_ < lx_popcount(m_3_):
-                        k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
-                        break
-                    left_4_ -= lx_popcount(m_3_)
-                drawn_0 = k_1_
-                m_3_ = 0
-                for k_1_ in range(12):
-                    m_3_ |= (T_square[drawn_0 * 12 + k_1_] & ~(T_BOARD[k_1_] & ~(s[O_F_body + k_1_] | s[O_F_body + 12 + k_1_])))
-                if not (m_3_ != 0):
-                    if 1:
-                        return drawn_0
-                left = 4611686018427387904LL
-            else:
-                left = left - many_2
-            if left < total_:
-                return -1
-        return -2
-    if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        total_ = total_ + 1
-        if total_ == 0:
-            return -1
-        left = scaled(g, <int64_t>random_word(rng), total_)
-        if left < 1:
-            return 144115188075855872LL
-        else:
-            left = left - 1
-        if left < total_:
-            return -1
-    if (<int64_t>s[S_AT]) == 2:
-        total_ = 0
-        gap_200001 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
-        above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 10) - 1)
-        k_1_ = (<int64_t>s[S_ME])
-        k_2_ = (above_200002 + 1)
-        for left_4_ in range(12):
-            members_200004[left_4_] = ((s[O_F_body + k_1_ * 12 + left_4_] & ~s[O_USED_0 + left_4_]) & s[O_STAYS_0_2_4_6 + left_4_]) & (~lx_low_word(k_2_, left_4_))
-        for k_1_ in range(12):
-            members_200005[k_1_] = ((T_BOARD[k_1_] & ~(s[O_F_body + k_1_] | s[O_F_body + 12 + k_1_])) & ~s[O_USED_1 + k_1_]) & s[O_REACH_0_2_4_6 + k_1_]
-        k_1_ = 0
-        for k_2_ in range(12):
-            k_1_ += lx_popcount(members_200004[k_2_])
-        many_200006 = k_1_
-        k_1_ = 0
-        for k_2_ in range(12):
-            k_1_ += lx_popcount(members_200005[k_2_])
-        many_200007 = k_1_
-        total_ = total_ + (many_200006 * many_200007)
-        may_end_200008 = 0
-        if (<int64_t>s[S_TAKEN_0]) >= 1:
-            may_end_200008 = 1
-        all_200009 = total_ + may_end_200008
-        if all_200009 == 0:
-            return -1
-        for tried in range(200):
-            left = scaled(g, <int64_t>random_word(rng), all_200009)
-            some_200010 = many_200006 * many_200007
-            if left < some_200010:
-                rest_200011 = lx_floordiv(left, many_200007)
-                k_1_, left_4_ = -1, rest_200011
-                for k_2_ in range(12):
-                    m_3_ = members_200004[k_2_]
-                    if left_4_ < lx_popcount(m_3_):
-                        k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
-                        break
-                    left_4_ -= lx_popcount(m_3_)
-                drawn_0 = k_1_
-                k_1_ = lx_mod(left, many_200007)
-                k_2_, left_5_ = -1, k_1_
-                for left_4_ in range(12):
-                    m_3_ = members_200005[left_4_]
-                    if left_5_ < lx_popcount(m_3_):
-                        k_2_ = left_4_ * 64 + lx_nth(m_3_, left_5_)
-                        break
-                    left_5_ -= lx_popcount(m_3_)
-                drawn_1 = k_2_
-                c_200012 = (72057594037927936LL + (drawn_0 * 1024)) + drawn_1
-                k_1_ = (<int64_t>s[S_ME])
-                k_2_ = (drawn_0 >> 6)
-                left_4_ = (<int64_t>(((s[O_F_body + k_1_ * 12 + k_2_] & ~s[O_F_left + k_2_]) >> (drawn_0 & 63)) & 1))
-                for left_5_ in range(12):
-                    image_200013[left_5_] = s[O_REACH_0_2_4_6 + left_5_] & ~((s[O_ONCE_0_2_4_6 + left_5_] & T_IMAGE_0_2_4_6[drawn_0 * 12 + left_5_]) if left_4_ else <uint64_t>0)
-                m_3_ = 0
-                for k_1_ in range(12):
-                    m_3_ |= ((s[O_F_left + k_1_] | lx_bit_word(drawn_0, k_1_)) & ~image_200013[k_1_])
-                if not (m_3_ != 0):
-                    any_6_ = 0
-                    for k_2_ in range(12):
-                        any_6_ |= ((s[O_F_taken + k_2_] | lx_bit_word(drawn_1, k_2_)) & ~image_200013[k_2_])
-                    if not (any_6_ != 0):
-                        if c_200012 >= (<int64_t>s[S_LEAST_1]):
-                            return c_200012
-                left = 4611686018427387904LL
-            else:
-                left = left - some_200010
-            if left < all_200009:
-                return -1
-        return -2
-    return -1
-
-# Whether a choice is offered.
-cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef const int64_t *T_number = g.T_number
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t value_1
-    cdef int64_t k_1_
-    cdef uint64_t any_2_
-    cdef int64_t k_3_
-    cdef int64_t may_end_200001
-    cdef int64_t value_200002
-    cdef int64_t value_200003
-    cdef int64_t k_4_
-    cdef int64_t t_5_
-    cdef int64_t k_6_
-    cdef uint64_t[12] image_200004
-    cdef int64_t i_7_
-    cdef int64_t k_8_
-    cdef int64_t c_9_
-    cdef int64_t k_10_
-    cdef uint64_t any_11_
-    cdef int64_t k_12_
-    if (<int64_t>s[S_AT]) == 0:
-        if (c >> 56) == 0:
-            value_1 = (c >> 0) & 1023
-            if value_1 < 702:
-                k_1_ = (value_1 >> 6)
-                if <int64_t>((T_BOARD[k_1_] >> (value_1 & 63)) & 1):
-                    if T_number[value_1]:
-                        any_2_ = 0
-                        for k_3_ in range(12):
-                            any_2_ |= (T_square[value_1 * 12 + k_3_] & ~(T_BOARD[k_3_] & ~(s[O_F_body + k_3_] | s[O_F_body + 12 + k_3_])))
-                        if not (any_2_ != 0):
-                            if 1:
-                                return 1
-        return 0
-    if (<int64_t>s[S_AT]) == 1:
-        if (c >> 56) == 2:
-            if 1:
-                return 1
-        return 0
-    if (<int64_t>s[S_AT]) == 2:
-        if c == -1:
-            may_end_200001 = 0
-            if (<int64_t>s[S_TAKEN_0]) >= 1:
-                may_end_200001 = 1
-            return may_end_200001
-        if (c >> 56) == 1:
-            value_200002 = (c >> 10) & 1023
-            value_200003 = (c >> 0) & 1023
-            if value_200002 < 702:
-                k_1_ = (<int64_t>s[S_ME])
-                k_3_ = (value_200002 >> 6)
-                t_5_ = (<int64_t>((s[O_F_body + k_1_ * 12 + k_3_] >> (value_200002 & 63)) & 1))
-                if t_5_:
-                    k_4_ = (value_200002 >> 6)
-                    t_5_ = (not (<int64_t>((s[O_USED_0 + k_4_] >> (value_200002 & 63)) & 1)))
-                if t_5_:
-                    k_6_ = (value_200002 >> 6)
-                    if <int64_t>((s[O_STAYS_0_2_4_6 + k_6_] >> (value_200002 & 63)) & 1):
-                        i_7_ = (<int64_t>s[S_ME])
-                        k_8_ = (value_200002 >> 6)
-                        c_9_ = (<int64_t>(((s[O_F_body + i_7_ * 12 + k_8_] & ~s[O_F_left + k_8_]) >> (value_200002 & 63)) & 1))
-                        for k_10_ in range(12):
-                            image_200004[k_10_] = s[O_REACH_0_2_4_6 + k_10_] & ~((s[O_ONCE_0_2_4_6 + k_10_] & T_IMAGE_0_2_4_6[value_200002 * 12 + k_10_]) if c_9_ else <uint64_t>0)
-                        any_2_ = 0
-                        for i_7_ in range(12):
-                            any_2_ |= ((s[O_F_left + i_7_] | lx_bit_word(value_200002, i_7_)) & ~image_200004[i_7_])
-                        if not (any_2_ != 0):
-                            if value_200003 < 702:
-                                k_8_ = (value_200003 >> 6)
-                                k_10_ = (<int64_t>(((T_BOARD[k_8_] & ~(s[O_F_body + k_8_] | s[O_F_body + 12 + k_8_])) >> (value_200003 & 63)) & 1))
-                                if k_10_:
-                                    c_9_ = (value_200003 >> 6)
-                                    k_10_ = (not (<int64_t>((s[O_USED_1 + c_9_] >> (value_200003 & 63)) & 1)))
-                                if k_10_:
-                                    any_11_ = 0
-                                    for k_12_ in range(12):
-                                        any_11_ |= ((s[O_F_taken + k_12_] | lx_bit_word(value_200003, k_12_)) & ~image_200004[k_12_])
-                                    if not (any_11_ != 0):
-                                        if ((72057594037927936LL + (value_200002 * 1024)) + value_200003) >= (<int64_t>s[S_LEAST_1]):
-                                            if 1:
-                                                return 1
-        return 0
-    return 0
-
-# Take a choice that is offered.
-cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        if 1:
-            take_1_place(g, s, c)
-            return go_2(g, s)
-    if (<int64_t>s[S_AT]) == 1:
-        if 1:
-            take_3_skip(g, s, c)
-            return go_2(g, s)
-    if (<int64_t>s[S_AT]) == 2:
-        if c == -1:
-            return leave_2(g, s)
-        if 1:
-            take_4_move(g, s, c)
-            return go_5(g, s)
-    return 3
-
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    if (<int64_t>s[S_AT]) == 1:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 0
-    if (<int64_t>s[S_AT]) == 1:
-        return 0
-    if (<int64_t>s[S_AT]) == 2:
-        return 0
-    return 0
-
-# The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef int64_t k_1_
-    if field == 0:
-        return <int64_t>(<int8_t *>(s + O_F_worth))[place]
-    if field == 1:
-        return get_body(g, s, place)
-    if field == 2:
-        return <int64_t>(<int32_t *>(s + O_F_points))[place]
-    if field == 3:
-        return <int64_t>((s[O_F_paralysed] >> place) & 1)
-    if field == 4:
-        k_1_ = (member >> 6)
-        return <int64_t>((s[O_F_left + place * 12 + k_1_] >> (member & 63)) & 1)
-    if field == 5:
-        k_1_ = (member >> 6)
-        return <int64_t>((s[O_F_taken + place * 12 + k_1_] >> (member & 63)) & 1)
-    if field == 6:
-        k_1_ = (member >> 6)
-        return <int64_t>((s[O_F_born + place * 12 + k_1_] >> (member & 63)) & 1)
-    return 0
-
-# Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
-    if field == 0:
-        (<int8_t *>(s + O_F_worth))[place] = <int8_t>value
-        lx_put(s + O_W_worth, place, (value == 8))
-        lx_put(s + O_W_worth + 12, place, (value == 1))
-        lx_put(s + O_W_worth + 24, place, (value > 0))
-    if field == 1:
-        put_body(g, s, place, value)
-    if field == 2:
-        (<int32_t *>(s + O_F_points))[place] = <int32_t>value
-    if field == 3:
-        lx_put(s + O_F_paralysed, place, value)
-    if field == 4:
-        lx_put(s + O_F_left + place * 12, member, value)
-    if field == 5:
-        lx_put(s + O_F_taken + place * 12, member, value)
-    if field == 6:
-        lx_put(s + O_F_born + place * 12, member, value)
+# ---------------------------------------------------------------------------------------------- what the rules are made of
 
 # When a game is opened.
 cdef void fill_where(const Game *g) noexcept nogil:
@@ -4731,6 +3566,1239 @@ cdef void fill_number(const Game *g) noexcept nogil:
         for k_5_ in range(12):
             k_4_ += lx_popcount(((lx_bit_word(cell_1, k_5_) | T_IMAGE_2[cell_1 * 12 + k_5_]) | T_IMAGE_4[cell_1 * 12 + k_5_]) | image_2[k_5_])
         (<int64_t *>T_number)[cell_1] = (k_4_ == 4)
+
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# 7: cell body: none | player
+# body[x] = code
+cdef inline void put_body(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_body, x, (code == 1))
+    lx_put(s + O_F_body + 12, x, (code == 2))
+
+# body[x]
+cdef inline int64_t get_body(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    k_1_ = (x >> 6)
+    if <int64_t>(((s[O_F_body + k_1_] | s[O_F_body + 12 + k_1_]) >> (x & 63)) & 1):
+        k_2_ = (x >> 6)
+        return 1 + (1 if (<int64_t>((s[O_F_body + 12 + k_2_] >> (x & 63)) & 1)) else 0)
+    return 0
+
+# 12: start:
+# A start block: 0, or the number of the require that refused.
+cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[12] where_1
+    cdef int64_t k_1_
+    cdef int64_t x_2
+    cdef uint64_t m_2_
+    cdef uint64_t[12] where_3
+    cdef int64_t x_4
+    cdef uint64_t[12] where_5
+    cdef int64_t x_6
+    cdef uint64_t[12] where_7
+    cdef int64_t x_8
+    # 13: require (worth in {1, 2, 3, 5, 8, 13}) == cells, "a site holds 1, 2, 3, 5, 8 or D"
+    for k_1_ in range(12):
+        where_1[k_1_] = <uint64_t>0
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = T_BOARD[k_1_]
+        if m_2_ == 0:
+            break
+        x_2 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_2]) == 2:
+            lx_set(where_1, x_2)
+    for k_1_ in range(12):
+        where_3[k_1_] = <uint64_t>0
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = T_BOARD[k_1_]
+        if m_2_ == 0:
+            break
+        x_4 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_4]) == 3:
+            lx_set(where_3, x_4)
+    for k_1_ in range(12):
+        where_5[k_1_] = <uint64_t>0
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = T_BOARD[k_1_]
+        if m_2_ == 0:
+            break
+        x_6 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_6]) == 5:
+            lx_set(where_5, x_6)
+    for k_1_ in range(12):
+        where_7[k_1_] = <uint64_t>0
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = T_BOARD[k_1_]
+        if m_2_ == 0:
+            break
+        x_8 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_8]) == 13:
+            lx_set(where_7, x_8)
+    m_2_ = 0
+    for k_1_ in range(12):
+        m_2_ |= ((((((s[O_W_worth + 12 + k_1_] | where_1[k_1_]) | where_3[k_1_]) | where_5[k_1_]) | s[O_W_worth + k_1_]) | where_7[k_1_]) ^ T_BOARD[k_1_])
+    if not (not (m_2_ != 0)):
+        return 1
+    return 0
+
+# 22: action place(at in cells):
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t value_1
+    cdef uint64_t[12] places_2
+    cdef int64_t k_1_
+    cdef int64_t on_3
+    cdef int64_t on_4
+    cdef uint64_t[12] value_5
+    cdef int64_t total_6
+    cdef int64_t c_7
+    cdef uint64_t m_2_
+    cdef int64_t value_8
+    cdef int64_t i_3_
+    cdef int64_t x_9
+    # 25: body[square(at)] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
+    for k_1_ in range(12):
+        places_2[k_1_] = T_square[at_0 * 12 + k_1_]
+    if 1:
+        on_3 = value_1 == 1
+        for k_1_ in range(12):
+            s[O_F_body + k_1_] = (s[O_F_body + k_1_] | places_2[k_1_]) if on_3 else (s[O_F_body + k_1_] & ~places_2[k_1_])
+    if 1:
+        on_4 = value_1 == 2
+        for k_1_ in range(12):
+            s[O_F_body + 12 + k_1_] = (s[O_F_body + 12 + k_1_] | places_2[k_1_]) if on_4 else (s[O_F_body + 12 + k_1_] & ~places_2[k_1_])
+    # 26: neutralise(square(at))
+    for k_1_ in range(12):
+        value_5[k_1_] = T_square[at_0 * 12 + k_1_]
+    # 45: points[me] += sum(worth[c] for c in S)
+    total_6 = 0
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = value_5[k_1_]
+        if m_2_ == 0:
+            break
+        c_7 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
+    if 1:
+        value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
+        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_8
+    # 46: if any(S & mercury): paralysed[me] = true
+    m_2_ = 0
+    for k_1_ in range(12):
+        m_2_ |= (value_5[k_1_] & s[O_W_worth + k_1_])
+    if m_2_ != 0:
+        # 46: if any(S & mercury): paralysed[me] = true
+        if 1:
+            i_3_ = (<int64_t>s[S_ME])
+            lx_set(s + O_F_paralysed, i_3_)
+    # 47: worth[S] = 0
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = value_5[k_1_]
+        if m_2_ == 0:
+            break
+        x_9 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        (<int8_t *>(s + O_F_worth))[x_9] = <int8_t>0
+        lx_clear(s + O_W_worth, x_9)
+        lx_clear(s + O_W_worth + 12, x_9)
+        lx_clear(s + O_W_worth + 24, x_9)
+    return 1
+
+# 30: action move(from in mine, to in free):
+cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef uint64_t[12] value_1
+    cdef int64_t i_1_
+    cdef int64_t k_2_
+    # 31: left |= from
+    lx_set(s + O_F_left, from_0)
+    # 32: taken |= to
+    lx_set(s + O_F_taken, to_1)
+    # 33: let rest = mine - left
+    i_1_ = (<int64_t>s[S_ME])
+    for k_2_ in range(12):
+        value_1[k_2_] = s[O_F_body + i_1_ * 12 + k_2_] & ~s[O_F_left + k_2_]
+    # 37: if to in carbon: born |= from
+    if (<int64_t>(<int8_t *>(s + O_F_worth))[to_1]) == 1:
+        # 37: if to in carbon: born |= from
+        lx_set(s + O_F_born, from_0)
+    return 1
+
+# 39: effect settle():
+cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[12] places_1
+    cdef int64_t k_1_
+    cdef int64_t value_2
+    cdef uint64_t[12] places_3
+    cdef int64_t on_4
+    cdef int64_t on_5
+    cdef uint64_t[12] value_6
+    cdef int64_t total_7
+    cdef int64_t c_8
+    cdef uint64_t m_2_
+    cdef int64_t value_9
+    cdef int64_t i_3_
+    cdef int64_t x_10
+    # 40: body[left - born] = none
+    for k_1_ in range(12):
+        places_1[k_1_] = s[O_F_left + k_1_] & ~s[O_F_born + k_1_]
+    if 1:
+        for k_1_ in range(12):
+            s[O_F_body + k_1_] = s[O_F_body + k_1_] & ~places_1[k_1_]
+    if 1:
+        for k_1_ in range(12):
+            s[O_F_body + 12 + k_1_] = s[O_F_body + 12 + k_1_] & ~places_1[k_1_]
+    # 41: body[taken] = me
+    value_2 = 1 + (<int64_t>s[S_ME])
+    for k_1_ in range(12):
+        places_3[k_1_] = s[O_F_taken + k_1_]
+    if 1:
+        on_4 = value_2 == 1
+        for k_1_ in range(12):
+            s[O_F_body + k_1_] = (s[O_F_body + k_1_] | places_3[k_1_]) if on_4 else (s[O_F_body + k_1_] & ~places_3[k_1_])
+    if 1:
+        on_5 = value_2 == 2
+        for k_1_ in range(12):
+            s[O_F_body + 12 + k_1_] = (s[O_F_body + 12 + k_1_] | places_3[k_1_]) if on_5 else (s[O_F_body + 12 + k_1_] & ~places_3[k_1_])
+    # 42: neutralise(taken)
+    for k_1_ in range(12):
+        value_6[k_1_] = s[O_F_taken + k_1_]
+    # 45: points[me] += sum(worth[c] for c in S)
+    total_7 = 0
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = value_6[k_1_]
+        if m_2_ == 0:
+            break
+        c_8 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
+    if 1:
+        value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
+        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_9
+    # 46: if any(S & mercury): paralysed[me] = true
+    m_2_ = 0
+    for k_1_ in range(12):
+        m_2_ |= (value_6[k_1_] & s[O_W_worth + k_1_])
+    if m_2_ != 0:
+        # 46: if any(S & mercury): paralysed[me] = true
+        if 1:
+            i_3_ = (<int64_t>s[S_ME])
+            lx_set(s + O_F_paralysed, i_3_)
+    # 47: worth[S] = 0
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = value_6[k_1_]
+        if m_2_ == 0:
+            break
+        x_10 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
+        lx_clear(s + O_W_worth, x_10)
+        lx_clear(s + O_W_worth + 12, x_10)
+        lx_clear(s + O_W_worth + 24, x_10)
+    return 1
+
+# 49: action skip: paralysed[me] = false
+cdef int64_t act_skip(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    # 49: action skip: paralysed[me] = false
+    if 1:
+        i_1_ = (<int64_t>s[S_ME])
+        lx_clear(s + O_F_paralysed, i_1_)
+    return 1
+
+# Stop 2: is any of move or the end of the turn offered?
+cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t gap_2
+    cdef int64_t above_3
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef int64_t from_1
+    cdef uint64_t m_3_
+    cdef int64_t k_4_
+    cdef int64_t i_5_
+    cdef int64_t k_6_
+    cdef int64_t c_7_
+    cdef uint64_t any_8_
+    cdef int64_t k_9_
+    cdef uint64_t[12] limit_5
+    cdef int64_t i_10_
+    cdef int64_t k_11_
+    cdef int64_t c_12_
+    cdef int64_t k_13_
+    cdef int64_t base_6
+    cdef int64_t gap_7
+    cdef int64_t above_8
+    cdef uint64_t any_14_
+    cdef uint64_t any_15_
+    # 30: action move(from in mine, to in free):
+    gap_2 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+    above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 10) - 1)
+    i_1_ = (<int64_t>s[S_ME])
+    i_2_ = (above_3 + 1)
+    k_4_, m_3_ = -1, 0
+    while True:
+        while m_3_ == 0 and k_4_ < 11:
+            k_4_ += 1
+            m_3_ = ((s[O_F_body + i_1_ * 12 + k_4_] & ~s[O_USED_0 + k_4_]) & s[O_STAYS_0_2_4_6 + k_4_]) & (~lx_low_word(i_2_, k_4_))
+        if m_3_ == 0:
+            break
+        from_1 = k_4_ * 64 + lx_ctz(m_3_)
+        m_3_ &= m_3_ - 1
+        i_5_ = (<int64_t>s[S_ME])
+        k_6_ = (from_1 >> 6)
+        c_7_ = (<int64_t>(((s[O_F_body + i_5_ * 12 + k_6_] & ~s[O_F_left + k_6_]) >> (from_1 & 63)) & 1))
+        any_8_ = 0
+        for k_9_ in range(12):
+            any_8_ |= ((s[O_F_left + k_9_] | lx_bit_word(from_1, k_9_)) & ~(s[O_REACH_0_2_4_6 + k_9_] & ~((s[O_ONCE_0_2_4_6 + k_9_] & T_IMAGE_0_2_4_6[from_1 * 12 + k_9_]) if c_7_ else <uint64_t>0)))
+        if not (any_8_ != 0):
+            i_10_ = (<int64_t>s[S_ME])
+            k_11_ = (from_1 >> 6)
+            c_12_ = (<int64_t>(((s[O_F_body + i_10_ * 12 + k_11_] & ~s[O_F_left + k_11_]) >> (from_1 & 63)) & 1))
+            for k_13_ in range(12):
+                limit_5[k_13_] = s[O_REACH_0_2_4_6 + k_13_] & ~((s[O_ONCE_0_2_4_6 + k_13_] & T_IMAGE_0_2_4_6[from_1 * 12 + k_13_]) if c_12_ else <uint64_t>0)
+            base_6 = 72057594037927936LL + (from_1 * 1024)
+            gap_7 = (<int64_t>s[S_LEAST_1]) - base_6
+            above_8 = -1 if (gap_7 <= 0) else ((gap_7 >> 0) - 1)
+            any_14_ = 0
+            for i_10_ in range(12):
+                any_14_ |= (s[O_F_taken + i_10_] & ~limit_5[i_10_])
+            k_11_ = <int64_t>(not (any_14_ != 0))
+            c_12_ = (above_8 + 1)
+            any_15_ = 0
+            for k_13_ in range(12):
+                any_15_ |= ((((T_BOARD[k_13_] & ~(s[O_F_body + k_13_] | s[O_F_body + 12 + k_13_])) & ~s[O_USED_1 + k_13_]) & (limit_5[k_13_] if k_11_ else <uint64_t>0)) & (~lx_low_word(c_12_, k_13_)))
+            if any_15_ != 0:
+                return 1
+    return 0
+
+# The turn ends at stop 2.
+cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
+    if 1:
+        if (<int64_t>s[S_TAKEN_0]) >= 1:
+            effect_settle(g, s)
+            return finish_turn(g, s)
+    return 3
+
+# A turn begins: on to place, skip, move or the end of the turn.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    cdef uint64_t any_2_
+    cdef int64_t k_3_
+    cdef int64_t i_4_
+    cdef int64_t k_5_
+    cdef uint64_t[12] p_6_
+    cdef int64_t k_7_
+    i_1_ = (<int64_t>s[S_ME])
+    any_2_ = 0
+    for k_3_ in range(12):
+        any_2_ |= s[O_F_body + i_1_ * 12 + k_3_]
+    if not (any_2_ != 0):
+        s[S_AT] = <uint64_t>0
+        return 0
+    else:
+        i_4_ = (<int64_t>s[S_ME])
+        if <int64_t>((s[O_F_paralysed] >> i_4_) & 1):
+            s[S_AT] = <uint64_t>1
+            return 0
+        else:
+            s[S_TAKEN_0] = <uint64_t>0
+            s[S_LEAST_1] = <uint64_t>0
+            for k_5_ in range(12):
+                s[O_USED_0 + k_5_] = <uint64_t>0
+            for k_5_ in range(12):
+                s[O_USED_1 + k_5_] = <uint64_t>0
+            s[S_AT] = <uint64_t>2
+            k_5_ = (<int64_t>s[S_ME])
+            for k_7_ in range(12):
+                p_6_[k_7_] = s[O_F_body + k_5_ * 12 + k_7_] & ~s[O_F_left + k_7_]
+            lx_keep_pieces(s + O_STAYS_0_2_4_6, s + O_WHOLE_0_2_4_6, p_6_, T_BOARD, 12, 26, 27, 85)
+            k_5_ = (<int64_t>s[S_ME])
+            for k_7_ in range(12):
+                p_6_[k_7_] = s[O_F_body + k_5_ * 12 + k_7_] & ~s[O_F_left + k_7_]
+            lx_keep_images(s + O_REACH_0_2_4_6, s + O_ONCE_0_2_4_6, p_6_, T_BOARD, 12, 27, 85)
+            if not offered_2(g, s):
+                return leave_2(g, s)
+            return 0
+
+# Stop 0: is any of place offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    cdef uint64_t any_3_
+    cdef int64_t k_4_
+    # 22: action place(at in cells):
+    k_2_, m_1_ = -1, 0
+    while True:
+        while m_1_ == 0 and k_2_ < 11:
+            k_2_ += 1
+            m_1_ = T_where[k_2_]
+        if m_1_ == 0:
+            break
+        at_1 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        any_3_ = 0
+        for k_4_ in range(12):
+            any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_] & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
+        if not (any_3_ != 0):
+            if 1:
+                return 1
+    return 0
+
+# Stop 1: is any of skip offered?
+cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
+    # 49: action skip: paralysed[me] = false
+    if 1:
+        return 1
+    return 0
+
+# place is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_1_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 1023
+    act_place(g, s, at_1)
+    return 1
+
+# On to: the end of the turn.
+cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# skip is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_3_skip(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    act_skip(g, s)
+    return 1
+
+# move is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_4_move(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    cdef uint64_t[12] whole_3
+    cdef int64_t i_1_
+    cdef int64_t k_2_
+    from_1 = (c >> 10) & 1023
+    to_2 = (c >> 0) & 1023
+    i_1_ = (<int64_t>s[S_ME])
+    for k_2_ in range(12):
+        whole_3[k_2_] = s[O_F_body + i_1_ * 12 + k_2_] & ~(s[O_F_left + k_2_] | lx_bit_word(from_1, k_2_))
+    act_move(g, s, from_1, to_2)
+    s[S_LEAST_1] = <uint64_t>(c + 1)
+    lx_set(s + O_USED_0, from_1)
+    lx_set(s + O_USED_1, to_2)
+    for i_1_ in range(12):
+        s[O_WHOLE_0_2_4_6 + i_1_] = whole_3[i_1_]
+    return 1
+
+# On to: move or the end of the turn.
+cdef int64_t go_5(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    cdef uint64_t[12] p_2_
+    cdef int64_t k_3_
+    s[S_TAKEN_0] = <uint64_t>((<int64_t>s[S_TAKEN_0]) + 1)
+    s[S_AT] = <uint64_t>2
+    i_1_ = (<int64_t>s[S_ME])
+    for k_3_ in range(12):
+        p_2_[k_3_] = s[O_F_body + i_1_ * 12 + k_3_] & ~s[O_F_left + k_3_]
+    lx_keep_pieces(s + O_STAYS_0_2_4_6, s + O_WHOLE_0_2_4_6, p_2_, T_BOARD, 12, 26, 27, 85)
+    i_1_ = (<int64_t>s[S_ME])
+    for k_3_ in range(12):
+        p_2_[k_3_] = s[O_F_body + i_1_ * 12 + k_3_] & ~s[O_F_left + k_3_]
+    lx_keep_images(s + O_REACH_0_2_4_6, s + O_ONCE_0_2_4_6, p_2_, T_BOARD, 12, 27, 85)
+    if not offered_2(g, s):
+        return leave_2(g, s)
+    return 0
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    # 58: score p: points[p]
+    return <int64_t>(<int32_t *>(s + O_F_points))[p]
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t any_1_
+    cdef int64_t k_2_
+    cdef int64_t best_2
+    cdef uint64_t won_3
+    cdef int64_t p_1
+    cdef int64_t points_4
+    cdef int64_t best_6
+    cdef uint64_t won_7
+    cdef int64_t p_5
+    cdef int64_t points_8
+    # 59: end when not any(worth > 0)
+    any_1_ = 0
+    for k_2_ in range(12):
+        any_1_ |= s[O_W_worth + 24 + k_2_]
+    if not (any_1_ != 0):
+        best_2 = -4611686018427387904LL
+        won_3 = <uint64_t>0
+        for p_1 in range(2):
+            points_4 = score_of(g, s, p_1)
+            if points_4 > best_2:
+                best_2 = points_4
+                won_3 = <uint64_t>0
+            if points_4 == best_2:
+                won_3 |= (<uint64_t>1 << p_1)
+        s[O_WINNERS] = won_3
+        return 1
+    # 60: end when turns == 2 * limit
+    if (<int64_t>s[S_TURNS]) == 160:
+        best_6 = -4611686018427387904LL
+        won_7 = <uint64_t>0
+        for p_5 in range(2):
+            points_8 = score_of(g, s, p_5)
+            if points_8 > best_6:
+                best_6 = points_8
+                won_7 = <uint64_t>0
+            if points_8 == best_6:
+                won_7 |= (<uint64_t>1 << p_5)
+        s[O_WINNERS] = won_7
+        return 2
+    return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[12] places_1
+    cdef int64_t k_1_
+    cdef int64_t x_2
+    cdef uint64_t m_2_
+    cdef uint64_t[12] places_3
+    cdef uint64_t places_4
+    cdef int64_t x_5
+    # 6: cell worth: 0..13
+    for k_1_ in range(12):
+        places_1[k_1_] = T_BOARD[k_1_]
+    k_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and k_1_ < 11:
+            k_1_ += 1
+            m_2_ = places_1[k_1_]
+        if m_2_ == 0:
+            break
+        x_2 = k_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        (<int8_t *>(s + O_F_worth))[x_2] = <int8_t>0
+        lx_clear(s + O_W_worth, x_2)
+        lx_clear(s + O_W_worth + 12, x_2)
+        lx_clear(s + O_W_worth + 24, x_2)
+    # 7: cell body: none | player
+    for k_1_ in range(12):
+        places_3[k_1_] = T_BOARD[k_1_]
+    if 1:
+        for k_1_ in range(12):
+            s[O_F_body + k_1_] = s[O_F_body + k_1_] & ~places_3[k_1_]
+    if 1:
+        for k_1_ in range(12):
+            s[O_F_body + 12 + k_1_] = s[O_F_body + 12 + k_1_] & ~places_3[k_1_]
+    # 8: player points: int
+    places_4 = <uint64_t>3
+    m_2_ = places_4
+    while m_2_:
+        x_5 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        (<int32_t *>(s + O_F_points))[x_5] = <int32_t>0
+    # 9: player paralysed: bool
+    s[O_F_paralysed] = s[O_F_paralysed] & ~<uint64_t>3
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t k_1_
+    s[S_AT] = <uint64_t>0
+    s[S_TAKEN_0] = <uint64_t>0
+    s[S_LEAST_1] = <uint64_t>0
+    for k_1_ in range(12):
+        s[O_USED_0 + k_1_] = <uint64_t>0
+    for k_1_ in range(12):
+        s[O_USED_1 + k_1_] = <uint64_t>0
+    for k_1_ in range(12):
+        s[O_STAYS_0_2_4_6 + k_1_] = <uint64_t>0
+    for k_1_ in range(12):
+        s[O_WHOLE_0_2_4_6 + k_1_] = <uint64_t>0
+    for k_1_ in range(12):
+        s[O_REACH_0_2_4_6 + k_1_] = <uint64_t>0
+    for k_1_ in range(12):
+        s[O_ONCE_0_2_4_6 + k_1_] = <uint64_t>0
+    # 28: turn left, taken, born: set of cell
+    for k_1_ in range(12):
+        s[O_F_left + k_1_] = <uint64_t>0
+    # 28: turn left, taken, born: set of cell
+    for k_1_ in range(12):
+        s[O_F_taken + k_1_] = <uint64_t>0
+    # 28: turn left, taken, born: set of cell
+    for k_1_ in range(12):
+        s[O_F_born + k_1_] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = begin_0(g, s)
+    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+        if not offered_0(g, s):
+            return 3
+    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 1):
+        if not offered_1(g, s):
+            return 3
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
+    return 1 if (code_2 == 0) else code_2
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
+    return 1 if (code_2 == 0) else code_2
+
+# The next player has no turn: 1 + the number of the clause.
+cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t at_1
+    cdef int64_t value_2
+    cdef int64_t value_3
+    cdef int64_t at_4
+    cdef int64_t x_5
+    # 62: points[me] += points[next]
+    at_1 = <int64_t>s[S_NEXT]
+    value_2 = <int64_t>(<int32_t *>(s + O_F_points))[at_1]
+    if 1:
+        value_3 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_2
+        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_3
+    # 63: points[next] = 0
+    at_4 = <int64_t>s[S_NEXT]
+    if 1:
+        (<int32_t *>(s + O_F_points))[at_4] = <int32_t>0
+    # 64: lose next
+    x_5 = <int64_t>s[S_NEXT]
+    s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
+    return 3
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    cdef uint64_t any_3_
+    cdef int64_t k_4_
+    cdef int64_t gap_200002
+    cdef int64_t above_200003
+    cdef int64_t from_200001
+    cdef int64_t k_5_
+    cdef uint64_t[12] image_200004
+    cdef int64_t i_6_
+    cdef int64_t k_7_
+    cdef int64_t c_8_
+    cdef int64_t k_9_
+    cdef int64_t base_200006
+    cdef int64_t gap_200007
+    cdef int64_t above_200008
+    cdef uint64_t any_10_
+    cdef int64_t to_200005
+    cdef uint64_t m_11_
+    cdef int64_t k_12_
+    cdef int64_t may_end_200009
+    if (<int64_t>s[S_AT]) == 0:
+        # 22: action place(at in cells):
+        k_2_, m_1_ = -1, 0
+        while True:
+            while m_1_ == 0 and k_2_ < 11:
+                k_2_ += 1
+                m_1_ = T_where[k_2_]
+            if m_1_ == 0:
+                break
+            at_1 = k_2_ * 64 + lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            any_3_ = 0
+            for k_4_ in range(12):
+                any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_] & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
+            if not (any_3_ != 0):
+                if 1:
+                    if total[0] < room:
+                        out[total[0]] = <uint64_t>at_1
+                    total[0] += 1
+    if (<int64_t>s[S_AT]) == 1:
+        # 49: action skip: paralysed[me] = false
+        if 1:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>144115188075855872LL
+            total[0] += 1
+    if (<int64_t>s[S_AT]) == 2:
+        # 30: action move(from in mine, to in free):
+        gap_200002 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 10) - 1)
+        k_2_ = (<int64_t>s[S_ME])
+        k_4_ = (above_200003 + 1)
+        k_5_, m_1_ = -1, 0
+        while True:
+            while m_1_ == 0 and k_5_ < 11:
+                k_5_ += 1
+                m_1_ = ((s[O_F_body + k_2_ * 12 + k_5_] & ~s[O_USED_0 + k_5_]) & s[O_STAYS_0_2_4_6 + k_5_]) & (~lx_low_word(k_4_, k_5_))
+            if m_1_ == 0:
+                break
+            from_200001 = k_5_ * 64 + lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            i_6_ = (<int64_t>s[S_ME])
+            k_7_ = (from_200001 >> 6)
+            c_8_ = (<int64_t>(((s[O_F_body + i_6_ * 12 + k_7_] & ~s[O_F_left + k_7_]) >> (from_200001 & 63)) & 1))
+            for k_9_ in range(12):
+                image_200004[k_9_] = s[O_REACH_0_2_4_6 + k_9_] & ~((s[O_ONCE_0_2_4_6 + k_9_] & T_IMAGE_0_2_4_6[from_200001 * 12 + k_9_]) if c_8_ else <uint64_t>0)
+            any_3_ = 0
+            for i_6_ in range(12):
+                any_3_ |= ((s[O_F_left + i_6_] | lx_bit_word(from_200001, i_6_)) & ~image_200004[i_6_])
+            if not (any_3_ != 0):
+                base_200006 = 72057594037927936LL + (from_200001 * 1024)
+                gap_200007 = (<int64_t>s[S_LEAST_1]) - base_200006
+                above_200008 = -1 if (gap_200007 <= 0) else ((gap_200007 >> 0) - 1)
+                any_10_ = 0
+                for k_7_ in range(12):
+                    any_10_ |= (s[O_F_taken + k_7_] & ~image_200004[k_7_])
+                c_8_ = <int64_t>(not (any_10_ != 0))
+                k_9_ = (above_200008 + 1)
+                k_12_, m_11_ = -1, 0
+                while True:
+                    while m_11_ == 0 and k_12_ < 11:
+                        k_12_ += 1
+                        m_11_ = (((T_BOARD[k_12_] & ~(s[O_F_body + k_12_] | s[O_F_body + 12 + k_12_])) & ~s[O_USED_1 + k_12_]) & (image_200004[k_12_] if c_8_ else <uint64_t>0)) & (~lx_low_word(k_9_, k_12_))
+                    if m_11_ == 0:
+                        break
+                    to_200005 = k_12_ * 64 + lx_ctz(m_11_)
+                    m_11_ &= m_11_ - 1
+                    if total[0] < room:
+                        out[total[0]] = <uint64_t>((72057594037927936LL + (from_200001 * 1024)) + to_200005)
+                    total[0] += 1
+        may_end_200009 = 0
+        if (<int64_t>s[S_TAKEN_0]) >= 1:
+            may_end_200009 = 1
+        if may_end_200009:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>-1
+            total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t total_
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    cdef uint64_t any_3_
+    cdef int64_t k_4_
+    cdef int64_t gap_200002
+    cdef int64_t above_200003
+    cdef int64_t from_200001
+    cdef int64_t k_5_
+    cdef uint64_t[12] image_200004
+    cdef int64_t i_6_
+    cdef int64_t k_7_
+    cdef int64_t c_8_
+    cdef int64_t k_9_
+    cdef int64_t base_200006
+    cdef int64_t gap_200007
+    cdef int64_t above_200008
+    cdef uint64_t any_10_
+    cdef int64_t t_11_
+    cdef int64_t k_12_
+    cdef int64_t may_end_200009
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        # 22: action place(at in cells):
+        k_2_, m_1_ = -1, 0
+        while True:
+            while m_1_ == 0 and k_2_ < 11:
+                k_2_ += 1
+                m_1_ = T_where[k_2_]
+            if m_1_ == 0:
+                break
+            at_1 = k_2_ * 64 + lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            any_3_ = 0
+            for k_4_ in range(12):
+                any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_] & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
+            if not (any_3_ != 0):
+                total_ = total_ + 1
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        # 49: action skip: paralysed[me] = false
+        total_ = total_ + 1
+        return total_
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        # 30: action move(from in mine, to in free):
+        gap_200002 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 10) - 1)
+        k_2_ = (<int64_t>s[S_ME])
+        k_4_ = (above_200003 + 1)
+        k_5_, m_1_ = -1, 0
+        while True:
+            while m_1_ == 0 and k_5_ < 11:
+                k_5_ += 1
+                m_1_ = ((s[O_F_body + k_2_ * 12 + k_5_] & ~s[O_USED_0 + k_5_]) & s[O_STAYS_0_2_4_6 + k_5_]) & (~lx_low_word(k_4_, k_5_))
+            if m_1_ == 0:
+                break
+            from_200001 = k_5_ * 64 + lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            i_6_ = (<int64_t>s[S_ME])
+            k_7_ = (from_200001 >> 6)
+            c_8_ = (<int64_t>(((s[O_F_body + i_6_ * 12 + k_7_] & ~s[O_F_left + k_7_]) >> (from_200001 & 63)) & 1))
+            for k_9_ in range(12):
+                image_200004[k_9_] = s[O_REACH_0_2_4_6 + k_9_] & ~((s[O_ONCE_0_2_4_6 + k_9_] & T_IMAGE_0_2_4_6[from_200001 * 12 + k_9_]) if c_8_ else <uint64_t>0)
+            any_3_ = 0
+            for i_6_ in range(12):
+                any_3_ |= ((s[O_F_left + i_6_] | lx_bit_word(from_200001, i_6_)) & ~image_200004[i_6_])
+            if not (any_3_ != 0):
+                base_200006 = 72057594037927936LL + (from_200001 * 1024)
+                gap_200007 = (<int64_t>s[S_LEAST_1]) - base_200006
+                above_200008 = -1 if (gap_200007 <= 0) else ((gap_200007 >> 0) - 1)
+                any_10_ = 0
+                for k_7_ in range(12):
+                    any_10_ |= (s[O_F_taken + k_7_] & ~image_200004[k_7_])
+                c_8_ = <int64_t>(not (any_10_ != 0))
+                k_9_ = (above_200008 + 1)
+                t_11_ = 0
+                for k_12_ in range(12):
+                    t_11_ += lx_popcount((((T_BOARD[k_12_] & ~(s[O_F_body + k_12_] | s[O_F_body + 12 + k_12_])) & ~s[O_USED_1 + k_12_]) & (image_200004[k_12_] if c_8_ else <uint64_t>0)) & (~lx_low_word(k_9_, k_12_)))
+                total_ = total_ + t_11_
+        may_end_200009 = 0
+        if (<int64_t>s[S_TAKEN_0]) >= 1:
+            may_end_200009 = 1
+        total_ = total_ + may_end_200009
+        return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_where_2 = g.T_where_2
+    cdef int64_t total_
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    cdef int64_t gap_200001
+    cdef int64_t above_200002
+    cdef int64_t t_3_
+    cdef int64_t k_4_
+    cdef int64_t t_5_
+    cdef int64_t k_6_
+    cdef int64_t may_end_200004
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        t_1_ = 0
+        for k_2_ in range(12):
+            t_1_ += lx_popcount(T_where_2[k_2_])
+        total_ = total_ + t_1_
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        # 49: action skip: paralysed[me] = false
+        total_ = total_ + 1
+        return total_
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        gap_200001 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 10) - 1)
+        t_1_ = (<int64_t>s[S_ME])
+        k_2_ = (above_200002 + 1)
+        t_3_ = 0
+        for k_4_ in range(12):
+            t_3_ += lx_popcount(((s[O_F_body + t_1_ * 12 + k_4_] & ~s[O_USED_0 + k_4_]) & s[O_STAYS_0_2_4_6 + k_4_]) & (~lx_low_word(k_2_, k_4_)))
+        t_5_ = 0
+        for k_6_ in range(12):
+            t_5_ += lx_popcount(((T_BOARD[k_6_] & ~(s[O_F_body + k_6_] | s[O_F_body + 12 + k_6_])) & ~s[O_USED_1 + k_6_]) & s[O_REACH_0_2_4_6 + k_6_])
+        total_ = total_ + (t_3_ * t_5_)
+        may_end_200004 = 0
+        if (<int64_t>s[S_TAKEN_0]) >= 1:
+            may_end_200004 = 1
+        total_ = total_ + may_end_200004
+        return total_
+    return 0
+
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const uint64_t *T_where_2 = g.T_where_2
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t total_
+    cdef uint64_t[12] members_1
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    cdef int64_t many_2
+    cdef int64_t tried
+    cdef int64_t left
+    cdef uint64_t m_3_
+    cdef int64_t left_4_
+    cdef int64_t drawn_0
+    cdef int64_t gap_200001
+    cdef int64_t above_200002
+    cdef uint64_t[12] members_200004
+    cdef uint64_t[12] members_200005
+    cdef int64_t many_200006
+    cdef int64_t many_200007
+    cdef int64_t may_end_200008
+    cdef int64_t all_200009
+    cdef int64_t some_200010
+    cdef int64_t rest_200011
+    cdef int64_t left_5_
+    cdef int64_t drawn_1
+    cdef int64_t c_200012
+    cdef uint64_t[12] image_200013
+    cdef uint64_t any_6_
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        for k_1_ in range(12):
+            members_1[k_1_] = T_where_2[k_1_]
+        k_1_ = 0
+        for k_2_ in range(12):
+            k_1_ += lx_popcount(members_1[k_2_])
+        many_2 = k_1_
+        total_ = total_ + many_2
+        if total_ == 0:
+            return -1
+        for tried in range(200):
+            left = scaled(g, <int64_t>random_word(rng), total_)
+            if left < many_2:
+                k_1_, left_4_ = -1, left
+                for k_2_ in range(12):
+                    m_3_ = members_1[k_2_]
+                    if left_4_ < lx_popcount(m_3_):
+                        k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+                        break
+                    left_4_ -= lx_popcount(m_3_)
+                drawn_0 = k_1_
+                m_3_ = 0
+                for k_1_ in range(12):
+                    m_3_ |= (T_square[drawn_0 * 12 + k_1_] & ~(T_BOARD[k_1_] & ~(s[O_F_body + k_1_] | s[O_F_body + 12 + k_1_])))
+                if not (m_3_ != 0):
+                    if 1:
+                        return drawn_0
+                left = 4611686018427387904LL
+            else:
+                left = left - many_2
+            if left < total_:
+                return -1
+        return -2
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        # 49: action skip: paralysed[me] = false
+        total_ = total_ + 1
+        if total_ == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), total_)
+        if left < 1:
+            return 144115188075855872LL
+        else:
+            left = left - 1
+        if left < total_:
+            return -1
+    if (<int64_t>s[S_AT]) == 2:
+        total_ = 0
+        gap_200001 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 10) - 1)
+        k_1_ = (<int64_t>s[S_ME])
+        k_2_ = (above_200002 + 1)
+        for left_4_ in range(12):
+            members_200004[left_4_] = ((s[O_F_body + k_1_ * 12 + left_4_] & ~s[O_USED_0 + left_4_]) & s[O_STAYS_0_2_4_6 + left_4_]) & (~lx_low_word(k_2_, left_4_))
+        for k_1_ in range(12):
+            members_200005[k_1_] = ((T_BOARD[k_1_] & ~(s[O_F_body + k_1_] | s[O_F_body + 12 + k_1_])) & ~s[O_USED_1 + k_1_]) & s[O_REACH_0_2_4_6 + k_1_]
+        k_1_ = 0
+        for k_2_ in range(12):
+            k_1_ += lx_popcount(members_200004[k_2_])
+        many_200006 = k_1_
+        k_1_ = 0
+        for k_2_ in range(12):
+            k_1_ += lx_popcount(members_200005[k_2_])
+        many_200007 = k_1_
+        total_ = total_ + (many_200006 * many_200007)
+        may_end_200008 = 0
+        if (<int64_t>s[S_TAKEN_0]) >= 1:
+            may_end_200008 = 1
+        all_200009 = total_ + may_end_200008
+        if all_200009 == 0:
+            return -1
+        for tried in range(200):
+            left = scaled(g, <int64_t>random_word(rng), all_200009)
+            some_200010 = many_200006 * many_200007
+            if left < some_200010:
+                rest_200011 = lx_floordiv(left, many_200007)
+                k_1_, left_4_ = -1, rest_200011
+                for k_2_ in range(12):
+                    m_3_ = members_200004[k_2_]
+                    if left_4_ < lx_popcount(m_3_):
+                        k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+                        break
+                    left_4_ -= lx_popcount(m_3_)
+                drawn_0 = k_1_
+                k_1_ = lx_mod(left, many_200007)
+                k_2_, left_5_ = -1, k_1_
+                for left_4_ in range(12):
+                    m_3_ = members_200005[left_4_]
+                    if left_5_ < lx_popcount(m_3_):
+                        k_2_ = left_4_ * 64 + lx_nth(m_3_, left_5_)
+                        break
+                    left_5_ -= lx_popcount(m_3_)
+                drawn_1 = k_2_
+                c_200012 = (72057594037927936LL + (drawn_0 * 1024)) + drawn_1
+                k_1_ = (<int64_t>s[S_ME])
+                k_2_ = (drawn_0 >> 6)
+                left_4_ = (<int64_t>(((s[O_F_body + k_1_ * 12 + k_2_] & ~s[O_F_left + k_2_]) >> (drawn_0 & 63)) & 1))
+                for left_5_ in range(12):
+                    image_200013[left_5_] = s[O_REACH_0_2_4_6 + left_5_] & ~((s[O_ONCE_0_2_4_6 + left_5_] & T_IMAGE_0_2_4_6[drawn_0 * 12 + left_5_]) if left_4_ else <uint64_t>0)
+                m_3_ = 0
+                for k_1_ in range(12):
+                    m_3_ |= ((s[O_F_left + k_1_] | lx_bit_word(drawn_0, k_1_)) & ~image_200013[k_1_])
+                if not (m_3_ != 0):
+                    any_6_ = 0
+                    for k_2_ in range(12):
+                        any_6_ |= ((s[O_F_taken + k_2_] | lx_bit_word(drawn_1, k_2_)) & ~image_200013[k_2_])
+                    if not (any_6_ != 0):
+                        if c_200012 >= (<int64_t>s[S_LEAST_1]):
+                            return c_200012
+                left = 4611686018427387904LL
+            else:
+                left = left - some_200010
+            if left < all_200009:
+                return -1
+        return -2
+    return -1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef const int64_t *T_number = g.T_number
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t value_1
+    cdef int64_t k_1_
+    cdef uint64_t any_2_
+    cdef int64_t k_3_
+    cdef int64_t may_end_200001
+    cdef int64_t value_200002
+    cdef int64_t value_200003
+    cdef int64_t k_4_
+    cdef int64_t t_5_
+    cdef int64_t k_6_
+    cdef uint64_t[12] image_200004
+    cdef int64_t i_7_
+    cdef int64_t k_8_
+    cdef int64_t c_9_
+    cdef int64_t k_10_
+    cdef uint64_t any_11_
+    cdef int64_t k_12_
+    if (<int64_t>s[S_AT]) == 0:
+        if (c >> 56) == 0:
+            value_1 = (c >> 0) & 1023
+            # 22: action place(at in cells):
+            if value_1 < 702:
+                k_1_ = (value_1 >> 6)
+                if <int64_t>((T_BOARD[k_1_] >> (value_1 & 63)) & 1):
+                    if T_number[value_1]:
+                        any_2_ = 0
+                        for k_3_ in range(12):
+                            any_2_ |= (T_square[value_1 * 12 + k_3_] & ~(T_BOARD[k_3_] & ~(s[O_F_body + k_3_] | s[O_F_body + 12 + k_3_])))
+                        if not (any_2_ != 0):
+                            if 1:
+                                return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 1:
+        if (c >> 56) == 2:
+            # 49: action skip: paralysed[me] = false
+            if 1:
+                return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 2:
+        if c == -1:
+            may_end_200001 = 0
+            if (<int64_t>s[S_TAKEN_0]) >= 1:
+                may_end_200001 = 1
+            return may_end_200001
+        if (c >> 56) == 1:
+            value_200002 = (c >> 10) & 1023
+            value_200003 = (c >> 0) & 1023
+            # 30: action move(from in mine, to in free):
+            if value_200002 < 702:
+                k_1_ = (<int64_t>s[S_ME])
+                k_3_ = (value_200002 >> 6)
+                t_5_ = (<int64_t>((s[O_F_body + k_1_ * 12 + k_3_] >> (value_200002 & 63)) & 1))
+                if t_5_:
+                    k_4_ = (value_200002 >> 6)
+                    t_5_ = (not (<int64_t>((s[O_USED_0 + k_4_] >> (value_200002 & 63)) & 1)))
+                if t_5_:
+                    k_6_ = (value_200002 >> 6)
+                    if <int64_t>((s[O_STAYS_0_2_4_6 + k_6_] >> (value_200002 & 63)) & 1):
+                        i_7_ = (<int64_t>s[S_ME])
+                        k_8_ = (value_200002 >> 6)
+                        c_9_ = (<int64_t>(((s[O_F_body + i_7_ * 12 + k_8_] & ~s[O_F_left + k_8_]) >> (value_200002 & 63)) & 1))
+                        for k_10_ in range(12):
+                            image_200004[k_10_] = s[O_REACH_0_2_4_6 + k_10_] & ~((s[O_ONCE_0_2_4_6 + k_10_] & T_IMAGE_0_2_4_6[value_200002 * 12 + k_10_]) if c_9_ else <uint64_t>0)
+                        any_2_ = 0
+                        for i_7_ in range(12):
+                            any_2_ |= ((s[O_F_left + i_7_] | lx_bit_word(value_200002, i_7_)) & ~image_200004[i_7_])
+                        if not (any_2_ != 0):
+                            if value_200003 < 702:
+                                k_8_ = (value_200003 >> 6)
+                                k_10_ = (<int64_t>(((T_BOARD[k_8_] & ~(s[O_F_body + k_8_] | s[O_F_body + 12 + k_8_])) >> (value_200003 & 63)) & 1))
+                                if k_10_:
+                                    c_9_ = (value_200003 >> 6)
+                                    k_10_ = (not (<int64_t>((s[O_USED_1 + c_9_] >> (value_200003 & 63)) & 1)))
+                                if k_10_:
+                                    any_11_ = 0
+                                    for k_12_ in range(12):
+                                        any_11_ |= ((s[O_F_taken + k_12_] | lx_bit_word(value_200003, k_12_)) & ~image_200004[k_12_])
+                                    if not (any_11_ != 0):
+                                        if ((72057594037927936LL + (value_200002 * 1024)) + value_200003) >= (<int64_t>s[S_LEAST_1]):
+                                            if 1:
+                                                return 1
+        return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        if 1:
+            take_1_place(g, s, c)
+            return go_2(g, s)
+    if (<int64_t>s[S_AT]) == 1:
+        if 1:
+            take_3_skip(g, s, c)
+            return go_2(g, s)
+    if (<int64_t>s[S_AT]) == 2:
+        if c == -1:
+            return leave_2(g, s)
+        if 1:
+            take_4_move(g, s, c)
+            return go_5(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
+    return 0
+
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 0
+    if (<int64_t>s[S_AT]) == 1:
+        return 0
+    if (<int64_t>s[S_AT]) == 2:
+        return 0
+    return 0
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef int64_t k_1_
+    if field == 0:
+        return <int64_t>(<int8_t *>(s + O_F_worth))[place]
+    if field == 1:
+        return get_body(g, s, place)
+    if field == 2:
+        return <int64_t>(<int32_t *>(s + O_F_points))[place]
+    if field == 3:
+        return <int64_t>((s[O_F_paralysed] >> place) & 1)
+    if field == 4:
+        k_1_ = (member >> 6)
+        return <int64_t>((s[O_F_left + place * 12 + k_1_] >> (member & 63)) & 1)
+    if field == 5:
+        k_1_ = (member >> 6)
+        return <int64_t>((s[O_F_taken + place * 12 + k_1_] >> (member & 63)) & 1)
+    if field == 6:
+        k_1_ = (member >> 6)
+        return <int64_t>((s[O_F_born + place * 12 + k_1_] >> (member & 63)) & 1)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        (<int8_t *>(s + O_F_worth))[place] = <int8_t>value
+        lx_put(s + O_W_worth, place, (value == 8))
+        lx_put(s + O_W_worth + 12, place, (value == 1))
+        lx_put(s + O_W_worth + 24, place, (value > 0))
+    if field == 1:
+        put_body(g, s, place, value)
+    if field == 2:
+        (<int32_t *>(s + O_F_points))[place] = <int32_t>value
+    if field == 3:
+        lx_put(s + O_F_paralysed, place, value)
+    if field == 4:
+        lx_put(s + O_F_left + place * 12, member, value)
+    if field == 5:
+        lx_put(s + O_F_taken + place * 12, member, value)
+    if field == 6:
+        lx_put(s + O_F_born + place * 12, member, value)
 
 # ---------------------------------------------------------------------------------------------- the contract
 

@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from bioblots_small.rules. Do not edit: change the rules.
 # digest d272afebd096f8198d1529bb73969ae1a7be6bd7cc0433ce6c1b1798466ca411
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of bioblots_small: see `ludex.engine.contract`."""
+"""The engine of bioblots_small: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -69,27 +74,37 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    S_TAKEN_0 = 6
-    S_LEAST_1 = 7
-    O_WINNERS = 8
-    O_USED_0 = 9
-    O_USED_1 = 10
-    O_F_worth = 11
-    O_W_worth = 19
-    O_F_body = 22
-    O_F_points = 24
-    O_F_paralysed = 25
-    O_F_left = 26
-    O_F_taken = 27
-    O_F_born = 28
-    O_KEPT = 29
-    O_HISTORY = 29
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    S_TAKEN_0 = 6  # choices taken of a repeated part of the turn
+    S_LEAST_1 = 7  # the least choice that is still allowed
+    O_WINNERS = 8  # who has won
+    O_USED_0 = 9  # elements that have been chosen
+    O_USED_1 = 10  # elements that have been chosen
+    O_F_worth = 11  # bioblots 6: cell worth: 0..13; int8_t for each place
+    O_W_worth = 19  # the cells where it is == 8, == 1, > 0
+    O_F_body = 22  # bioblots 7: cell body: none | player; planes: one for each player
+    O_F_points = 24  # bioblots 8: player points: int; int32_t for each place
+    O_F_paralysed = 25  # bioblots 9: player paralysed: bool; the places where it is true
+    O_F_left = 26  # bioblots 28: turn left, taken, born: set of cell; a set
+    O_F_taken = 27  # bioblots 28: turn left, taken, born: set of cell; a set
+    O_F_born = 28  # bioblots 28: turn left, taken, born: set of cell; a set
+    O_KEPT = 29  # from here on: what follows from the words above
+    O_HISTORY = 29  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# bioblots 52: if not any(mine): place
+# bioblots 53: elif paralysed[me]: skip
+# bioblots 54: else:
+# bioblots 55: 1.. set of move, different from, to
+# bioblots 56: settle
+#   stop 0: place (52)
+#   stop 1: skip (53)
+#   stop 2: move or the end of the turn (55)
 
 cdef struct Game:
     int64_t opened
@@ -109,10 +124,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (29) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# ---------------------------------------------------------------------------------------------- what the rules are made of
 
 # joined(start, through, R), R of 4 steps.
 cdef uint64_t joined_four(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
@@ -126,7 +141,262 @@ cdef uint64_t joined_four(const Game *g, uint64_t start, uint64_t through) noexc
         a = more
     return a
 
-# Is any choice offered?
+# When a game is opened.
+cdef void fill_where(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_where = g.T_where
+    cdef uint64_t where_1
+    cdef int64_t at_2
+    cdef uint64_t m_1_
+    cdef uint64_t square_3
+    where_1 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        at_2 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        square_3 = (((<uint64_t>1 << at_2) | T_IMAGE_2[at_2]) | T_IMAGE_4[at_2]) | (((T_IMAGE_2[at_2] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        if (lx_popcount(square_3)) == 4:
+            where_1 |= (<uint64_t>1 << at_2)
+    (<uint64_t *>T_where)[0] = where_1
+
+# When a game is opened.
+cdef void fill_square(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef uint64_t square_2
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        square_2 = (((<uint64_t>1 << cell_1) | T_IMAGE_2[cell_1]) | T_IMAGE_4[cell_1]) | (((T_IMAGE_2[cell_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        (<uint64_t *>T_square)[cell_1] = square_2
+
+# When a game is opened.
+cdef void fill_where_2(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_where_2 = g.T_where_2
+    cdef uint64_t where_1
+    cdef int64_t drawn_2
+    cdef uint64_t m_1_
+    cdef uint64_t square_3
+    where_1 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        drawn_2 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        square_3 = (((<uint64_t>1 << drawn_2) | T_IMAGE_2[drawn_2]) | T_IMAGE_4[drawn_2]) | (((T_IMAGE_2[drawn_2] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        if (lx_popcount(square_3)) == 4:
+            where_1 |= (<uint64_t>1 << drawn_2)
+    (<uint64_t *>T_where_2)[0] = where_1
+
+# When a game is opened.
+cdef void fill_number(const Game *g) noexcept nogil:
+    cdef const int64_t *T_number = g.T_number
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef uint64_t square_2
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        square_2 = (((<uint64_t>1 << cell_1) | T_IMAGE_2[cell_1]) | T_IMAGE_4[cell_1]) | (((T_IMAGE_2[cell_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        (<int64_t *>T_number)[cell_1] = ((lx_popcount(square_2)) == 4)
+
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# bioblots 7: cell body: none | player
+# body[x] = code
+cdef inline void put_body(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_body, x, (code == 1))
+    lx_put(s + O_F_body + 1, x, (code == 2))
+
+# body[x]
+cdef inline int64_t get_body(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    if <int64_t>(((s[O_F_body] | s[O_F_body + 1]) >> x) & 1):
+        return 1 + (1 if (<int64_t>((s[O_F_body + 1] >> x) & 1)) else 0)
+    return 0
+
+# bioblots 12: start:
+# A start block: 0, or the number of the require that refused.
+cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t where_1
+    cdef int64_t x_2
+    cdef uint64_t m_1_
+    cdef uint64_t where_3
+    cdef int64_t x_4
+    cdef uint64_t where_5
+    cdef int64_t x_6
+    cdef uint64_t where_7
+    cdef int64_t x_8
+    # bioblots 13: require (worth in {1, 2, 3, 5, 8, 13}) == cells, "a site holds 1, 2, 3, 5, 8 or D"
+    where_1 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        x_2 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_2]) == 2:
+            where_1 |= (<uint64_t>1 << x_2)
+    where_3 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        x_4 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_4]) == 3:
+            where_3 |= (<uint64_t>1 << x_4)
+    where_5 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        x_6 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_6]) == 5:
+            where_5 |= (<uint64_t>1 << x_6)
+    where_7 = <uint64_t>0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        x_8 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_8]) == 13:
+            where_7 |= (<uint64_t>1 << x_8)
+    if not ((((((s[O_W_worth + 1] | where_1) | where_3) | where_5) | s[O_W_worth]) | where_7) == <uint64_t>0xFFFFFFFFFFFFFFFFULL):
+        return 1
+    return 0
+
+# bioblots 22: action place(at in cells):
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef const uint64_t *T_square = g.T_square
+    cdef int64_t value_1
+    cdef uint64_t places_2
+    cdef int64_t on_3
+    cdef int64_t on_4
+    cdef uint64_t value_5
+    cdef int64_t total_6
+    cdef int64_t c_7
+    cdef uint64_t m_1_
+    cdef int64_t value_8
+    cdef int64_t i_2_
+    cdef int64_t x_9
+    # bioblots 25: body[square(at)] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
+    places_2 = T_square[at_0]
+    if 1:
+        on_3 = value_1 == 1
+        s[O_F_body] = (s[O_F_body] | places_2) if on_3 else (s[O_F_body] & ~places_2)
+    if 1:
+        on_4 = value_1 == 2
+        s[O_F_body + 1] = (s[O_F_body + 1] | places_2) if on_4 else (s[O_F_body + 1] & ~places_2)
+    # bioblots 26: neutralise(square(at))
+    value_5 = T_square[at_0]
+    # bioblots 45: points[me] += sum(worth[c] for c in S)
+    total_6 = 0
+    m_1_ = value_5
+    while m_1_:
+        c_7 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
+    if 1:
+        value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
+        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_8
+    # bioblots 46: if any(S & mercury): paralysed[me] = true
+    if ((value_5 & s[O_W_worth])) != 0:
+        # bioblots 46: if any(S & mercury): paralysed[me] = true
+        if 1:
+            i_2_ = (<int64_t>s[S_ME])
+            lx_set(s + O_F_paralysed, i_2_)
+    # bioblots 47: worth[S] = 0
+    m_1_ = value_5
+    while m_1_:
+        x_9 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        (<int8_t *>(s + O_F_worth))[x_9] = <int8_t>0
+        lx_clear(s + O_W_worth, x_9)
+        lx_clear(s + O_W_worth + 1, x_9)
+        lx_clear(s + O_W_worth + 2, x_9)
+    return 1
+
+# bioblots 30: action move(from in mine, to in free):
+cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef uint64_t value_1
+    cdef int64_t i_1_
+    # bioblots 31: left |= from
+    s[O_F_left] = s[O_F_left] | (<uint64_t>1 << from_0)
+    # bioblots 32: taken |= to
+    s[O_F_taken] = s[O_F_taken] | (<uint64_t>1 << to_1)
+    # bioblots 33: let rest = mine - left
+    i_1_ = (<int64_t>s[S_ME])
+    value_1 = s[O_F_body + i_1_] & ~s[O_F_left]
+    # bioblots 37: if to in carbon: born |= from
+    if (<int64_t>(<int8_t *>(s + O_F_worth))[to_1]) == 1:
+        # bioblots 37: if to in carbon: born |= from
+        s[O_F_born] = s[O_F_born] | (<uint64_t>1 << from_0)
+    return 1
+
+# bioblots 39: effect settle():
+cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t places_1
+    cdef int64_t value_2
+    cdef uint64_t places_3
+    cdef int64_t on_4
+    cdef int64_t on_5
+    cdef uint64_t value_6
+    cdef int64_t total_7
+    cdef int64_t c_8
+    cdef uint64_t m_1_
+    cdef int64_t value_9
+    cdef int64_t i_2_
+    cdef int64_t x_10
+    # bioblots 40: body[left - born] = none
+    places_1 = s[O_F_left] & ~s[O_F_born]
+    if 1:
+        s[O_F_body] = s[O_F_body] & ~places_1
+    if 1:
+        s[O_F_body + 1] = s[O_F_body + 1] & ~places_1
+    # bioblots 41: body[taken] = me
+    value_2 = 1 + (<int64_t>s[S_ME])
+    places_3 = s[O_F_taken]
+    if 1:
+        on_4 = value_2 == 1
+        s[O_F_body] = (s[O_F_body] | places_3) if on_4 else (s[O_F_body] & ~places_3)
+    if 1:
+        on_5 = value_2 == 2
+        s[O_F_body + 1] = (s[O_F_body + 1] | places_3) if on_5 else (s[O_F_body + 1] & ~places_3)
+    # bioblots 42: neutralise(taken)
+    value_6 = s[O_F_taken]
+    # bioblots 45: points[me] += sum(worth[c] for c in S)
+    total_7 = 0
+    m_1_ = value_6
+    while m_1_:
+        c_8 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
+    if 1:
+        value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
+        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_9
+    # bioblots 46: if any(S & mercury): paralysed[me] = true
+    if ((value_6 & s[O_W_worth])) != 0:
+        # bioblots 46: if any(S & mercury): paralysed[me] = true
+        if 1:
+            i_2_ = (<int64_t>s[S_ME])
+            lx_set(s + O_F_paralysed, i_2_)
+    # bioblots 47: worth[S] = 0
+    m_1_ = value_6
+    while m_1_:
+        x_10 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
+        lx_clear(s + O_W_worth, x_10)
+        lx_clear(s + O_W_worth + 1, x_10)
+        lx_clear(s + O_W_worth + 2, x_10)
+    return 1
+
+# bioblots 49: action skip: paralysed[me] = false
+cdef int64_t act_skip(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t i_1_
+    # bioblots 49: action skip: paralysed[me] = false
+    if 1:
+        i_1_ = (<int64_t>s[S_ME])
+        lx_clear(s + O_F_paralysed, i_1_)
+    return 1
+
+# Stop 2: is any of move or the end of the turn offered?
 cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t gap_2
     cdef int64_t above_3
@@ -146,6 +416,7 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t gap_10
     cdef int64_t above_11
     cdef int64_t i_8_
+    # bioblots 30: action move(from in mine, to in free):
     gap_2 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
     above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 6) - 1)
     i_1_ = (<int64_t>s[S_ME])
@@ -177,58 +448,7 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
                     return 1
     return 0
 
-# effect settle
-cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    cdef int64_t value_2
-    cdef uint64_t places_3
-    cdef int64_t on_4
-    cdef int64_t on_5
-    cdef uint64_t value_6
-    cdef int64_t total_7
-    cdef int64_t c_8
-    cdef uint64_t m_1_
-    cdef int64_t value_9
-    cdef int64_t i_2_
-    cdef int64_t x_10
-    places_1 = s[O_F_left] & ~s[O_F_born]
-    if 1:
-        s[O_F_body] = s[O_F_body] & ~places_1
-    if 1:
-        s[O_F_body + 1] = s[O_F_body + 1] & ~places_1
-    value_2 = 1 + (<int64_t>s[S_ME])
-    places_3 = s[O_F_taken]
-    if 1:
-        on_4 = value_2 == 1
-        s[O_F_body] = (s[O_F_body] | places_3) if on_4 else (s[O_F_body] & ~places_3)
-    if 1:
-        on_5 = value_2 == 2
-        s[O_F_body + 1] = (s[O_F_body + 1] | places_3) if on_5 else (s[O_F_body + 1] & ~places_3)
-    value_6 = s[O_F_taken]
-    total_7 = 0
-    m_1_ = value_6
-    while m_1_:
-        c_8 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
-    if 1:
-        value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
-        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_9
-    if ((value_6 & s[O_W_worth])) != 0:
-        if 1:
-            i_2_ = (<int64_t>s[S_ME])
-            lx_set(s + O_F_paralysed, i_2_)
-    m_1_ = value_6
-    while m_1_:
-        x_10 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
-        lx_clear(s + O_W_worth, x_10)
-        lx_clear(s + O_W_worth + 1, x_10)
-        lx_clear(s + O_W_worth + 2, x_10)
-    return 1
-
-# The turn ends here.
+# The turn ends at stop 2.
 cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
     if 1:
         if (<int64_t>s[S_TAKEN_0]) >= 1:
@@ -236,7 +456,7 @@ cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
             return finish_turn(g, s)
     return 3
 
-# On to the first stop.
+# A turn begins: on to place, skip, move or the end of the turn.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i_1_
     cdef int64_t i_2_
@@ -259,12 +479,13 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
                 return leave_2(g, s)
             return 0
 
-# Is any choice offered?
+# Stop 0: is any of place offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1
     cdef uint64_t m_1_
+    # bioblots 22: action place(at in cells):
     m_1_ = T_where[0]
     while m_1_:
         at_1 = lx_ctz(m_1_)
@@ -274,95 +495,30 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
                 return 1
     return 0
 
-# Is any choice offered?
+# Stop 1: is any of skip offered?
 cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
+    # bioblots 49: action skip: paralysed[me] = false
     if 1:
         return 1
     return 0
 
-# action place
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t value_1
-    cdef uint64_t places_2
-    cdef int64_t on_3
-    cdef int64_t on_4
-    cdef uint64_t value_5
-    cdef int64_t total_6
-    cdef int64_t c_7
-    cdef uint64_t m_1_
-    cdef int64_t value_8
-    cdef int64_t i_2_
-    cdef int64_t x_9
-    value_1 = 1 + (<int64_t>s[S_ME])
-    places_2 = T_square[at_0]
-    if 1:
-        on_3 = value_1 == 1
-        s[O_F_body] = (s[O_F_body] | places_2) if on_3 else (s[O_F_body] & ~places_2)
-    if 1:
-        on_4 = value_1 == 2
-        s[O_F_body + 1] = (s[O_F_body + 1] | places_2) if on_4 else (s[O_F_body + 1] & ~places_2)
-    value_5 = T_square[at_0]
-    total_6 = 0
-    m_1_ = value_5
-    while m_1_:
-        c_7 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
-    if 1:
-        value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
-        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_8
-    if ((value_5 & s[O_W_worth])) != 0:
-        if 1:
-            i_2_ = (<int64_t>s[S_ME])
-            lx_set(s + O_F_paralysed, i_2_)
-    m_1_ = value_5
-    while m_1_:
-        x_9 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        (<int8_t *>(s + O_F_worth))[x_9] = <int8_t>0
-        lx_clear(s + O_W_worth, x_9)
-        lx_clear(s + O_W_worth + 1, x_9)
-        lx_clear(s + O_W_worth + 2, x_9)
-    return 1
-
-# place, and what the turn remembers of it
+# place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_1_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
     at_1 = (c >> 0) & 63
     act_place(g, s, at_1)
     return 1
 
-# On to the next stop.
+# On to: the end of the turn.
 cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
 
-# action skip
-cdef int64_t act_skip(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
-    if 1:
-        i_1_ = (<int64_t>s[S_ME])
-        lx_clear(s + O_F_paralysed, i_1_)
-    return 1
-
-# skip, and what the turn remembers of it
+# skip is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_3_skip(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_skip(g, s)
     return 1
 
-# action move
-cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef uint64_t value_1
-    cdef int64_t i_1_
-    s[O_F_left] = s[O_F_left] | (<uint64_t>1 << from_0)
-    s[O_F_taken] = s[O_F_taken] | (<uint64_t>1 << to_1)
-    i_1_ = (<int64_t>s[S_ME])
-    value_1 = s[O_F_body + i_1_] & ~s[O_F_left]
-    if (<int64_t>(<int8_t *>(s + O_F_worth))[to_1]) == 1:
-        s[O_F_born] = s[O_F_born] | (<uint64_t>1 << from_0)
-    return 1
-
-# move, and what the turn remembers of it
+# move is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_move(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -374,7 +530,7 @@ cdef int64_t take_4_move(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     s[O_USED_1] = s[O_USED_1] | (<uint64_t>1 << to_2)
     return 1
 
-# On to the next stop.
+# On to: move or the end of the turn.
 cdef int64_t go_5(const Game *g, uint64_t *s) noexcept nogil:
     s[S_TAKEN_0] = <uint64_t>((<int64_t>s[S_TAKEN_0]) + 1)
     s[S_AT] = <uint64_t>2
@@ -382,16 +538,50 @@ cdef int64_t go_5(const Game *g, uint64_t *s) noexcept nogil:
         return leave_2(g, s)
     return 0
 
-# body[x] = code
-cdef inline void put_body(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    lx_put(s + O_F_body, x, (code == 1))
-    lx_put(s + O_F_body + 1, x, (code == 2))
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    # bioblots 58: score p: points[p]
+    return <int64_t>(<int32_t *>(s + O_F_points))[p]
 
-# body[x]
-cdef inline int64_t get_body(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    if <int64_t>(((s[O_F_body] | s[O_F_body + 1]) >> x) & 1):
-        return 1 + (1 if (<int64_t>((s[O_F_body + 1] >> x) & 1)) else 0)
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best_2
+    cdef uint64_t won_3
+    cdef int64_t p_1
+    cdef int64_t points_4
+    cdef int64_t best_6
+    cdef uint64_t won_7
+    cdef int64_t p_5
+    cdef int64_t points_8
+    # bioblots 59: end when not any(worth > 0)
+    if not ((s[O_W_worth + 2]) != 0):
+        best_2 = -4611686018427387904LL
+        won_3 = <uint64_t>0
+        for p_1 in range(2):
+            points_4 = score_of(g, s, p_1)
+            if points_4 > best_2:
+                best_2 = points_4
+                won_3 = <uint64_t>0
+            if points_4 == best_2:
+                won_3 |= (<uint64_t>1 << p_1)
+        s[O_WINNERS] = won_3
+        return 1
+    # bioblots 60: end when turns == 2 * limit
+    if (<int64_t>s[S_TURNS]) == 40:
+        best_6 = -4611686018427387904LL
+        won_7 = <uint64_t>0
+        for p_5 in range(2):
+            points_8 = score_of(g, s, p_5)
+            if points_8 > best_6:
+                best_6 = points_8
+                won_7 = <uint64_t>0
+            if points_8 == best_6:
+                won_7 |= (<uint64_t>1 << p_5)
+        s[O_WINNERS] = won_7
+        return 2
     return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -401,6 +591,7 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_3
     cdef uint64_t places_4
     cdef int64_t x_5
+    # bioblots 6: cell worth: 0..13
     places_1 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
     m_1_ = places_1
     while m_1_:
@@ -410,17 +601,20 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
         lx_clear(s + O_W_worth, x_2)
         lx_clear(s + O_W_worth + 1, x_2)
         lx_clear(s + O_W_worth + 2, x_2)
+    # bioblots 7: cell body: none | player
     places_3 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
     if 1:
         s[O_F_body] = s[O_F_body] & ~places_3
     if 1:
         s[O_F_body + 1] = s[O_F_body + 1] & ~places_3
+    # bioblots 8: player points: int
     places_4 = <uint64_t>3
     m_1_ = places_4
     while m_1_:
         x_5 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         (<int32_t *>(s + O_F_points))[x_5] = <int32_t>0
+    # bioblots 9: player paralysed: bool
     s[O_F_paralysed] = s[O_F_paralysed] & ~<uint64_t>3
 
 # What a turn remembers, at its starting values.
@@ -430,8 +624,11 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_LEAST_1] = <uint64_t>0
     s[O_USED_0] = <uint64_t>0
     s[O_USED_1] = <uint64_t>0
+    # bioblots 28: turn left, taken, born: set of cell
     s[O_F_left] = <uint64_t>0
+    # bioblots 28: turn left, taken, born: set of cell
     s[O_F_taken] = <uint64_t>0
+    # bioblots 28: turn left, taken, born: set of cell
     s[O_F_born] = <uint64_t>0
 
 # A turn begins.
@@ -471,46 +668,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
         return 2
     return 1 if (code_2 == 0) else code_2
 
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best_2
-    cdef uint64_t won_3
-    cdef int64_t p_1
-    cdef int64_t points_4
-    cdef int64_t best_6
-    cdef uint64_t won_7
-    cdef int64_t p_5
-    cdef int64_t points_8
-    if not ((s[O_W_worth + 2]) != 0):
-        best_2 = -4611686018427387904LL
-        won_3 = <uint64_t>0
-        for p_1 in range(2):
-            points_4 = score_of(g, s, p_1)
-            if points_4 > best_2:
-                best_2 = points_4
-                won_3 = <uint64_t>0
-            if points_4 == best_2:
-                won_3 |= (<uint64_t>1 << p_1)
-        s[O_WINNERS] = won_3
-        return 1
-    if (<int64_t>s[S_TURNS]) == 40:
-        best_6 = -4611686018427387904LL
-        won_7 = <uint64_t>0
-        for p_5 in range(2):
-            points_8 = score_of(g, s, p_5)
-            if points_8 > best_6:
-                best_6 = points_8
-                won_7 = <uint64_t>0
-            if points_8 == best_6:
-                won_7 |= (<uint64_t>1 << p_5)
-        s[O_WINNERS] = won_7
-        return 2
-    return 0
-
-# The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    return <int64_t>(<int32_t *>(s + O_F_points))[p]
-
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
     cdef int64_t ended_1
@@ -545,60 +702,20 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t value_3
     cdef int64_t at_4
     cdef int64_t x_5
+    # bioblots 62: points[me] += points[next]
     at_1 = <int64_t>s[S_NEXT]
     value_2 = <int64_t>(<int32_t *>(s + O_F_points))[at_1]
     if 1:
         value_3 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_2
         (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_3
+    # bioblots 63: points[next] = 0
     at_4 = <int64_t>s[S_NEXT]
     if 1:
         (<int32_t *>(s + O_F_points))[at_4] = <int32_t>0
+    # bioblots 64: lose next
     x_5 = <int64_t>s[S_NEXT]
     s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
     return 3
-
-# A start block: 0, or the number of the require that refused.
-cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t where_1
-    cdef int64_t x_2
-    cdef uint64_t m_1_
-    cdef uint64_t where_3
-    cdef int64_t x_4
-    cdef uint64_t where_5
-    cdef int64_t x_6
-    cdef uint64_t where_7
-    cdef int64_t x_8
-    where_1 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    while m_1_:
-        x_2 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_2]) == 2:
-            where_1 |= (<uint64_t>1 << x_2)
-    where_3 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    while m_1_:
-        x_4 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_4]) == 3:
-            where_3 |= (<uint64_t>1 << x_4)
-    where_5 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    while m_1_:
-        x_6 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_6]) == 5:
-            where_5 |= (<uint64_t>1 << x_6)
-    where_7 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    while m_1_:
-        x_8 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_8]) == 13:
-            where_7 |= (<uint64_t>1 << x_8)
-    if not ((((((s[O_W_worth + 1] | where_1) | where_3) | where_5) | s[O_W_worth]) | where_7) == <uint64_t>0xFFFFFFFFFFFFFFFFULL):
-        return 1
-    return 0
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
@@ -626,6 +743,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t to_200007
     cdef int64_t may_end_200012
     if (<int64_t>s[S_AT]) == 0:
+        # bioblots 22: action place(at in cells):
         m_1_ = T_where[0]
         while m_1_:
             at_1 = lx_ctz(m_1_)
@@ -636,11 +754,13 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                         out[total[0]] = <uint64_t>at_1
                     total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
+        # bioblots 49: action skip: paralysed[me] = false
         if 1:
             if total[0] < room:
                 out[total[0]] = <uint64_t>144115188075855872LL
             total[0] += 1
     if (<int64_t>s[S_AT]) == 2:
+        # bioblots 30: action move(from in mine, to in free):
         gap_200002 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
         above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
         i_2_ = (<int64_t>s[S_ME])
@@ -710,6 +830,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t may_end_200012
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # bioblots 22: action place(at in cells):
         m_1_ = T_where[0]
         while m_1_:
             at_1 = lx_ctz(m_1_)
@@ -719,10 +840,12 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # bioblots 49: action skip: paralysed[me] = false
         total_ = total_ + 1
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
+        # bioblots 30: action move(from in mine, to in free):
         gap_200002 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
         above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
         i_2_ = (<int64_t>s[S_ME])
@@ -775,6 +898,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # bioblots 49: action skip: paralysed[me] = false
         total_ = total_ + 1
         return total_
     if (<int64_t>s[S_AT]) == 2:
@@ -844,6 +968,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         return -2
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # bioblots 49: action skip: paralysed[me] = false
         total_ = total_ + 1
         if total_ == 0:
             return -1
@@ -925,6 +1050,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == 0:
             value_1 = (c >> 0) & 63
+            # bioblots 22: action place(at in cells):
             if value_1 < 64:
                 if <int64_t>((<uint64_t>0xFFFFFFFFFFFFFFFFULL >> value_1) & 1):
                     if T_number[value_1]:
@@ -934,6 +1060,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         return 0
     if (<int64_t>s[S_AT]) == 1:
         if (c >> 56) == 2:
+            # bioblots 49: action skip: paralysed[me] = false
             if 1:
                 return 1
         return 0
@@ -946,6 +1073,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 1:
             value_200002 = (c >> 6) & 63
             value_200003 = (c >> 0) & 63
+            # bioblots 30: action move(from in mine, to in free):
             if value_200002 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 if (<int64_t>((s[O_F_body + i_1_] >> value_200002) & 1)) and (not (<int64_t>((s[O_USED_0] >> value_200002) & 1))):
@@ -1044,66 +1172,6 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
         lx_put(s + O_F_taken + place, member, value)
     if field == 6:
         lx_put(s + O_F_born + place, member, value)
-
-# When a game is opened.
-cdef void fill_where(const Game *g) noexcept nogil:
-    cdef const uint64_t *T_where = g.T_where
-    cdef uint64_t where_1
-    cdef int64_t at_2
-    cdef uint64_t m_1_
-    cdef uint64_t square_3
-    where_1 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    while m_1_:
-        at_2 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        square_3 = (((<uint64_t>1 << at_2) | T_IMAGE_2[at_2]) | T_IMAGE_4[at_2]) | (((T_IMAGE_2[at_2] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
-        if (lx_popcount(square_3)) == 4:
-            where_1 |= (<uint64_t>1 << at_2)
-    (<uint64_t *>T_where)[0] = where_1
-
-# When a game is opened.
-cdef void fill_square(const Game *g) noexcept nogil:
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t cell_1
-    cdef uint64_t m_1_
-    cdef uint64_t square_2
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        square_2 = (((<uint64_t>1 << cell_1) | T_IMAGE_2[cell_1]) | T_IMAGE_4[cell_1]) | (((T_IMAGE_2[cell_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
-        (<uint64_t *>T_square)[cell_1] = square_2
-
-# When a game is opened.
-cdef void fill_where_2(const Game *g) noexcept nogil:
-    cdef const uint64_t *T_where_2 = g.T_where_2
-    cdef uint64_t where_1
-    cdef int64_t drawn_2
-    cdef uint64_t m_1_
-    cdef uint64_t square_3
-    where_1 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    while m_1_:
-        drawn_2 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        square_3 = (((<uint64_t>1 << drawn_2) | T_IMAGE_2[drawn_2]) | T_IMAGE_4[drawn_2]) | (((T_IMAGE_2[drawn_2] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
-        if (lx_popcount(square_3)) == 4:
-            where_1 |= (<uint64_t>1 << drawn_2)
-    (<uint64_t *>T_where_2)[0] = where_1
-
-# When a game is opened.
-cdef void fill_number(const Game *g) noexcept nogil:
-    cdef const int64_t *T_number = g.T_number
-    cdef int64_t cell_1
-    cdef uint64_t m_1_
-    cdef uint64_t square_2
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        square_2 = (((<uint64_t>1 << cell_1) | T_IMAGE_2[cell_1]) | T_IMAGE_4[cell_1]) | (((T_IMAGE_2[cell_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
-        (<int64_t *>T_number)[cell_1] = ((lx_popcount(square_2)) == 4)
 
 # ---------------------------------------------------------------------------------------------- the contract
 

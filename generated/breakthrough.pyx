@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from breakthrough.rules. Do not edit: change the rules.
 # digest ebc37c2fd6e8f53039237d9668234efedcd161585df7a8c40c345c9098340954
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of breakthrough: see `ludex.engine.contract`."""
+"""The engine of breakthrough: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -20,14 +25,18 @@ from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    O_WINNERS = 6
-    O_F_man = 7
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    O_WINNERS = 6  # who has won
+    O_F_man = 7  # 6: cell man: none | player "WB"; planes: one for each player
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 21: turn: step
+#   stop 0: step (21)
 
 cdef struct Game:
     int64_t opened
@@ -37,8 +46,8 @@ cdef struct Game:
     int64_t STRIDE
     int64_t BITS
     int64_t NW
-    int64_t O_KEPT
-    int64_t O_HISTORY
+    int64_t O_KEPT  # from here on: what follows from the words above
+    int64_t O_HISTORY  # for `seen`
     int64_t WORDS
     const uint64_t *T_ROWS
     const uint64_t *T_ROWS_UPTO
@@ -64,17 +73,144 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (g.O_HISTORY) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
+# ---------------------------------------------------------------------------------------------- what the rules are made of
+
+# When a game is opened.
+cdef void fill_set(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t BITS = g.BITS
+    cdef const uint64_t *T_set = g.T_set
+    cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
+    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
+    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    cdef int64_t player_2
+    cdef int64_t i_3_
+    cdef int64_t c_4_
+    cdef uint64_t[5] p_5_
+    cdef int64_t k_6_
+    cdef uint64_t[5] p_7_
+    cdef int64_t k_8_
+    cdef uint64_t[5] p_9_
+    cdef int64_t k_10_
+    cdef int64_t k_11_
+    cdef int64_t k_12_
+    k_2_, m_1_ = -1, 0
+    while True:
+        while m_1_ == 0 and k_2_ < NW + -1:
+            k_2_ += 1
+            m_1_ = T_BOARD[k_2_]
+        if m_1_ == 0:
+            break
+        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        for player_2 in range(2):
+            i_3_ = ((player_2 * BITS) + cell_1)
+            c_4_ = <int64_t>(player_2 == 0)
+            if c_4_:
+                for k_6_ in range(NW):
+                    p_5_[k_6_] = <uint64_t>0
+                if lx_test(T_SOURCE_1, cell_1):
+                    lx_set(p_5_, cell_1 + -1 * STRIDE + 1)
+                if lx_test(T_SOURCE_7, cell_1):
+                    lx_set(p_5_, cell_1 + -1 * STRIDE + -1)
+                for k_10_ in range(NW):
+                    p_9_[k_10_] = p_5_[k_10_]
+            else:
+                for k_8_ in range(NW):
+                    p_7_[k_8_] = <uint64_t>0
+                if lx_test(T_SOURCE_3, cell_1):
+                    lx_set(p_7_, cell_1 + STRIDE + 1)
+                if lx_test(T_SOURCE_5, cell_1):
+                    lx_set(p_7_, cell_1 + STRIDE + -1)
+                for k_11_ in range(NW):
+                    p_9_[k_11_] = p_7_[k_11_]
+            for k_12_ in range(NW):
+                (<uint64_t *>T_set)[i_3_ * NW + k_12_] = p_9_[k_12_]
+
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# 6: cell man: none | player "WB"
+# man[x] = code
+cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    cdef int64_t NW = g.NW
+    lx_put(s + O_F_man, x, (code == 1))
+    lx_put(s + O_F_man + NW, x, (code == 2))
+
+# man[x]
+cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    k_1_ = (x >> 6)
+    if <int64_t>(((s[O_F_man + k_1_] | s[O_F_man + NW + k_1_]) >> (x & 63)) & 1):
+        k_2_ = (x >> 6)
+        return 1 + (1 if (<int64_t>((s[O_F_man + NW + k_2_] >> (x & 63)) & 1)) else 0)
+    return 0
+
+# 8: start:
+# A start block: 0, or the number of the require that refused.
+cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t SET_size = g.SET_size
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_ROWS_UPTO = g.T_ROWS_UPTO
+    cdef int64_t NW = g.NW
+    cdef int64_t limit_1
+    cdef int64_t limit_2
+    cdef uint64_t[5] places_3
+    cdef int64_t k_1_
+    cdef int64_t limit_4
+    cdef uint64_t[5] places_5
+    # 9: man[row >= size - 1] = White
+    limit_1 = (SET_size - 1) - 1
+    limit_2 = 0 if (limit_1 < 0) else (limit_1 if (limit_1 < ROWS) else ROWS)
+    for k_1_ in range(NW):
+        places_3[k_1_] = T_BOARD[k_1_] & ~T_ROWS_UPTO[limit_2 * NW + k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_man + k_1_] = s[O_F_man + k_1_] | places_3[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] & ~places_3[k_1_]
+    # 10: man[row <= 2] = Black
+    limit_4 = 2 if (2 < ROWS) else ROWS
+    for k_1_ in range(NW):
+        places_5[k_1_] = T_ROWS_UPTO[limit_4 * NW + k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_man + k_1_] = s[O_F_man + k_1_] & ~places_5[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] | places_5[k_1_]
+    return 0
+
+# 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
+cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t value_1
+    # 18: man[from] = none
+    if 1:
+        put_man(g, s, from_0, 0)
+    # 19: man[to] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_man(g, s, to_1, value_1)
+    return 1
+
+# A turn begins: on to step.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     return 0
 
-# Is any choice offered?
+# Stop 0: is any of step offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
@@ -85,6 +221,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t t_4_
     cdef int64_t k_5_
     cdef int64_t k_6_
+    # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
     if (<int64_t>s[S_ME]) == 0:
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE) >> 6)
@@ -153,17 +290,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
             return 1
     return 0
 
-# action step
-cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1
-    if 1:
-        put_man(g, s, from_0, 0)
-    value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_man(g, s, to_1, value_1)
-    return 1
-
-# step, and what the turn remembers of it
+# step is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -172,26 +299,39 @@ cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_step(g, s, from_1, to_2)
     return 1
 
-# On to the next stop.
+# On to: the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
 
-# man[x] = code
-cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t SET_size = g.SET_size
+    cdef int64_t ROWS = g.ROWS
     cdef int64_t NW = g.NW
-    lx_put(s + O_F_man, x, (code == 1))
-    lx_put(s + O_F_man + NW, x, (code == 2))
-
-# man[x]
-cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    k_1_ = (x >> 6)
-    if <int64_t>(((s[O_F_man + k_1_] | s[O_F_man + NW + k_1_]) >> (x & 63)) & 1):
-        k_2_ = (x >> 6)
-        return 1 + (1 if (<int64_t>((s[O_F_man + NW + k_2_] >> (x & 63)) & 1)) else 0)
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t v_1
+    cdef int64_t v_2
+    cdef int64_t i_1_
+    cdef int64_t t_2_
+    cdef int64_t k_3_
+    cdef int64_t i_4_
+    # 23: end when any(mine & (row == (1 if me == White else size))): win me
+    v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else SET_size
+    v_2 = v_1 if ((v_1 > 0) and (v_1 <= ROWS)) else 0
+    i_1_ = (<int64_t>s[S_ME])
+    t_2_ = 0
+    for k_3_ in range(NW):
+        if s[O_F_man + i_1_ * NW + k_3_] & T_ROWS[v_2 * NW + k_3_]:
+            t_2_ = 1
+            break
+    if t_2_:
+        # 23: end when any(mine & (row == (1 if me == White else size))): win me
+        i_4_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_4_
+        return 1
     return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -199,6 +339,7 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef uint64_t[5] places_1
     cdef int64_t k_1_
+    # 6: cell man: none | player "WB"
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
     if 1:
@@ -246,32 +387,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
         return 2
     return 1 if (code_2 == 0) else code_2
 
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t SET_size = g.SET_size
-    cdef int64_t ROWS = g.ROWS
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t v_1
-    cdef int64_t v_2
-    cdef int64_t i_1_
-    cdef int64_t t_2_
-    cdef int64_t k_3_
-    cdef int64_t i_4_
-    v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else SET_size
-    v_2 = v_1 if ((v_1 > 0) and (v_1 <= ROWS)) else 0
-    i_1_ = (<int64_t>s[S_ME])
-    t_2_ = 0
-    for k_3_ in range(NW):
-        if s[O_F_man + i_1_ * NW + k_3_] & T_ROWS[v_2 * NW + k_3_]:
-            t_2_ = 1
-            break
-    if t_2_:
-        i_4_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_4_
-        return 1
-    return 0
-
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
@@ -306,43 +421,10 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i_1_
+    # 24: end when stuck: win me
     i_1_ = (<int64_t>s[S_ME])
     s[O_WINNERS] = <uint64_t>1 << i_1_
     return 2
-
-# A start block: 0, or the number of the require that refused.
-cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t SET_size = g.SET_size
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_ROWS_UPTO = g.T_ROWS_UPTO
-    cdef int64_t NW = g.NW
-    cdef int64_t limit_1
-    cdef int64_t limit_2
-    cdef uint64_t[5] places_3
-    cdef int64_t k_1_
-    cdef int64_t limit_4
-    cdef uint64_t[5] places_5
-    limit_1 = (SET_size - 1) - 1
-    limit_2 = 0 if (limit_1 < 0) else (limit_1 if (limit_1 < ROWS) else ROWS)
-    for k_1_ in range(NW):
-        places_3[k_1_] = T_BOARD[k_1_] & ~T_ROWS_UPTO[limit_2 * NW + k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_man + k_1_] = s[O_F_man + k_1_] | places_3[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] & ~places_3[k_1_]
-    limit_4 = 2 if (2 < ROWS) else ROWS
-    for k_1_ in range(NW):
-        places_5[k_1_] = T_ROWS_UPTO[limit_4 * NW + k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_man + k_1_] = s[O_F_man + k_1_] & ~places_5[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] | places_5[k_1_]
-    return 0
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
@@ -370,6 +452,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t to_2
     cdef uint64_t m_14_
     cdef int64_t k_15_
+    # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
     i_1_ = (<int64_t>s[S_ME])
     k_3_, m_2_ = -1, 0
     while True:
@@ -423,6 +506,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t k_5_
     cdef int64_t k_6_
     total_ = 0
+    # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
     if (<int64_t>s[S_ME]) == 0:
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE) >> 6)
@@ -487,6 +571,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t k_5_
     cdef int64_t k_6_
     total_ = 0
+    # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
     if (<int64_t>s[S_ME]) == 0:
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE) >> 6)
@@ -571,6 +656,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t many_33
     cdef int64_t last_34
     total_ = 0
+    # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
     if (<int64_t>s[S_ME]) == 0:
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE) >> 6)
@@ -622,6 +708,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     if total_ == 0:
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
+    # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
     if (<int64_t>s[S_ME]) == 0:
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE) >> 6)
@@ -791,6 +878,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (c >> 56) == 0:
         value_1 = (c >> 9) & 511
         value_2 = (c >> 0) & 511
+        # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
         if value_1 < BITS:
             i_1_ = (<int64_t>s[S_ME])
             k_2_ = (value_1 >> 6)
@@ -860,64 +948,6 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
 cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
-
-# When a game is opened.
-cdef void fill_set(const Game *g) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t BITS = g.BITS
-    cdef const uint64_t *T_set = g.T_set
-    cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
-    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
-    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
-    cdef int64_t cell_1
-    cdef uint64_t m_1_
-    cdef int64_t k_2_
-    cdef int64_t player_2
-    cdef int64_t i_3_
-    cdef int64_t c_4_
-    cdef uint64_t[5] p_5_
-    cdef int64_t k_6_
-    cdef uint64_t[5] p_7_
-    cdef int64_t k_8_
-    cdef uint64_t[5] p_9_
-    cdef int64_t k_10_
-    cdef int64_t k_11_
-    cdef int64_t k_12_
-    k_2_, m_1_ = -1, 0
-    while True:
-        while m_1_ == 0 and k_2_ < NW + -1:
-            k_2_ += 1
-            m_1_ = T_BOARD[k_2_]
-        if m_1_ == 0:
-            break
-        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        for player_2 in range(2):
-            i_3_ = ((player_2 * BITS) + cell_1)
-            c_4_ = <int64_t>(player_2 == 0)
-            if c_4_:
-                for k_6_ in range(NW):
-                    p_5_[k_6_] = <uint64_t>0
-                if lx_test(T_SOURCE_1, cell_1):
-                    lx_set(p_5_, cell_1 + -1 * STRIDE + 1)
-                if lx_test(T_SOURCE_7, cell_1):
-                    lx_set(p_5_, cell_1 + -1 * STRIDE + -1)
-                for k_10_ in range(NW):
-                    p_9_[k_10_] = p_5_[k_10_]
-            else:
-                for k_8_ in range(NW):
-                    p_7_[k_8_] = <uint64_t>0
-                if lx_test(T_SOURCE_3, cell_1):
-                    lx_set(p_7_, cell_1 + STRIDE + 1)
-                if lx_test(T_SOURCE_5, cell_1):
-                    lx_set(p_7_, cell_1 + STRIDE + -1)
-                for k_11_ in range(NW):
-                    p_9_[k_11_] = p_7_[k_11_]
-            for k_12_ in range(NW):
-                (<uint64_t *>T_set)[i_3_ * NW + k_12_] = p_9_[k_12_]
 
 # ---------------------------------------------------------------------------------------------- the contract
 

@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from chess.rules. Do not edit: change the rules.
 # digest f0c4018745f4602c582d81001162854ad209e704585c0a7d8f83b53f9214a4c3
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of chess: see `ludex.engine.contract`."""
+"""The engine of chess: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -329,19 +334,28 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    S_F_quiet = 6
-    O_WINNERS = 7
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    S_F_quiet = 6  # 5: game quiet: int
+    O_WINNERS = 7  # who has won
+    # chess_simple 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of
+    #   player "Rr" | queen of player "Qq" | king of player "Kk"; planes: one for each player, none, pawn, knight,
+    #   bishop, rook, queen, king
     O_F_man = 8
-    O_F_unmoved = 17
-    O_F_passed = 18
-    O_KEPT = 19
-    O_HISTORY = 19
+    O_F_unmoved = 17  # 3: cell unmoved: bool; the places where it is true
+    O_F_passed = 18  # 4: game passed: set of cell; a set
+    O_KEPT = 19  # from here on: what follows from the words above
+    O_HISTORY = 19  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 36: push or rush or take or hop or glide or slide or step or castle
+# 37: if any((man == pawn of me) & far(me)): promote
+#   stop 0: push, rush, take, hop, glide, slide, step or castle (36)
+#   stop 1: promote (37)
 
 cdef struct Game:
     int64_t opened
@@ -393,120 +407,10 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
     s[S_HISTORY] += 1
     return 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    return 0
-
-# effect go
-cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t i_1_
-    cdef int64_t holds_2
-    cdef int64_t p_1
-    cdef int64_t value_3
-    cdef int64_t p_4
-    cdef int64_t p_5
-    cdef uint64_t chosen_6
-    cdef uint64_t p_2_
-    cdef uint64_t S_7
-    cdef uint64_t S_8
-    cdef uint64_t p_3_
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    i_1_ = (<int64_t>s[S_ME])
-    holds_2 = <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> from_0) & 1)
-    if not holds_2:
-        p_1 = 1 - (<int64_t>s[S_ME])
-        holds_2 = ((s[O_F_man + p_1] & (<uint64_t>1 << to_1))) != 0
-    s[S_F_quiet] = <uint64_t>(0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1))
-    value_3 = get_man(g, s, from_0)
-    if 1:
-        put_man(g, s, to_1, value_3)
-    if 1:
-        put_man(g, s, from_0, 0)
-    s[O_F_passed] = <uint64_t>0
-    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
-    p_4 = 1 - (<int64_t>s[S_ME])
-    p_5 = 1 - (<int64_t>s[S_ME])
-    chosen_6 = <uint64_t>0
-    if p_5 == 0:
-        p_2_ = s[O_F_man + p_5] & s[O_F_man + 3]
-        chosen_6 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-    else:
-        p_2_ = s[O_F_man + p_5] & s[O_F_man + 3]
-        chosen_6 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-    S_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
-    S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
-    i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_man + p_5] & s[O_F_man + 4]
-    p_3_ = s[O_F_man + p_5] & s[O_F_man + 8]
-    p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    p_5_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-    p_6_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-    p_7_ = lx_fan_2(S_8, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-    p_8_ = lx_fan_2(S_8, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_6 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
-        return 0
-    return 1
-
-# action push
-cdef int64_t try_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# push, and what the turn remembers of it
-cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_push(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after push?
-cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
-    copy_locally(g, t, s)
-    if not try_take_0_push(g, t, c):
-        return 0
-    return 1
-
-# action rush
-cdef int64_t try_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t c_1_
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    s[O_F_passed] = T_IMAGE_0[from_0] if c_1_ else T_IMAGE_4[from_0]
-    return 1
-
-# rush, and what the turn remembers of it
-cdef int64_t try_take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_rush(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after rush?
-cdef int64_t attempt_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
-    copy_locally(g, t, s)
-    if not try_take_0_rush(g, t, c):
-        return 0
-    return 1
+# ---------------------------------------------------------------------------------------------- what the rules are made of
 
 # The image of a set under step d.
 cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
@@ -544,13 +448,218 @@ cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
         return ((a << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL)
     return <uint64_t>0
 
-# action take
+# The cell after a run from a cell.
+cdef uint64_t past_along(const Game *g, int64_t d, int64_t x, uint64_t through) noexcept nogil:
+    if d == 0:
+        return lx_ray_past(T_RAY_0[x], through, 0)
+    if d == 1:
+        return lx_ray_past(T_RAY_1[x], through, 0)
+    if d == 2:
+        return lx_ray_past(T_RAY_2[x], through, 1)
+    if d == 3:
+        return lx_ray_past(T_RAY_3[x], through, 1)
+    if d == 4:
+        return lx_ray_past(T_RAY_4[x], through, 1)
+    if d == 5:
+        return lx_ray_past(T_RAY_5[x], through, 1)
+    if d == 6:
+        return lx_ray_past(T_RAY_6[x], through, 0)
+    if d == 7:
+        return lx_ray_past(T_RAY_7[x], through, 0)
+    if d == 8:
+        return lx_ray_past(T_RAY_8[x], through, 0)
+    if d == 9:
+        return lx_ray_past(T_RAY_9[x], through, 0)
+    if d == 10:
+        return lx_ray_past(T_RAY_10[x], through, 0)
+    if d == 11:
+        return lx_ray_past(T_RAY_11[x], through, 0)
+    if d == 12:
+        return lx_ray_past(T_RAY_12[x], through, 1)
+    if d == 13:
+        return lx_ray_past(T_RAY_13[x], through, 1)
+    if d == 14:
+        return lx_ray_past(T_RAY_14[x], through, 1)
+    if d == 15:
+        return lx_ray_past(T_RAY_15[x], through, 1)
+    return <uint64_t>0
+
+# When a game is opened.
+cdef void fill_set(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef int64_t player_2
+    cdef int64_t i_2_
+    cdef int64_t c_3_
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        for player_2 in range(2):
+            i_2_ = ((player_2 * 64) + cell_1)
+            c_3_ = <int64_t>(player_2 == 0)
+            (<uint64_t *>T_set)[i_2_] = T_IMAGE_1_7[cell_1] if c_3_ else T_IMAGE_3_5[cell_1]
+
+# When a game is opened.
+cdef void fill_set_2(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef int64_t step_2
+    cdef int64_t i_2_
+    cdef uint64_t p_3_
+    cdef uint64_t p_4_
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        for step_2 in range(16):
+            i_2_ = ((step_2 * 64) + cell_1)
+            p_4_ = step_image(g, step_2, <uint64_t>1 << cell_1)
+            p_3_ = step_image(g, step_2, p_4_)
+            (<uint64_t *>T_set_2)[i_2_] = p_3_
+
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# chess_simple 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of
+# player "Rr" | queen of player "Qq" | king of player "Kk"
+# man[x] = code
+cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_man, x, ((((((code == 1) or (code == 3)) or (code == 5)) or (code == 7)) or (code == 9)) or (code == 11)))
+    lx_put(s + O_F_man + 1, x, ((((((code == 2) or (code == 4)) or (code == 6)) or (code == 8)) or (code == 10)) or (code == 12)))
+    lx_put(s + O_F_man + 2, x, ((code >= 0) and (code < 1)))
+    lx_put(s + O_F_man + 3, x, ((code >= 1) and (code < 3)))
+    lx_put(s + O_F_man + 4, x, ((code >= 3) and (code < 5)))
+    lx_put(s + O_F_man + 5, x, ((code >= 5) and (code < 7)))
+    lx_put(s + O_F_man + 6, x, ((code >= 7) and (code < 9)))
+    lx_put(s + O_F_man + 7, x, ((code >= 9) and (code < 11)))
+    lx_put(s + O_F_man + 8, x, ((code >= 11) and (code < 13)))
+
+# man[x]
+cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    if <int64_t>((s[O_F_man + 2] >> x) & 1):
+        return 0
+    if <int64_t>((s[O_F_man + 3] >> x) & 1):
+        return 1 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_man + 4] >> x) & 1):
+        return 3 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_man + 5] >> x) & 1):
+        return 5 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_man + 6] >> x) & 1):
+        return 7 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_man + 7] >> x) & 1):
+        return 9 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_man + 8] >> x) & 1):
+        return 11 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    return 0
+
+# chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+cdef int64_t try_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+cdef int64_t try_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+cdef int64_t act_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
+cdef int64_t try_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from,
+    # to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
+cdef int64_t act_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from,
+    # to)
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
+cdef int64_t try_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
+cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+cdef int64_t try_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# 7: start:
+# A start block: 0, or the number of the require that refused.
+cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
+    # 8: unmoved[man in {rook, king} of players] = true
+    s[O_F_unmoved] = s[O_F_unmoved] | ((s[O_F_man + 6] | s[O_F_man + 8]) & (((((s[O_F_man + 3] | s[O_F_man + 4]) | s[O_F_man + 5]) | s[O_F_man + 6]) | s[O_F_man + 7]) | s[O_F_man + 8]))
+    return 0
+
+# 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from) &
+# free) & free):
+cdef int64_t try_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t c_1_
+    # 11: go(from, to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    # 12: passed = ahead(me)(from)
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    s[O_F_passed] = T_IMAGE_0[from_0] if c_1_ else T_IMAGE_4[from_0]
+    return 1
+
+# 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from) &
+# free) & free):
+cdef int64_t act_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t c_1_
+    # 11: go(from, to)
+    effect_go_2(g, s, from_0, to_1)
+    # 12: passed = ahead(me)(from)
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    s[O_F_passed] = T_IMAGE_0[from_0] if c_1_ else T_IMAGE_4[from_0]
+    return 1
+
+# 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
 cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef int64_t ahead_1
     cdef int64_t d_2
     cdef uint64_t places_3
     cdef uint64_t p_1_
+    # 15: if to in passed: man[(-ahead(me))(to)] = none
     if <int64_t>((s[O_F_passed] >> to_1) & 1):
+        # 15: if to in passed: man[(-ahead(me))(to)] = none
         ahead_1 = 0 if ((<int64_t>s[S_ME]) == 0) else 4
         d_2 = T_OPPOSITE[ahead_1]
         p_1_ = step_image(g, d_2, <uint64_t>1 << to_1)
@@ -566,125 +675,41 @@ cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
         s[O_F_man + 6] = s[O_F_man + 6] & ~places_3
         s[O_F_man + 7] = s[O_F_man + 7] & ~places_3
         s[O_F_man + 8] = s[O_F_man + 8] & ~places_3
+    # 16: go(from, to)
     if not effect_go(g, s, from_0, to_1):
         return 0
     return 1
 
-# take, and what the turn remembers of it
-cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_take(g, s, from_1, to_2):
-        return 0
+# 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
+cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t ahead_1
+    cdef int64_t d_2
+    cdef uint64_t places_3
+    cdef uint64_t p_1_
+    # 15: if to in passed: man[(-ahead(me))(to)] = none
+    if <int64_t>((s[O_F_passed] >> to_1) & 1):
+        # 15: if to in passed: man[(-ahead(me))(to)] = none
+        ahead_1 = 0 if ((<int64_t>s[S_ME]) == 0) else 4
+        d_2 = T_OPPOSITE[ahead_1]
+        p_1_ = step_image(g, d_2, <uint64_t>1 << to_1)
+        places_3 = p_1_
+        if 1:
+            s[O_F_man] = s[O_F_man] & ~places_3
+        if 1:
+            s[O_F_man + 1] = s[O_F_man + 1] & ~places_3
+        s[O_F_man + 2] = s[O_F_man + 2] | places_3
+        s[O_F_man + 3] = s[O_F_man + 3] & ~places_3
+        s[O_F_man + 4] = s[O_F_man + 4] & ~places_3
+        s[O_F_man + 5] = s[O_F_man + 5] & ~places_3
+        s[O_F_man + 6] = s[O_F_man + 6] & ~places_3
+        s[O_F_man + 7] = s[O_F_man + 7] & ~places_3
+        s[O_F_man + 8] = s[O_F_man + 8] & ~places_3
+    # 16: go(from, to)
+    effect_go_2(g, s, from_0, to_1)
     return 1
 
-# Can the turn be completed after take?
-cdef int64_t attempt_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
-    copy_locally(g, t, s)
-    if not try_take_0_take(g, t, c):
-        return 0
-    return 1
-
-# action hop
-cdef int64_t try_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# hop, and what the turn remembers of it
-cdef int64_t try_take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_hop(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after hop?
-cdef int64_t attempt_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
-    copy_locally(g, t, s)
-    if not try_take_0_hop(g, t, c):
-        return 0
-    return 1
-
-# action glide
-cdef int64_t try_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# glide, and what the turn remembers of it
-cdef int64_t try_take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_glide(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after glide?
-cdef int64_t attempt_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
-    copy_locally(g, t, s)
-    if not try_take_0_glide(g, t, c):
-        return 0
-    return 1
-
-# action slide
-cdef int64_t try_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# slide, and what the turn remembers of it
-cdef int64_t try_take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_slide(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after slide?
-cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
-    copy_locally(g, t, s)
-    if not try_take_0_slide(g, t, c):
-        return 0
-    return 1
-
-# action step
-cdef int64_t try_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# step, and what the turn remembers of it
-cdef int64_t try_take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_step(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after step?
-cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
-    copy_locally(g, t, s)
-    if not try_take_0_step(g, t, c):
-        return 0
-    return 1
-
-# action castle
+# 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved &
+# (man == rook of me)):
 cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
     cdef int64_t p_1
@@ -730,6 +755,7 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef uint64_t chosen_32
     cdef uint64_t S_33
     cdef uint64_t S_34
+    # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
     p_1 = 1 - (<int64_t>s[S_ME])
     p_2 = 1 - (<int64_t>s[S_ME])
     chosen_3 = <uint64_t>0
@@ -751,8 +777,10 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     p_8_ = lx_fan_2(S_5, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
     if ((((<uint64_t>1 << from_0) | p_1_) & ((((chosen_3 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
         return 0
+    # 20: man[corner] = none
     if 1:
         put_man(g, s, corner_2, 0)
+    # 21: man[d(from)] = rook of me
     value_6 = 7 + (<int64_t>s[S_ME])
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
     places_7 = p_1_
@@ -776,14 +804,17 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     s[O_F_man + 7] = (s[O_F_man + 7] | places_7) if on_15 else (s[O_F_man + 7] & ~places_7)
     on_16 = (value_6 >= 11) and (value_6 < 13)
     s[O_F_man + 8] = (s[O_F_man + 8] | places_7) if on_16 else (s[O_F_man + 8] & ~places_7)
+    # 22: go(from, d(d(from)))
     i_9_ = ((d_1 * 64) + from_0)
     value_17 = T_set_2[i_9_]
+    # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     i_9_ = (<int64_t>s[S_ME])
     holds_19 = <int64_t>(((s[O_F_man + i_9_] & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_19:
         p_18 = 1 - (<int64_t>s[S_ME])
         holds_19 = ((s[O_F_man + p_18] & value_17)) != 0
     s[S_F_quiet] = <uint64_t>(0 if holds_19 else ((<int64_t>s[S_F_quiet]) + 1))
+    # 29: man[to] = man[from]
     value_20 = get_man(g, s, from_0)
     if 1:
         on_21 = (((((value_20 == 1) or (value_20 == 3)) or (value_20 == 5)) or (value_20 == 7)) or (value_20 == 9)) or (value_20 == 11)
@@ -805,10 +836,14 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     s[O_F_man + 7] = (s[O_F_man + 7] | value_17) if on_28 else (s[O_F_man + 7] & ~value_17)
     on_29 = (value_20 >= 11) and (value_20 < 13)
     s[O_F_man + 8] = (s[O_F_man + 8] | value_17) if on_29 else (s[O_F_man + 8] & ~value_17)
+    # 30: man[from] = none
     if 1:
         put_man(g, s, from_0, 0)
+    # 31: passed = {}
     s[O_F_passed] = <uint64_t>0
+    # 32: unmoved[from | to] = false
     s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_17)
+    # 33: require not any((man == king of me) & struck(foe)), "the king would stand in check"
     p_30 = 1 - (<int64_t>s[S_ME])
     p_31 = 1 - (<int64_t>s[S_ME])
     chosen_32 = <uint64_t>0
@@ -832,7 +867,366 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
         return 0
     return 1
 
-# castle, and what the turn remembers of it
+# 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved &
+# (man == rook of me)):
+cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2) noexcept nogil:
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef int64_t value_1
+    cdef uint64_t places_2
+    cdef uint64_t p_1_
+    cdef int64_t on_3
+    cdef int64_t on_4
+    cdef int64_t on_5
+    cdef int64_t on_6
+    cdef int64_t on_7
+    cdef int64_t on_8
+    cdef int64_t on_9
+    cdef int64_t on_10
+    cdef int64_t on_11
+    cdef uint64_t value_12
+    cdef int64_t i_2_
+    cdef int64_t holds_14
+    cdef int64_t p_13
+    cdef int64_t value_15
+    cdef int64_t on_16
+    cdef int64_t on_17
+    cdef int64_t on_18
+    cdef int64_t on_19
+    cdef int64_t on_20
+    cdef int64_t on_21
+    cdef int64_t on_22
+    cdef int64_t on_23
+    cdef int64_t on_24
+    # 20: man[corner] = none
+    if 1:
+        put_man(g, s, corner_2, 0)
+    # 21: man[d(from)] = rook of me
+    value_1 = 7 + (<int64_t>s[S_ME])
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    places_2 = p_1_
+    if 1:
+        on_3 = (((((value_1 == 1) or (value_1 == 3)) or (value_1 == 5)) or (value_1 == 7)) or (value_1 == 9)) or (value_1 == 11)
+        s[O_F_man] = (s[O_F_man] | places_2) if on_3 else (s[O_F_man] & ~places_2)
+    if 1:
+        on_4 = (((((value_1 == 2) or (value_1 == 4)) or (value_1 == 6)) or (value_1 == 8)) or (value_1 == 10)) or (value_1 == 12)
+        s[O_F_man + 1] = (s[O_F_man + 1] | places_2) if on_4 else (s[O_F_man + 1] & ~places_2)
+    on_5 = (value_1 >= 0) and (value_1 < 1)
+    s[O_F_man + 2] = (s[O_F_man + 2] | places_2) if on_5 else (s[O_F_man + 2] & ~places_2)
+    on_6 = (value_1 >= 1) and (value_1 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | places_2) if on_6 else (s[O_F_man + 3] & ~places_2)
+    on_7 = (value_1 >= 3) and (value_1 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | places_2) if on_7 else (s[O_F_man + 4] & ~places_2)
+    on_8 = (value_1 >= 5) and (value_1 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | places_2) if on_8 else (s[O_F_man + 5] & ~places_2)
+    on_9 = (value_1 >= 7) and (value_1 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | places_2) if on_9 else (s[O_F_man + 6] & ~places_2)
+    on_10 = (value_1 >= 9) and (value_1 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | places_2) if on_10 else (s[O_F_man + 7] & ~places_2)
+    on_11 = (value_1 >= 11) and (value_1 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | places_2) if on_11 else (s[O_F_man + 8] & ~places_2)
+    # 22: go(from, d(d(from)))
+    i_2_ = ((d_1 * 64) + from_0)
+    value_12 = T_set_2[i_2_]
+    # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
+    i_2_ = (<int64_t>s[S_ME])
+    holds_14 = <int64_t>(((s[O_F_man + i_2_] & s[O_F_man + 3]) >> from_0) & 1)
+    if not holds_14:
+        p_13 = 1 - (<int64_t>s[S_ME])
+        holds_14 = ((s[O_F_man + p_13] & value_12)) != 0
+    s[S_F_quiet] = <uint64_t>(0 if holds_14 else ((<int64_t>s[S_F_quiet]) + 1))
+    # 29: man[to] = man[from]
+    value_15 = get_man(g, s, from_0)
+    if 1:
+        on_16 = (((((value_15 == 1) or (value_15 == 3)) or (value_15 == 5)) or (value_15 == 7)) or (value_15 == 9)) or (value_15 == 11)
+        s[O_F_man] = (s[O_F_man] | value_12) if on_16 else (s[O_F_man] & ~value_12)
+    if 1:
+        on_17 = (((((value_15 == 2) or (value_15 == 4)) or (value_15 == 6)) or (value_15 == 8)) or (value_15 == 10)) or (value_15 == 12)
+        s[O_F_man + 1] = (s[O_F_man + 1] | value_12) if on_17 else (s[O_F_man + 1] & ~value_12)
+    on_18 = (value_15 >= 0) and (value_15 < 1)
+    s[O_F_man + 2] = (s[O_F_man + 2] | value_12) if on_18 else (s[O_F_man + 2] & ~value_12)
+    on_19 = (value_15 >= 1) and (value_15 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | value_12) if on_19 else (s[O_F_man + 3] & ~value_12)
+    on_20 = (value_15 >= 3) and (value_15 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | value_12) if on_20 else (s[O_F_man + 4] & ~value_12)
+    on_21 = (value_15 >= 5) and (value_15 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | value_12) if on_21 else (s[O_F_man + 5] & ~value_12)
+    on_22 = (value_15 >= 7) and (value_15 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | value_12) if on_22 else (s[O_F_man + 6] & ~value_12)
+    on_23 = (value_15 >= 9) and (value_15 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | value_12) if on_23 else (s[O_F_man + 7] & ~value_12)
+    on_24 = (value_15 >= 11) and (value_15 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | value_12) if on_24 else (s[O_F_man + 8] & ~value_12)
+    # 30: man[from] = none
+    if 1:
+        put_man(g, s, from_0, 0)
+    # 31: passed = {}
+    s[O_F_passed] = <uint64_t>0
+    # 32: unmoved[from | to] = false
+    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_12)
+    return 1
+
+# 24: action promote(kind in {queen, rook, bishop, knight}):
+cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept nogil:
+    cdef int64_t v_1
+    cdef int64_t v_2
+    cdef int64_t value_3
+    cdef uint64_t places_4
+    cdef int64_t i_1_
+    cdef int64_t on_5
+    cdef int64_t on_6
+    cdef int64_t on_7
+    cdef int64_t on_8
+    cdef int64_t on_9
+    cdef int64_t on_10
+    cdef int64_t on_11
+    cdef int64_t on_12
+    cdef int64_t on_13
+    # 25: man[(man == pawn of me) & far(me)] = kind of me
+    v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
+    value_3 = (11 + (<int64_t>s[S_ME])) if (kind_0 == 5) else ((9 + (<int64_t>s[S_ME])) if (kind_0 == 4) else ((7 + (<int64_t>s[S_ME])) if (kind_0 == 3) else ((5 + (<int64_t>s[S_ME])) if (kind_0 == 2) else ((3 + (<int64_t>s[S_ME])) if (kind_0 == 1) else ((1 + (<int64_t>s[S_ME])) if (kind_0 == 0) else 0)))))
+    i_1_ = (<int64_t>s[S_ME])
+    places_4 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_2]
+    if 1:
+        on_5 = (((((value_3 == 1) or (value_3 == 3)) or (value_3 == 5)) or (value_3 == 7)) or (value_3 == 9)) or (value_3 == 11)
+        s[O_F_man] = (s[O_F_man] | places_4) if on_5 else (s[O_F_man] & ~places_4)
+    if 1:
+        on_6 = (((((value_3 == 2) or (value_3 == 4)) or (value_3 == 6)) or (value_3 == 8)) or (value_3 == 10)) or (value_3 == 12)
+        s[O_F_man + 1] = (s[O_F_man + 1] | places_4) if on_6 else (s[O_F_man + 1] & ~places_4)
+    on_7 = (value_3 >= 0) and (value_3 < 1)
+    s[O_F_man + 2] = (s[O_F_man + 2] | places_4) if on_7 else (s[O_F_man + 2] & ~places_4)
+    on_8 = (value_3 >= 1) and (value_3 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | places_4) if on_8 else (s[O_F_man + 3] & ~places_4)
+    on_9 = (value_3 >= 3) and (value_3 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | places_4) if on_9 else (s[O_F_man + 4] & ~places_4)
+    on_10 = (value_3 >= 5) and (value_3 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | places_4) if on_10 else (s[O_F_man + 5] & ~places_4)
+    on_11 = (value_3 >= 7) and (value_3 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | places_4) if on_11 else (s[O_F_man + 6] & ~places_4)
+    on_12 = (value_3 >= 9) and (value_3 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | places_4) if on_12 else (s[O_F_man + 7] & ~places_4)
+    on_13 = (value_3 >= 11) and (value_3 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | places_4) if on_13 else (s[O_F_man + 8] & ~places_4)
+    return 1
+
+# 27: effect go(from, to):
+cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t i_1_
+    cdef int64_t holds_2
+    cdef int64_t p_1
+    cdef int64_t value_3
+    cdef int64_t p_4
+    cdef int64_t p_5
+    cdef uint64_t chosen_6
+    cdef uint64_t p_2_
+    cdef uint64_t S_7
+    cdef uint64_t S_8
+    cdef uint64_t p_3_
+    cdef uint64_t p_4_
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
+    i_1_ = (<int64_t>s[S_ME])
+    holds_2 = <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> from_0) & 1)
+    if not holds_2:
+        p_1 = 1 - (<int64_t>s[S_ME])
+        holds_2 = ((s[O_F_man + p_1] & (<uint64_t>1 << to_1))) != 0
+    s[S_F_quiet] = <uint64_t>(0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1))
+    # 29: man[to] = man[from]
+    value_3 = get_man(g, s, from_0)
+    if 1:
+        put_man(g, s, to_1, value_3)
+    # 30: man[from] = none
+    if 1:
+        put_man(g, s, from_0, 0)
+    # 31: passed = {}
+    s[O_F_passed] = <uint64_t>0
+    # 32: unmoved[from | to] = false
+    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
+    # 33: require not any((man == king of me) & struck(foe)), "the king would stand in check"
+    p_4 = 1 - (<int64_t>s[S_ME])
+    p_5 = 1 - (<int64_t>s[S_ME])
+    chosen_6 = <uint64_t>0
+    if p_5 == 0:
+        p_2_ = s[O_F_man + p_5] & s[O_F_man + 3]
+        chosen_6 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+    else:
+        p_2_ = s[O_F_man + p_5] & s[O_F_man + 3]
+        chosen_6 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+    S_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
+    S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_man + p_5] & s[O_F_man + 4]
+    p_3_ = s[O_F_man + p_5] & s[O_F_man + 8]
+    p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+    p_5_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_8, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_8, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_6 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
+        return 0
+    return 1
+
+# 27: effect go(from, to):
+cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t i_1_
+    cdef int64_t holds_2
+    cdef int64_t p_1
+    cdef int64_t value_3
+    # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
+    i_1_ = (<int64_t>s[S_ME])
+    holds_2 = <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> from_0) & 1)
+    if not holds_2:
+        p_1 = 1 - (<int64_t>s[S_ME])
+        holds_2 = ((s[O_F_man + p_1] & (<uint64_t>1 << to_1))) != 0
+    s[S_F_quiet] = <uint64_t>(0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1))
+    # 29: man[to] = man[from]
+    value_3 = get_man(g, s, from_0)
+    if 1:
+        put_man(g, s, to_1, value_3)
+    # 30: man[from] = none
+    if 1:
+        put_man(g, s, from_0, 0)
+    # 31: passed = {}
+    s[O_F_passed] = <uint64_t>0
+    # 32: unmoved[from | to] = false
+    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
+    return 1
+
+# A turn begins: on to push, rush, take, hop, glide, slide, step or castle.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# push is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_push(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after push?
+cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[19] t
+    copy_locally(g, t, s)
+    if not try_take_0_push(g, t, c):
+        return 0
+    return 1
+
+# rush is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_rush(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after rush?
+cdef int64_t attempt_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[19] t
+    copy_locally(g, t, s)
+    if not try_take_0_rush(g, t, c):
+        return 0
+    return 1
+
+# take is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_take(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after take?
+cdef int64_t attempt_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[19] t
+    copy_locally(g, t, s)
+    if not try_take_0_take(g, t, c):
+        return 0
+    return 1
+
+# hop is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_hop(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after hop?
+cdef int64_t attempt_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[19] t
+    copy_locally(g, t, s)
+    if not try_take_0_hop(g, t, c):
+        return 0
+    return 1
+
+# glide is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_glide(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after glide?
+cdef int64_t attempt_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[19] t
+    copy_locally(g, t, s)
+    if not try_take_0_glide(g, t, c):
+        return 0
+    return 1
+
+# slide is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_slide(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after slide?
+cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[19] t
+    copy_locally(g, t, s)
+    if not try_take_0_slide(g, t, c):
+        return 0
+    return 1
+
+# step is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_step(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after step?
+cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[19] t
+    copy_locally(g, t, s)
+    if not try_take_0_step(g, t, c):
+        return 0
+    return 1
+
+# castle is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t d_2
@@ -852,7 +1246,7 @@ cdef int64_t attempt_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept no
         return 0
     return 1
 
-# Is there a run from here?
+# Is there a run of: push, rush, take, hop, glide, slide, step or castle?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
     cdef int64_t i_1_
@@ -897,6 +1291,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t S_30
     cdef uint64_t S_31
     cdef int64_t corner_32
+    # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
     while m_2_:
@@ -909,6 +1304,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             m_4_ &= m_4_ - 1
             if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
                 return 1
+    # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from)
+    # & free) & free):
     v_4 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
     v_5 = v_4 if ((v_4 > 0) and (v_4 <= 8)) else 0
     i_1_ = (<int64_t>s[S_ME])
@@ -931,6 +1328,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             m_4_ &= m_4_ - 1
             if attempt_0_rush(g, s, ((432345564227567616LL + (from_3 * 64)) + to_6)):
                 return 1
+    # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
     while m_2_:
@@ -944,6 +1342,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             m_4_ &= m_4_ - 1
             if attempt_0_take(g, s, ((72057594037927936LL + (from_8 * 64)) + to_9)):
                 return 1
+    # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
     while m_2_:
@@ -956,6 +1355,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             m_4_ &= m_4_ - 1
             if attempt_0_hop(g, s, ((144115188075855872LL + (from_11 * 64)) + to_12)):
                 return 1
+    # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from,
+    # to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
@@ -968,6 +1369,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             m_4_ &= m_4_ - 1
             if attempt_0_glide(g, s, ((216172782113783808LL + (from_13 * 64)) + to_14)):
                 return 1
+    # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
@@ -980,6 +1382,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             m_4_ &= m_4_ - 1
             if attempt_0_slide(g, s, ((288230376151711744LL + (from_15 * 64)) + to_16)):
                 return 1
+    # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
     while m_2_:
@@ -992,6 +1395,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             m_4_ &= m_4_ - 1
             if attempt_0_step(g, s, ((360287970189639680LL + (from_17 * 64)) + to_18)):
                 return 1
+    # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved
+    # & (man == rook of me)):
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
     while m_2_:
@@ -1053,33 +1458,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
                         return 1
     return 0
 
-# effect go
-cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t i_1_
-    cdef int64_t holds_2
-    cdef int64_t p_1
-    cdef int64_t value_3
-    i_1_ = (<int64_t>s[S_ME])
-    holds_2 = <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> from_0) & 1)
-    if not holds_2:
-        p_1 = 1 - (<int64_t>s[S_ME])
-        holds_2 = ((s[O_F_man + p_1] & (<uint64_t>1 << to_1))) != 0
-    s[S_F_quiet] = <uint64_t>(0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1))
-    value_3 = get_man(g, s, from_0)
-    if 1:
-        put_man(g, s, to_1, value_3)
-    if 1:
-        put_man(g, s, from_0, 0)
-    s[O_F_passed] = <uint64_t>0
-    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
-    return 1
-
-# action push
-cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# push, and what the turn remembers of it
+# push is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -1088,7 +1467,7 @@ cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_push(g, s, from_1, to_2)
     return 1
 
-# On to the next stop.
+# On to: promote or the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t v_1
     cdef int64_t v_2
@@ -1102,15 +1481,7 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     else:
         return finish_turn(g, s)
 
-# action rush
-cdef int64_t act_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t c_1_
-    effect_go_2(g, s, from_0, to_1)
-    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    s[O_F_passed] = T_IMAGE_0[from_0] if c_1_ else T_IMAGE_4[from_0]
-    return 1
-
-# rush, and what the turn remembers of it
+# rush is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -1119,32 +1490,7 @@ cdef int64_t take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_rush(g, s, from_1, to_2)
     return 1
 
-# action take
-cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t ahead_1
-    cdef int64_t d_2
-    cdef uint64_t places_3
-    cdef uint64_t p_1_
-    if <int64_t>((s[O_F_passed] >> to_1) & 1):
-        ahead_1 = 0 if ((<int64_t>s[S_ME]) == 0) else 4
-        d_2 = T_OPPOSITE[ahead_1]
-        p_1_ = step_image(g, d_2, <uint64_t>1 << to_1)
-        places_3 = p_1_
-        if 1:
-            s[O_F_man] = s[O_F_man] & ~places_3
-        if 1:
-            s[O_F_man + 1] = s[O_F_man + 1] & ~places_3
-        s[O_F_man + 2] = s[O_F_man + 2] | places_3
-        s[O_F_man + 3] = s[O_F_man + 3] & ~places_3
-        s[O_F_man + 4] = s[O_F_man + 4] & ~places_3
-        s[O_F_man + 5] = s[O_F_man + 5] & ~places_3
-        s[O_F_man + 6] = s[O_F_man + 6] & ~places_3
-        s[O_F_man + 7] = s[O_F_man + 7] & ~places_3
-        s[O_F_man + 8] = s[O_F_man + 8] & ~places_3
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# take, and what the turn remembers of it
+# take is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -1153,12 +1499,7 @@ cdef int64_t take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_take(g, s, from_1, to_2)
     return 1
 
-# action hop
-cdef int64_t act_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# hop, and what the turn remembers of it
+# hop is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -1167,12 +1508,7 @@ cdef int64_t take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_hop(g, s, from_1, to_2)
     return 1
 
-# action glide
-cdef int64_t act_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# glide, and what the turn remembers of it
+# glide is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -1181,12 +1517,7 @@ cdef int64_t take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_glide(g, s, from_1, to_2)
     return 1
 
-# action slide
-cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# slide, and what the turn remembers of it
+# slide is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -1195,12 +1526,7 @@ cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_slide(g, s, from_1, to_2)
     return 1
 
-# action step
-cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# step, and what the turn remembers of it
+# step is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -1209,96 +1535,7 @@ cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_step(g, s, from_1, to_2)
     return 1
 
-# action castle
-cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2) noexcept nogil:
-    cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t value_1
-    cdef uint64_t places_2
-    cdef uint64_t p_1_
-    cdef int64_t on_3
-    cdef int64_t on_4
-    cdef int64_t on_5
-    cdef int64_t on_6
-    cdef int64_t on_7
-    cdef int64_t on_8
-    cdef int64_t on_9
-    cdef int64_t on_10
-    cdef int64_t on_11
-    cdef uint64_t value_12
-    cdef int64_t i_2_
-    cdef int64_t holds_14
-    cdef int64_t p_13
-    cdef int64_t value_15
-    cdef int64_t on_16
-    cdef int64_t on_17
-    cdef int64_t on_18
-    cdef int64_t on_19
-    cdef int64_t on_20
-    cdef int64_t on_21
-    cdef int64_t on_22
-    cdef int64_t on_23
-    cdef int64_t on_24
-    if 1:
-        put_man(g, s, corner_2, 0)
-    value_1 = 7 + (<int64_t>s[S_ME])
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    places_2 = p_1_
-    if 1:
-        on_3 = (((((value_1 == 1) or (value_1 == 3)) or (value_1 == 5)) or (value_1 == 7)) or (value_1 == 9)) or (value_1 == 11)
-        s[O_F_man] = (s[O_F_man] | places_2) if on_3 else (s[O_F_man] & ~places_2)
-    if 1:
-        on_4 = (((((value_1 == 2) or (value_1 == 4)) or (value_1 == 6)) or (value_1 == 8)) or (value_1 == 10)) or (value_1 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | places_2) if on_4 else (s[O_F_man + 1] & ~places_2)
-    on_5 = (value_1 >= 0) and (value_1 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | places_2) if on_5 else (s[O_F_man + 2] & ~places_2)
-    on_6 = (value_1 >= 1) and (value_1 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | places_2) if on_6 else (s[O_F_man + 3] & ~places_2)
-    on_7 = (value_1 >= 3) and (value_1 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | places_2) if on_7 else (s[O_F_man + 4] & ~places_2)
-    on_8 = (value_1 >= 5) and (value_1 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | places_2) if on_8 else (s[O_F_man + 5] & ~places_2)
-    on_9 = (value_1 >= 7) and (value_1 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | places_2) if on_9 else (s[O_F_man + 6] & ~places_2)
-    on_10 = (value_1 >= 9) and (value_1 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | places_2) if on_10 else (s[O_F_man + 7] & ~places_2)
-    on_11 = (value_1 >= 11) and (value_1 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | places_2) if on_11 else (s[O_F_man + 8] & ~places_2)
-    i_2_ = ((d_1 * 64) + from_0)
-    value_12 = T_set_2[i_2_]
-    i_2_ = (<int64_t>s[S_ME])
-    holds_14 = <int64_t>(((s[O_F_man + i_2_] & s[O_F_man + 3]) >> from_0) & 1)
-    if not holds_14:
-        p_13 = 1 - (<int64_t>s[S_ME])
-        holds_14 = ((s[O_F_man + p_13] & value_12)) != 0
-    s[S_F_quiet] = <uint64_t>(0 if holds_14 else ((<int64_t>s[S_F_quiet]) + 1))
-    value_15 = get_man(g, s, from_0)
-    if 1:
-        on_16 = (((((value_15 == 1) or (value_15 == 3)) or (value_15 == 5)) or (value_15 == 7)) or (value_15 == 9)) or (value_15 == 11)
-        s[O_F_man] = (s[O_F_man] | value_12) if on_16 else (s[O_F_man] & ~value_12)
-    if 1:
-        on_17 = (((((value_15 == 2) or (value_15 == 4)) or (value_15 == 6)) or (value_15 == 8)) or (value_15 == 10)) or (value_15 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | value_12) if on_17 else (s[O_F_man + 1] & ~value_12)
-    on_18 = (value_15 >= 0) and (value_15 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | value_12) if on_18 else (s[O_F_man + 2] & ~value_12)
-    on_19 = (value_15 >= 1) and (value_15 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | value_12) if on_19 else (s[O_F_man + 3] & ~value_12)
-    on_20 = (value_15 >= 3) and (value_15 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | value_12) if on_20 else (s[O_F_man + 4] & ~value_12)
-    on_21 = (value_15 >= 5) and (value_15 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | value_12) if on_21 else (s[O_F_man + 5] & ~value_12)
-    on_22 = (value_15 >= 7) and (value_15 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | value_12) if on_22 else (s[O_F_man + 6] & ~value_12)
-    on_23 = (value_15 >= 9) and (value_15 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | value_12) if on_23 else (s[O_F_man + 7] & ~value_12)
-    on_24 = (value_15 >= 11) and (value_15 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | value_12) if on_24 else (s[O_F_man + 8] & ~value_12)
-    if 1:
-        put_man(g, s, from_0, 0)
-    s[O_F_passed] = <uint64_t>0
-    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_12)
-    return 1
-
-# castle, and what the turn remembers of it
+# castle is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t d_2
@@ -1309,129 +1546,89 @@ cdef int64_t take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil
     act_castle(g, s, from_1, d_2, corner_3)
     return 1
 
-# action promote
-cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept nogil:
-    cdef int64_t v_1
-    cdef int64_t v_2
-    cdef int64_t value_3
-    cdef uint64_t places_4
-    cdef int64_t i_1_
-    cdef int64_t on_5
-    cdef int64_t on_6
-    cdef int64_t on_7
-    cdef int64_t on_8
-    cdef int64_t on_9
-    cdef int64_t on_10
-    cdef int64_t on_11
-    cdef int64_t on_12
-    cdef int64_t on_13
-    v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
-    value_3 = (11 + (<int64_t>s[S_ME])) if (kind_0 == 5) else ((9 + (<int64_t>s[S_ME])) if (kind_0 == 4) else ((7 + (<int64_t>s[S_ME])) if (kind_0 == 3) else ((5 + (<int64_t>s[S_ME])) if (kind_0 == 2) else ((3 + (<int64_t>s[S_ME])) if (kind_0 == 1) else ((1 + (<int64_t>s[S_ME])) if (kind_0 == 0) else 0)))))
-    i_1_ = (<int64_t>s[S_ME])
-    places_4 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_2]
-    if 1:
-        on_5 = (((((value_3 == 1) or (value_3 == 3)) or (value_3 == 5)) or (value_3 == 7)) or (value_3 == 9)) or (value_3 == 11)
-        s[O_F_man] = (s[O_F_man] | places_4) if on_5 else (s[O_F_man] & ~places_4)
-    if 1:
-        on_6 = (((((value_3 == 2) or (value_3 == 4)) or (value_3 == 6)) or (value_3 == 8)) or (value_3 == 10)) or (value_3 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | places_4) if on_6 else (s[O_F_man + 1] & ~places_4)
-    on_7 = (value_3 >= 0) and (value_3 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | places_4) if on_7 else (s[O_F_man + 2] & ~places_4)
-    on_8 = (value_3 >= 1) and (value_3 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | places_4) if on_8 else (s[O_F_man + 3] & ~places_4)
-    on_9 = (value_3 >= 3) and (value_3 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | places_4) if on_9 else (s[O_F_man + 4] & ~places_4)
-    on_10 = (value_3 >= 5) and (value_3 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | places_4) if on_10 else (s[O_F_man + 5] & ~places_4)
-    on_11 = (value_3 >= 7) and (value_3 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | places_4) if on_11 else (s[O_F_man + 6] & ~places_4)
-    on_12 = (value_3 >= 9) and (value_3 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | places_4) if on_12 else (s[O_F_man + 7] & ~places_4)
-    on_13 = (value_3 >= 11) and (value_3 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | places_4) if on_13 else (s[O_F_man + 8] & ~places_4)
-    return 1
-
-# promote, and what the turn remembers of it
+# promote is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_2_promote(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t kind_1
     kind_1 = (c >> 0) & 7
     act_promote(g, s, kind_1)
     return 1
 
-# On to the next stop.
+# On to: the end of the turn.
 cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
 
-# The cell after a run from a cell.
-cdef uint64_t past_along(const Game *g, int64_t d, int64_t x, uint64_t through) noexcept nogil:
-    if d == 0:
-        return lx_ray_past(T_RAY_0[x], through, 0)
-    if d == 1:
-        return lx_ray_past(T_RAY_1[x], through, 0)
-    if d == 2:
-        return lx_ray_past(T_RAY_2[x], through, 1)
-    if d == 3:
-        return lx_ray_past(T_RAY_3[x], through, 1)
-    if d == 4:
-        return lx_ray_past(T_RAY_4[x], through, 1)
-    if d == 5:
-        return lx_ray_past(T_RAY_5[x], through, 1)
-    if d == 6:
-        return lx_ray_past(T_RAY_6[x], through, 0)
-    if d == 7:
-        return lx_ray_past(T_RAY_7[x], through, 0)
-    if d == 8:
-        return lx_ray_past(T_RAY_8[x], through, 0)
-    if d == 9:
-        return lx_ray_past(T_RAY_9[x], through, 0)
-    if d == 10:
-        return lx_ray_past(T_RAY_10[x], through, 0)
-    if d == 11:
-        return lx_ray_past(T_RAY_11[x], through, 0)
-    if d == 12:
-        return lx_ray_past(T_RAY_12[x], through, 1)
-    if d == 13:
-        return lx_ray_past(T_RAY_13[x], through, 1)
-    if d == 14:
-        return lx_ray_past(T_RAY_14[x], through, 1)
-    if d == 15:
-        return lx_ray_past(T_RAY_15[x], through, 1)
-    return <uint64_t>0
-
-# man[x] = code
-cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    lx_put(s + O_F_man, x, ((((((code == 1) or (code == 3)) or (code == 5)) or (code == 7)) or (code == 9)) or (code == 11)))
-    lx_put(s + O_F_man + 1, x, ((((((code == 2) or (code == 4)) or (code == 6)) or (code == 8)) or (code == 10)) or (code == 12)))
-    lx_put(s + O_F_man + 2, x, ((code >= 0) and (code < 1)))
-    lx_put(s + O_F_man + 3, x, ((code >= 1) and (code < 3)))
-    lx_put(s + O_F_man + 4, x, ((code >= 3) and (code < 5)))
-    lx_put(s + O_F_man + 5, x, ((code >= 5) and (code < 7)))
-    lx_put(s + O_F_man + 6, x, ((code >= 7) and (code < 9)))
-    lx_put(s + O_F_man + 7, x, ((code >= 9) and (code < 11)))
-    lx_put(s + O_F_man + 8, x, ((code >= 11) and (code < 13)))
-
-# man[x]
-cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    if <int64_t>((s[O_F_man + 2] >> x) & 1):
-        return 0
-    if <int64_t>((s[O_F_man + 3] >> x) & 1):
-        return 1 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
-    if <int64_t>((s[O_F_man + 4] >> x) & 1):
-        return 3 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
-    if <int64_t>((s[O_F_man + 5] >> x) & 1):
-        return 5 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
-    if <int64_t>((s[O_F_man + 6] >> x) & 1):
-        return 7 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
-    if <int64_t>((s[O_F_man + 7] >> x) & 1):
-        return 9 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
-    if <int64_t>((s[O_F_man + 8] >> x) & 1):
-        return 11 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t holds_5
+    cdef int64_t p_1
+    cdef uint64_t chosen_2
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
+    cdef uint64_t S_3
+    cdef uint64_t S_4
+    cdef int64_t i_3_
+    cdef uint64_t p_4_
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    cdef uint64_t p_9_
+    # 39: end when stuck and any((man == king of next) & struck(me)): win me
+    holds_5 = stuck(g, s)
+    if holds_5:
+        p_1 = <int64_t>s[S_NEXT]
+        chosen_2 = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+            chosen_2 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+        else:
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+            chosen_2 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+        i_1_ = (<int64_t>s[S_ME])
+        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        i_1_ = (<int64_t>s[S_ME])
+        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+        i_3_ = (<int64_t>s[S_ME])
+        p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
+        p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+        p_6_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+        p_7_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+        p_8_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+        p_9_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))))) != 0
+    if holds_5:
+        # 39: end when stuck and any((man == king of next) & struck(me)): win me
+        i_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_1_
+        return 1
+    # 40: end when stuck: draw
+    if stuck(g, s):
+        # 40: end when stuck: draw
+        s[O_WINNERS] = <uint64_t>3
+        return 2
+    # 41: end when quiet == 100: draw
+    if (<int64_t>s[S_F_quiet]) == 100:
+        # 41: end when quiet == 100: draw
+        s[O_WINNERS] = <uint64_t>3
+        return 3
+    # 42: end when seen(man, unmoved, passed, next) >= 2: draw
+    if seen_0(g, s) >= 2:
+        # 42: end when seen(man, unmoved, passed, next) >= 2: draw
+        s[O_WINNERS] = <uint64_t>3
+        return 4
     return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
+    # chess_simple 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of
+    # player "Rr" | queen of player "Qq" | king of player "Kk"
     places_1 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
     if 1:
         s[O_F_man] = s[O_F_man] & ~places_1
@@ -1444,8 +1641,11 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     s[O_F_man + 6] = s[O_F_man + 6] & ~places_1
     s[O_F_man + 7] = s[O_F_man + 7] & ~places_1
     s[O_F_man + 8] = s[O_F_man + 8] & ~places_1
+    # 3: cell unmoved: bool
     s[O_F_unmoved] = s[O_F_unmoved] & ~<uint64_t>0xFFFFFFFFFFFFFFFFULL
+    # 4: game passed: set of cell
     s[O_F_passed] = <uint64_t>0
+    # 5: game quiet: int
     s[S_F_quiet] = <uint64_t>0
 
 # What a turn remembers, at its starting values.
@@ -1474,63 +1674,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     reset_turn(g, s)
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
-
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t holds_5
-    cdef int64_t p_1
-    cdef uint64_t chosen_2
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
-    cdef uint64_t S_3
-    cdef uint64_t S_4
-    cdef int64_t i_3_
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    holds_5 = stuck(g, s)
-    if holds_5:
-        p_1 = <int64_t>s[S_NEXT]
-        chosen_2 = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-            chosen_2 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-        else:
-            i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-            chosen_2 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-        i_1_ = (<int64_t>s[S_ME])
-        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        i_1_ = (<int64_t>s[S_ME])
-        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
-        i_3_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
-        p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-        p_6_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-        p_7_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-        p_8_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-        p_9_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))))) != 0
-    if holds_5:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
-        return 1
-    if stuck(g, s):
-        s[O_WINNERS] = <uint64_t>3
-        return 2
-    if (<int64_t>s[S_F_quiet]) == 100:
-        s[O_WINNERS] = <uint64_t>3
-        return 3
-    if seen_0(g, s) >= 2:
-        s[O_WINNERS] = <uint64_t>3
-        return 4
-    return 0
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -1563,11 +1706,6 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
     t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
     reset_turn(g, t)
     return not live_0(g, t)
-
-# A start block: 0, or the number of the require that refused.
-cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
-    s[O_F_unmoved] = s[O_F_unmoved] | ((s[O_F_man + 6] | s[O_F_man + 8]) & (((((s[O_F_man + 3] | s[O_F_man + 4]) | s[O_F_man + 5]) | s[O_F_man + 6]) | s[O_F_man + 7]) | s[O_F_man + 8]))
-    return 0
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
@@ -1616,6 +1754,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t corner_32
     cdef int64_t kind_100001
     if (<int64_t>s[S_AT]) == 0:
+        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
         while m_2_:
@@ -1630,6 +1769,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     if total[0] < room:
                         out[total[0]] = <uint64_t>((from_1 * 64) + to_2)
                     total[0] += 1
+        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
         while m_2_:
@@ -1645,6 +1785,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     if total[0] < room:
                         out[total[0]] = <uint64_t>((72057594037927936LL + (from_3 * 64)) + to_4)
                     total[0] += 1
+        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
         while m_2_:
@@ -1659,6 +1800,8 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     if total[0] < room:
                         out[total[0]] = <uint64_t>((144115188075855872LL + (from_6 * 64)) + to_7)
                     total[0] += 1
+        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+        # go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while m_2_:
@@ -1673,6 +1816,8 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     if total[0] < room:
                         out[total[0]] = <uint64_t>((216172782113783808LL + (from_8 * 64)) + to_9)
                     total[0] += 1
+        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
+        # to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while m_2_:
@@ -1687,6 +1832,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     if total[0] < room:
                         out[total[0]] = <uint64_t>((288230376151711744LL + (from_10 * 64)) + to_11)
                     total[0] += 1
+        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
         while m_2_:
@@ -1701,6 +1847,8 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     if total[0] < room:
                         out[total[0]] = <uint64_t>((360287970189639680LL + (from_12 * 64)) + to_13)
                     total[0] += 1
+        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
+        # ahead(me)(ahead(me)(from) & free) & free):
         v_15 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
         v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
         i_1_ = (<int64_t>s[S_ME])
@@ -1725,6 +1873,8 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     if total[0] < room:
                         out[total[0]] = <uint64_t>((432345564227567616LL + (from_14 * 64)) + to_17)
                     total[0] += 1
+        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
+        # unmoved & (man == rook of me)):
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
         while m_2_:
@@ -1789,6 +1939,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                                 out[total[0]] = <uint64_t>(((504403158265495552LL + (from_19 * 1024)) + 384) + corner_32)
                             total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
+        # 24: action promote(kind in {queen, rook, bishop, knight}):
         m_2_ = (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)
         while m_2_:
             kind_100001 = lx_ctz(m_2_)
@@ -1845,6 +1996,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t corner_32
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
         while m_2_:
@@ -1856,6 +2008,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
                 to_2 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
                 total_ = total_ + attempt_0_push(g, s, ((from_1 * 64) + to_2))
+        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
+        # ahead(me)(ahead(me)(from) & free) & free):
         v_4 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
         v_5 = v_4 if ((v_4 > 0) and (v_4 <= 8)) else 0
         i_1_ = (<int64_t>s[S_ME])
@@ -1877,6 +2031,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
                 to_6 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
                 total_ = total_ + attempt_0_rush(g, s, ((432345564227567616LL + (from_3 * 64)) + to_6))
+        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
         while m_2_:
@@ -1889,6 +2044,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
                 to_9 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
                 total_ = total_ + attempt_0_take(g, s, ((72057594037927936LL + (from_8 * 64)) + to_9))
+        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
         while m_2_:
@@ -1900,6 +2056,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
                 to_12 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
                 total_ = total_ + attempt_0_hop(g, s, ((144115188075855872LL + (from_11 * 64)) + to_12))
+        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+        # go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while m_2_:
@@ -1911,6 +2069,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
                 to_14 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
                 total_ = total_ + attempt_0_glide(g, s, ((216172782113783808LL + (from_13 * 64)) + to_14))
+        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
+        # to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while m_2_:
@@ -1922,6 +2082,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
                 to_16 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
                 total_ = total_ + attempt_0_slide(g, s, ((288230376151711744LL + (from_15 * 64)) + to_16))
+        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
         while m_2_:
@@ -1933,6 +2094,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
                 to_18 = lx_ctz(m_4_)
                 m_4_ &= m_4_ - 1
                 total_ = total_ + attempt_0_step(g, s, ((360287970189639680LL + (from_17 * 64)) + to_18))
+        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
+        # unmoved & (man == rook of me)):
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
         while m_2_:
@@ -1993,6 +2156,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 24: action promote(kind in {queen, rook, bishop, knight}):
         total_ = total_ + (lx_popcount((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)))
         return total_
     return 0
@@ -2033,12 +2197,15 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t S_53
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
             total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
         if not ((<int64_t>s[S_ME]) == 0):
             total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
+        # ahead(me)(ahead(me)(from) & free) & free):
         v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
         v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
         i_1_ = (<int64_t>s[S_ME])
@@ -2054,6 +2221,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         if not ((<int64_t>s[S_ME]) == 0):
             p_2_ = (((every_12 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
             total_ = total_ + (lx_popcount((((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
         i_1_ = (<int64_t>s[S_ME])
         every_20 = s[O_F_man + i_1_] & s[O_F_man + 3]
         p_22 = 1 - (<int64_t>s[S_ME])
@@ -2063,6 +2231,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         if not ((<int64_t>s[S_ME]) == 0):
             total_ = total_ + (lx_popcount((((every_20 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
             total_ = total_ + (lx_popcount((((every_20 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
         while p_2_:
@@ -2070,6 +2239,8 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
             p_2_ &= p_2_ - 1
             i_3_ = (<int64_t>s[S_ME])
             total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_27] & ~s[O_F_man + i_3_]))
+        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+        # go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while p_2_:
@@ -2077,6 +2248,8 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
             p_2_ &= p_2_ - 1
             i_3_ = (<int64_t>s[S_ME])
             total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_29], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_29], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_29], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
+        # to)
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while p_2_:
@@ -2084,6 +2257,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
             p_2_ &= p_2_ - 1
             i_3_ = (<int64_t>s[S_ME])
             total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_31], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_31], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_31], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
         while p_2_:
@@ -2091,6 +2265,8 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
             p_2_ &= p_2_ - 1
             i_3_ = (<int64_t>s[S_ME])
             total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_33] & ~s[O_F_man + i_3_]))
+        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
+        # unmoved & (man == rook of me)):
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
         while p_2_:
@@ -2143,6 +2319,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 24: action promote(kind in {queen, rook, bishop, knight}):
         total_ = total_ + (lx_popcount((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)))
         return total_
     return 0
@@ -2266,12 +2443,15 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t many_100003
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
             total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
         if not ((<int64_t>s[S_ME]) == 0):
             total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
+        # ahead(me)(ahead(me)(from) & free) & free):
         v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
         v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
         i_1_ = (<int64_t>s[S_ME])
@@ -2287,6 +2467,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if not ((<int64_t>s[S_ME]) == 0):
             p_2_ = (((every_12 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
             total_ = total_ + (lx_popcount((((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
         i_1_ = (<int64_t>s[S_ME])
         every_20 = s[O_F_man + i_1_] & s[O_F_man + 3]
         p_22 = 1 - (<int64_t>s[S_ME])
@@ -2296,6 +2477,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if not ((<int64_t>s[S_ME]) == 0):
             total_ = total_ + (lx_popcount((((every_20 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
             total_ = total_ + (lx_popcount((((every_20 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
         while p_2_:
@@ -2303,6 +2485,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             p_2_ &= p_2_ - 1
             i_3_ = (<int64_t>s[S_ME])
             total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_27] & ~s[O_F_man + i_3_]))
+        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+        # go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while p_2_:
@@ -2310,6 +2494,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             p_2_ &= p_2_ - 1
             i_3_ = (<int64_t>s[S_ME])
             total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_29], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_29], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_29], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
+        # to)
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while p_2_:
@@ -2317,6 +2503,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             p_2_ &= p_2_ - 1
             i_3_ = (<int64_t>s[S_ME])
             total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_31], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_31], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_31], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
         while p_2_:
@@ -2324,6 +2511,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             p_2_ &= p_2_ - 1
             i_3_ = (<int64_t>s[S_ME])
             total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_33] & ~s[O_F_man + i_3_]))
+        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
+        # unmoved & (man == rook of me)):
         i_1_ = (<int64_t>s[S_ME])
         p_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
         while p_2_:
@@ -2377,6 +2566,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
+            # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
             i_1_ = (<int64_t>s[S_ME])
             every_56 = s[O_F_man + i_1_] & s[O_F_man + 3]
             if (<int64_t>s[S_ME]) == 0:
@@ -2401,6 +2591,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                     left = 4611686018427387904LL
                 else:
                     left = left - many_65
+            # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
+            # ahead(me)(ahead(me)(from) & free) & free):
             v_72 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
             v_73 = v_72 if ((v_72 > 0) and (v_72 <= 8)) else 0
             i_1_ = (<int64_t>s[S_ME])
@@ -2452,6 +2644,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                     left = 4611686018427387904LL
                 else:
                     left = left - many_93
+            # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
             i_1_ = (<int64_t>s[S_ME])
             every_98 = s[O_F_man + i_1_] & s[O_F_man + 3]
             p_100 = 1 - (<int64_t>s[S_ME])
@@ -2497,6 +2690,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                     left = 4611686018427387904LL
                 else:
                     left = left - many_118
+            # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
             i_1_ = (<int64_t>s[S_ME])
             p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
             while p_2_:
@@ -2512,6 +2706,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                     left = 4611686018427387904LL
                 else:
                     left = left - many_124
+            # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+            # go(from, to)
             i_1_ = (<int64_t>s[S_ME])
             p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
             while p_2_:
@@ -2527,6 +2723,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                     left = 4611686018427387904LL
                 else:
                     left = left - many_129
+            # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
+            # go(from, to)
             i_1_ = (<int64_t>s[S_ME])
             p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
             while p_2_:
@@ -2542,6 +2740,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                     left = 4611686018427387904LL
                 else:
                     left = left - many_134
+            # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
             i_1_ = (<int64_t>s[S_ME])
             p_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
             while p_2_:
@@ -2557,6 +2756,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                     left = 4611686018427387904LL
                 else:
                     left = left - many_139
+            # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
+            # unmoved & (man == rook of me)):
             i_1_ = (<int64_t>s[S_ME])
             p_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
             while p_2_:
@@ -2627,6 +2828,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         return -2
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 24: action promote(kind in {queen, rook, bishop, knight}):
         members_100002 = (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)
         many_100003 = lx_popcount(members_100002)
         total_ = total_ + many_100003
@@ -2687,6 +2889,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 0:
             value_1 = (c >> 6) & 63
             value_2 = (c >> 0) & 63
+            # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
             if value_1 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_1) & 1):
@@ -2698,6 +2901,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 6:
             value_3 = (c >> 6) & 63
             value_4 = (c >> 0) & 63
+            # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
+            # ahead(me)(ahead(me)(from) & free) & free):
             if value_3 < 64:
                 v_5 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
                 v_6 = v_5 if ((v_5 > 0) and (v_5 <= 8)) else 0
@@ -2719,6 +2924,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 1:
             value_8 = (c >> 6) & 63
             value_9 = (c >> 0) & 63
+            # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
             if value_8 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_8) & 1):
@@ -2731,6 +2937,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 2:
             value_11 = (c >> 6) & 63
             value_12 = (c >> 0) & 63
+            # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
             if value_11 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 4]) >> value_11) & 1):
@@ -2745,6 +2952,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 3:
             value_13 = (c >> 6) & 63
             value_14 = (c >> 0) & 63
+            # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+            # go(from, to)
             if value_13 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_13) & 1):
@@ -2759,6 +2968,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 4:
             value_15 = (c >> 6) & 63
             value_16 = (c >> 0) & 63
+            # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
+            # go(from, to)
             if value_15 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_15) & 1):
@@ -2773,6 +2984,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 5:
             value_17 = (c >> 6) & 63
             value_18 = (c >> 0) & 63
+            # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
             if value_17 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_17) & 1):
@@ -2788,6 +3000,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             value_19 = (c >> 10) & 63
             value_20 = (c >> 6) & 15
             value_21 = (c >> 0) & 63
+            # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
+            # unmoved & (man == rook of me)):
             if value_19 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 if (<int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_19) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_19) & 1)):
@@ -2826,6 +3040,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 1:
         if (c >> 56) == 8:
             value_100001 = (c >> 0) & 7
+            # 24: action promote(kind in {queen, rook, bishop, knight}):
             if value_100001 < 6:
                 if <int64_t>((((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)) >> value_100001) & 1):
                     if 1:
@@ -2902,42 +3117,6 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
         lx_put(s + O_F_passed + place, member, value)
     if field == 3:
         s[S_F_quiet] = <uint64_t>value
-
-# When a game is opened.
-cdef void fill_set(const Game *g) noexcept nogil:
-    cdef const uint64_t *T_set = g.T_set
-    cdef int64_t cell_1
-    cdef uint64_t m_1_
-    cdef int64_t player_2
-    cdef int64_t i_2_
-    cdef int64_t c_3_
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        for player_2 in range(2):
-            i_2_ = ((player_2 * 64) + cell_1)
-            c_3_ = <int64_t>(player_2 == 0)
-            (<uint64_t *>T_set)[i_2_] = T_IMAGE_1_7[cell_1] if c_3_ else T_IMAGE_3_5[cell_1]
-
-# When a game is opened.
-cdef void fill_set_2(const Game *g) noexcept nogil:
-    cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t cell_1
-    cdef uint64_t m_1_
-    cdef int64_t step_2
-    cdef int64_t i_2_
-    cdef uint64_t p_3_
-    cdef uint64_t p_4_
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        for step_2 in range(16):
-            i_2_ = ((step_2 * 64) + cell_1)
-            p_4_ = step_image(g, step_2, <uint64_t>1 << cell_1)
-            p_3_ = step_image(g, step_2, p_4_)
-            (<uint64_t *>T_set_2)[i_2_] = p_3_
 
 # ---------------------------------------------------------------------------------------------- the contract
 

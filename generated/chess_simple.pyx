@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from chess_simple.rules. Do not edit: change the rules.
 # digest 34e5d8d1521e47a2241f5e15d0dfa1733207295243a4412310ee7cfde5aef68e
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of chess_simple: see `ludex.engine.contract`."""
+"""The engine of chess_simple: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -214,16 +219,23 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    O_WINNERS = 6
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    O_WINNERS = 6  # who has won
+    # 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of player "Rr"
+    #   | queen of player "Qq" | king of player "Kk"; planes: one for each player, none, pawn, knight, bishop, rook,
+    #   queen, king
     O_F_man = 7
-    O_KEPT = 16
-    O_HISTORY = 16
+    O_KEPT = 16  # from here on: what follows from the words above
+    O_HISTORY = 16  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 40: turn: push or take or hop or glide or slide or step
+#   stop 0: push, take, hop, glide, slide or step (40)
 
 cdef struct Game:
     int64_t opened
@@ -268,474 +280,32 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
     s[S_HISTORY] += 1
     return 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    return 0
+# ---------------------------------------------------------------------------------------------- what the rules are made of
 
-# effect go
-cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t v_2
-    cdef int64_t v_3
-    cdef int64_t value_4
-    cdef uint64_t places_5
-    cdef int64_t i_1_
-    cdef int64_t on_6
-    cdef int64_t on_7
-    cdef int64_t on_8
-    cdef int64_t on_9
-    cdef int64_t on_10
-    cdef int64_t on_11
-    cdef int64_t on_12
-    cdef int64_t on_13
-    cdef int64_t on_14
-    cdef int64_t p_15
-    cdef int64_t p_16
-    cdef uint64_t chosen_17
-    cdef uint64_t p_2_
-    cdef uint64_t S_18
-    cdef uint64_t S_19
-    cdef uint64_t p_3_
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    value_1 = get_man(g, s, from_0)
-    if 1:
-        put_man(g, s, to_1, value_1)
-    if 1:
-        put_man(g, s, from_0, 0)
-    v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
-    value_4 = 9 + (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    places_5 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_3]
-    if 1:
-        on_6 = (((((value_4 == 1) or (value_4 == 3)) or (value_4 == 5)) or (value_4 == 7)) or (value_4 == 9)) or (value_4 == 11)
-        s[O_F_man] = (s[O_F_man] | places_5) if on_6 else (s[O_F_man] & ~places_5)
-    if 1:
-        on_7 = (((((value_4 == 2) or (value_4 == 4)) or (value_4 == 6)) or (value_4 == 8)) or (value_4 == 10)) or (value_4 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | places_5) if on_7 else (s[O_F_man + 1] & ~places_5)
-    on_8 = (value_4 >= 0) and (value_4 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | places_5) if on_8 else (s[O_F_man + 2] & ~places_5)
-    on_9 = (value_4 >= 1) and (value_4 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | places_5) if on_9 else (s[O_F_man + 3] & ~places_5)
-    on_10 = (value_4 >= 3) and (value_4 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | places_5) if on_10 else (s[O_F_man + 4] & ~places_5)
-    on_11 = (value_4 >= 5) and (value_4 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | places_5) if on_11 else (s[O_F_man + 5] & ~places_5)
-    on_12 = (value_4 >= 7) and (value_4 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | places_5) if on_12 else (s[O_F_man + 6] & ~places_5)
-    on_13 = (value_4 >= 9) and (value_4 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | places_5) if on_13 else (s[O_F_man + 7] & ~places_5)
-    on_14 = (value_4 >= 11) and (value_4 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | places_5) if on_14 else (s[O_F_man + 8] & ~places_5)
-    p_15 = 1 - (<int64_t>s[S_ME])
-    p_16 = 1 - (<int64_t>s[S_ME])
-    chosen_17 = <uint64_t>0
-    if p_16 == 0:
-        p_2_ = s[O_F_man + p_16] & s[O_F_man + 3]
-        chosen_17 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-    else:
-        p_2_ = s[O_F_man + p_16] & s[O_F_man + 3]
-        chosen_17 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-    S_18 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_16]
-    S_19 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_16]
-    i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_man + p_16] & s[O_F_man + 4]
-    p_3_ = s[O_F_man + p_16] & s[O_F_man + 8]
-    p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    p_5_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-    p_6_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-    p_7_ = lx_fan_2(S_19, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-    p_8_ = lx_fan_2(S_19, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_17 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
-        return 0
-    return 1
-
-# action push
-cdef int64_t try_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# push, and what the turn remembers of it
-cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_push(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after push?
-cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[16] t
-    copy_locally(g, t, s)
-    if not try_take_0_push(g, t, c):
-        return 0
-    return 1
-
-# action take
-cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# take, and what the turn remembers of it
-cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_take(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after take?
-cdef int64_t attempt_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[16] t
-    copy_locally(g, t, s)
-    if not try_take_0_take(g, t, c):
-        return 0
-    return 1
-
-# action hop
-cdef int64_t try_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# hop, and what the turn remembers of it
-cdef int64_t try_take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_hop(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after hop?
-cdef int64_t attempt_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[16] t
-    copy_locally(g, t, s)
-    if not try_take_0_hop(g, t, c):
-        return 0
-    return 1
-
-# action glide
-cdef int64_t try_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# glide, and what the turn remembers of it
-cdef int64_t try_take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_glide(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after glide?
-cdef int64_t attempt_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[16] t
-    copy_locally(g, t, s)
-    if not try_take_0_glide(g, t, c):
-        return 0
-    return 1
-
-# action slide
-cdef int64_t try_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# slide, and what the turn remembers of it
-cdef int64_t try_take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_slide(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after slide?
-cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[16] t
-    copy_locally(g, t, s)
-    if not try_take_0_slide(g, t, c):
-        return 0
-    return 1
-
-# action step
-cdef int64_t try_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# step, and what the turn remembers of it
-cdef int64_t try_take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_step(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after step?
-cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[16] t
-    copy_locally(g, t, s)
-    if not try_take_0_step(g, t, c):
-        return 0
-    return 1
-
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+# When a game is opened.
+cdef void fill_set(const Game *g) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
+    cdef int64_t cell_1
+    cdef uint64_t m_1_
+    cdef int64_t player_2
+    cdef int64_t i_2_
     cdef int64_t c_3_
-    cdef int64_t to_2
-    cdef uint64_t m_4_
-    cdef int64_t from_3
-    cdef int64_t p_5
-    cdef int64_t to_4
-    cdef int64_t from_6
-    cdef int64_t to_7
-    cdef int64_t from_8
-    cdef int64_t to_9
-    cdef int64_t from_10
-    cdef int64_t to_11
-    cdef int64_t from_12
-    cdef int64_t to_13
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-    while m_2_:
-        from_1 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        m_4_ = (T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]
-        while m_4_:
-            to_2 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
-                return 1
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-    while m_2_:
-        from_3 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        p_5 = 1 - (<int64_t>s[S_ME])
-        c_3_ = (((<int64_t>s[S_ME]) * 64) + from_3)
-        m_4_ = T_set[c_3_] & s[O_F_man + p_5]
-        while m_4_:
-            to_4 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_take(g, s, ((72057594037927936LL + (from_3 * 64)) + to_4)):
-                return 1
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
-    while m_2_:
-        from_6 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_8_9_10_11_12_13_14_15[from_6] & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_7 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_hop(g, s, ((144115188075855872LL + (from_6 * 64)) + to_7)):
-                return 1
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-    while m_2_:
-        from_8 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = (((((((lx_ray_run(T_RAY_1[from_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_8], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_9 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9)):
-                return 1
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-    while m_2_:
-        from_10 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = (((((((lx_ray_run(T_RAY_0[from_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_10], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_11 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_slide(g, s, ((288230376151711744LL + (from_10 * 64)) + to_11)):
-                return 1
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
-    while m_2_:
-        from_12 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_12] & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_13 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_step(g, s, ((360287970189639680LL + (from_12 * 64)) + to_13)):
-                return 1
-    return 0
+    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        for player_2 in range(2):
+            i_2_ = ((player_2 * 64) + cell_1)
+            c_3_ = <int64_t>(player_2 == 0)
+            (<uint64_t *>T_set)[i_2_] = T_IMAGE_1_7[cell_1] if c_3_ else T_IMAGE_3_5[cell_1]
 
-# effect go
-cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t v_2
-    cdef int64_t v_3
-    cdef int64_t value_4
-    cdef uint64_t places_5
-    cdef int64_t i_1_
-    cdef int64_t on_6
-    cdef int64_t on_7
-    cdef int64_t on_8
-    cdef int64_t on_9
-    cdef int64_t on_10
-    cdef int64_t on_11
-    cdef int64_t on_12
-    cdef int64_t on_13
-    cdef int64_t on_14
-    value_1 = get_man(g, s, from_0)
-    if 1:
-        put_man(g, s, to_1, value_1)
-    if 1:
-        put_man(g, s, from_0, 0)
-    v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
-    value_4 = 9 + (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    places_5 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_3]
-    if 1:
-        on_6 = (((((value_4 == 1) or (value_4 == 3)) or (value_4 == 5)) or (value_4 == 7)) or (value_4 == 9)) or (value_4 == 11)
-        s[O_F_man] = (s[O_F_man] | places_5) if on_6 else (s[O_F_man] & ~places_5)
-    if 1:
-        on_7 = (((((value_4 == 2) or (value_4 == 4)) or (value_4 == 6)) or (value_4 == 8)) or (value_4 == 10)) or (value_4 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | places_5) if on_7 else (s[O_F_man + 1] & ~places_5)
-    on_8 = (value_4 >= 0) and (value_4 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | places_5) if on_8 else (s[O_F_man + 2] & ~places_5)
-    on_9 = (value_4 >= 1) and (value_4 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | places_5) if on_9 else (s[O_F_man + 3] & ~places_5)
-    on_10 = (value_4 >= 3) and (value_4 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | places_5) if on_10 else (s[O_F_man + 4] & ~places_5)
-    on_11 = (value_4 >= 5) and (value_4 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | places_5) if on_11 else (s[O_F_man + 5] & ~places_5)
-    on_12 = (value_4 >= 7) and (value_4 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | places_5) if on_12 else (s[O_F_man + 6] & ~places_5)
-    on_13 = (value_4 >= 9) and (value_4 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | places_5) if on_13 else (s[O_F_man + 7] & ~places_5)
-    on_14 = (value_4 >= 11) and (value_4 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | places_5) if on_14 else (s[O_F_man + 8] & ~places_5)
-    return 1
+# ---------------------------------------------------------------------------------------------- the rules, in their order
 
-# action push
-cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# push, and what the turn remembers of it
-cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_push(g, s, from_1, to_2)
-    return 1
-
-# On to the next stop.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
-# action take
-cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# take, and what the turn remembers of it
-cdef int64_t take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_take(g, s, from_1, to_2)
-    return 1
-
-# action hop
-cdef int64_t act_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# hop, and what the turn remembers of it
-cdef int64_t take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_hop(g, s, from_1, to_2)
-    return 1
-
-# action glide
-cdef int64_t act_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# glide, and what the turn remembers of it
-cdef int64_t take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_glide(g, s, from_1, to_2)
-    return 1
-
-# action slide
-cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# slide, and what the turn remembers of it
-cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_slide(g, s, from_1, to_2)
-    return 1
-
-# action step
-cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# step, and what the turn remembers of it
-cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_step(g, s, from_1, to_2)
-    return 1
-
+# 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of player "Rr" |
+# queen of player "Qq" | king of player "Kk"
 # man[x] = code
 cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
     lx_put(s + O_F_man, x, ((((((code == 1) or (code == 3)) or (code == 5)) or (code == 7)) or (code == 9)) or (code == 11)))
@@ -766,9 +336,566 @@ cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogi
         return 11 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
     return 0
 
+# 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+cdef int64_t try_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
+cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
+cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+cdef int64_t try_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+cdef int64_t act_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
+cdef int64_t try_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
+cdef int64_t act_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
+cdef int64_t try_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
+cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+cdef int64_t try_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+    if not effect_go(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+    effect_go_2(g, s, from_0, to_1)
+    return 1
+
+# 34: effect go(from, to):
+cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t v_2
+    cdef int64_t v_3
+    cdef int64_t value_4
+    cdef uint64_t places_5
+    cdef int64_t i_1_
+    cdef int64_t on_6
+    cdef int64_t on_7
+    cdef int64_t on_8
+    cdef int64_t on_9
+    cdef int64_t on_10
+    cdef int64_t on_11
+    cdef int64_t on_12
+    cdef int64_t on_13
+    cdef int64_t on_14
+    cdef int64_t p_15
+    cdef int64_t p_16
+    cdef uint64_t chosen_17
+    cdef uint64_t p_2_
+    cdef uint64_t S_18
+    cdef uint64_t S_19
+    cdef uint64_t p_3_
+    cdef uint64_t p_4_
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    # 35: man[to] = man[from]
+    value_1 = get_man(g, s, from_0)
+    if 1:
+        put_man(g, s, to_1, value_1)
+    # 36: man[from] = none
+    if 1:
+        put_man(g, s, from_0, 0)
+    # 37: man[(man == pawn of me) & far(me)] = queen of me
+    v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
+    value_4 = 9 + (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    places_5 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_3]
+    if 1:
+        on_6 = (((((value_4 == 1) or (value_4 == 3)) or (value_4 == 5)) or (value_4 == 7)) or (value_4 == 9)) or (value_4 == 11)
+        s[O_F_man] = (s[O_F_man] | places_5) if on_6 else (s[O_F_man] & ~places_5)
+    if 1:
+        on_7 = (((((value_4 == 2) or (value_4 == 4)) or (value_4 == 6)) or (value_4 == 8)) or (value_4 == 10)) or (value_4 == 12)
+        s[O_F_man + 1] = (s[O_F_man + 1] | places_5) if on_7 else (s[O_F_man + 1] & ~places_5)
+    on_8 = (value_4 >= 0) and (value_4 < 1)
+    s[O_F_man + 2] = (s[O_F_man + 2] | places_5) if on_8 else (s[O_F_man + 2] & ~places_5)
+    on_9 = (value_4 >= 1) and (value_4 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | places_5) if on_9 else (s[O_F_man + 3] & ~places_5)
+    on_10 = (value_4 >= 3) and (value_4 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | places_5) if on_10 else (s[O_F_man + 4] & ~places_5)
+    on_11 = (value_4 >= 5) and (value_4 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | places_5) if on_11 else (s[O_F_man + 5] & ~places_5)
+    on_12 = (value_4 >= 7) and (value_4 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | places_5) if on_12 else (s[O_F_man + 6] & ~places_5)
+    on_13 = (value_4 >= 9) and (value_4 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | places_5) if on_13 else (s[O_F_man + 7] & ~places_5)
+    on_14 = (value_4 >= 11) and (value_4 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | places_5) if on_14 else (s[O_F_man + 8] & ~places_5)
+    # 38: require not any((man == king of me) & struck(foe)), "the king would stand in check"
+    p_15 = 1 - (<int64_t>s[S_ME])
+    p_16 = 1 - (<int64_t>s[S_ME])
+    chosen_17 = <uint64_t>0
+    if p_16 == 0:
+        p_2_ = s[O_F_man + p_16] & s[O_F_man + 3]
+        chosen_17 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+    else:
+        p_2_ = s[O_F_man + p_16] & s[O_F_man + 3]
+        chosen_17 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+    S_18 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_16]
+    S_19 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_16]
+    i_1_ = (<int64_t>s[S_ME])
+    p_2_ = s[O_F_man + p_16] & s[O_F_man + 4]
+    p_3_ = s[O_F_man + p_16] & s[O_F_man + 8]
+    p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+    p_5_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_19, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_19, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_17 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
+        return 0
+    return 1
+
+# 34: effect go(from, to):
+cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t v_2
+    cdef int64_t v_3
+    cdef int64_t value_4
+    cdef uint64_t places_5
+    cdef int64_t i_1_
+    cdef int64_t on_6
+    cdef int64_t on_7
+    cdef int64_t on_8
+    cdef int64_t on_9
+    cdef int64_t on_10
+    cdef int64_t on_11
+    cdef int64_t on_12
+    cdef int64_t on_13
+    cdef int64_t on_14
+    # 35: man[to] = man[from]
+    value_1 = get_man(g, s, from_0)
+    if 1:
+        put_man(g, s, to_1, value_1)
+    # 36: man[from] = none
+    if 1:
+        put_man(g, s, from_0, 0)
+    # 37: man[(man == pawn of me) & far(me)] = queen of me
+    v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
+    value_4 = 9 + (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    places_5 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_3]
+    if 1:
+        on_6 = (((((value_4 == 1) or (value_4 == 3)) or (value_4 == 5)) or (value_4 == 7)) or (value_4 == 9)) or (value_4 == 11)
+        s[O_F_man] = (s[O_F_man] | places_5) if on_6 else (s[O_F_man] & ~places_5)
+    if 1:
+        on_7 = (((((value_4 == 2) or (value_4 == 4)) or (value_4 == 6)) or (value_4 == 8)) or (value_4 == 10)) or (value_4 == 12)
+        s[O_F_man + 1] = (s[O_F_man + 1] | places_5) if on_7 else (s[O_F_man + 1] & ~places_5)
+    on_8 = (value_4 >= 0) and (value_4 < 1)
+    s[O_F_man + 2] = (s[O_F_man + 2] | places_5) if on_8 else (s[O_F_man + 2] & ~places_5)
+    on_9 = (value_4 >= 1) and (value_4 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | places_5) if on_9 else (s[O_F_man + 3] & ~places_5)
+    on_10 = (value_4 >= 3) and (value_4 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | places_5) if on_10 else (s[O_F_man + 4] & ~places_5)
+    on_11 = (value_4 >= 5) and (value_4 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | places_5) if on_11 else (s[O_F_man + 5] & ~places_5)
+    on_12 = (value_4 >= 7) and (value_4 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | places_5) if on_12 else (s[O_F_man + 6] & ~places_5)
+    on_13 = (value_4 >= 9) and (value_4 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | places_5) if on_13 else (s[O_F_man + 7] & ~places_5)
+    on_14 = (value_4 >= 11) and (value_4 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | places_5) if on_14 else (s[O_F_man + 8] & ~places_5)
+    return 1
+
+# A turn begins: on to push, take, hop, glide, slide or step.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# push is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_push(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after push?
+cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_push(g, t, c):
+        return 0
+    return 1
+
+# take is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_take(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after take?
+cdef int64_t attempt_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_take(g, t, c):
+        return 0
+    return 1
+
+# hop is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_hop(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after hop?
+cdef int64_t attempt_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_hop(g, t, c):
+        return 0
+    return 1
+
+# glide is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_glide(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after glide?
+cdef int64_t attempt_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_glide(g, t, c):
+        return 0
+    return 1
+
+# slide is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_slide(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after slide?
+cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_slide(g, t, c):
+        return 0
+    return 1
+
+# step is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    if not try_step(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# Can the turn be completed after step?
+cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t[16] t
+    copy_locally(g, t, s)
+    if not try_take_0_step(g, t, c):
+        return 0
+    return 1
+
+# Is there a run of: push, take, hop, glide, slide or step?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
+    cdef int64_t i_1_
+    cdef int64_t from_1
+    cdef uint64_t m_2_
+    cdef int64_t c_3_
+    cdef int64_t to_2
+    cdef uint64_t m_4_
+    cdef int64_t from_3
+    cdef int64_t p_5
+    cdef int64_t to_4
+    cdef int64_t from_6
+    cdef int64_t to_7
+    cdef int64_t from_8
+    cdef int64_t to_9
+    cdef int64_t from_10
+    cdef int64_t to_11
+    cdef int64_t from_12
+    cdef int64_t to_13
+    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_1 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_4_ = (T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]
+        while m_4_:
+            to_2 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
+                return 1
+    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    while m_2_:
+        from_3 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_5 = 1 - (<int64_t>s[S_ME])
+        c_3_ = (((<int64_t>s[S_ME]) * 64) + from_3)
+        m_4_ = T_set[c_3_] & s[O_F_man + p_5]
+        while m_4_:
+            to_4 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_take(g, s, ((72057594037927936LL + (from_3 * 64)) + to_4)):
+                return 1
+    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    while m_2_:
+        from_6 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        m_4_ = T_IMAGE_8_9_10_11_12_13_14_15[from_6] & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_7 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_hop(g, s, ((144115188075855872LL + (from_6 * 64)) + to_7)):
+                return 1
+    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_8 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        m_4_ = (((((((lx_ray_run(T_RAY_1[from_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_8], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_9 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9)):
+                return 1
+    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    while m_2_:
+        from_10 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        m_4_ = (((((((lx_ray_run(T_RAY_0[from_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_10], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_11 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_slide(g, s, ((288230376151711744LL + (from_10 * 64)) + to_11)):
+                return 1
+    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+    i_1_ = (<int64_t>s[S_ME])
+    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    while m_2_:
+        from_12 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        c_3_ = (<int64_t>s[S_ME])
+        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_12] & ~s[O_F_man + c_3_]
+        while m_4_:
+            to_13 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
+            if attempt_0_step(g, s, ((360287970189639680LL + (from_12 * 64)) + to_13)):
+                return 1
+    return 0
+
+# push is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_push(g, s, from_1, to_2)
+    return 1
+
+# On to: the end of the turn.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# take is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_take(g, s, from_1, to_2)
+    return 1
+
+# hop is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_hop(g, s, from_1, to_2)
+    return 1
+
+# glide is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_glide(g, s, from_1, to_2)
+    return 1
+
+# slide is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_slide(g, s, from_1, to_2)
+    return 1
+
+# step is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1
+    cdef int64_t to_2
+    from_1 = (c >> 6) & 63
+    to_2 = (c >> 0) & 63
+    act_step(g, s, from_1, to_2)
+    return 1
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t holds_5
+    cdef int64_t p_1
+    cdef uint64_t chosen_2
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
+    cdef uint64_t S_3
+    cdef uint64_t S_4
+    cdef int64_t i_3_
+    cdef uint64_t p_4_
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    cdef uint64_t p_7_
+    cdef uint64_t p_8_
+    cdef uint64_t p_9_
+    # 42: end when stuck and any((man == king of next) & struck(me)): win me
+    holds_5 = stuck(g, s)
+    if holds_5:
+        p_1 = <int64_t>s[S_NEXT]
+        chosen_2 = <uint64_t>0
+        if (<int64_t>s[S_ME]) == 0:
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+            chosen_2 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+        else:
+            i_1_ = (<int64_t>s[S_ME])
+            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+            chosen_2 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+        i_1_ = (<int64_t>s[S_ME])
+        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        i_1_ = (<int64_t>s[S_ME])
+        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        i_1_ = (<int64_t>s[S_ME])
+        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+        i_3_ = (<int64_t>s[S_ME])
+        p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
+        p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+        p_6_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
+        p_7_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
+        p_8_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
+        p_9_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
+        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))))) != 0
+    if holds_5:
+        # 42: end when stuck and any((man == king of next) & struck(me)): win me
+        i_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_1_
+        return 1
+    # 43: end when stuck: draw
+    if stuck(g, s):
+        # 43: end when stuck: draw
+        s[O_WINNERS] = <uint64_t>3
+        return 2
+    # 44: end when seen(man, next) >= 2: draw
+    if seen_0(g, s) >= 2:
+        # 44: end when seen(man, next) >= 2: draw
+        s[O_WINNERS] = <uint64_t>3
+        return 3
+    # 45: end when turns == 400: draw
+    if (<int64_t>s[S_TURNS]) == 400:
+        # 45: end when turns == 400: draw
+        s[O_WINNERS] = <uint64_t>3
+        return 4
+    return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
+    # 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of player "Rr"
+    # | queen of player "Qq" | king of player "Kk"
     places_1 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
     if 1:
         s[O_F_man] = s[O_F_man] & ~places_1
@@ -808,63 +935,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     reset_turn(g, s)
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
-
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t holds_5
-    cdef int64_t p_1
-    cdef uint64_t chosen_2
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
-    cdef uint64_t S_3
-    cdef uint64_t S_4
-    cdef int64_t i_3_
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    holds_5 = stuck(g, s)
-    if holds_5:
-        p_1 = <int64_t>s[S_NEXT]
-        chosen_2 = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-            chosen_2 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-        else:
-            i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-            chosen_2 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-        i_1_ = (<int64_t>s[S_ME])
-        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        i_1_ = (<int64_t>s[S_ME])
-        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
-        i_3_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
-        p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-        p_6_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-        p_7_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-        p_8_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-        p_9_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))))) != 0
-    if holds_5:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
-        return 1
-    if stuck(g, s):
-        s[O_WINNERS] = <uint64_t>3
-        return 2
-    if seen_0(g, s) >= 2:
-        s[O_WINNERS] = <uint64_t>3
-        return 3
-    if (<int64_t>s[S_TURNS]) == 400:
-        s[O_WINNERS] = <uint64_t>3
-        return 4
-    return 0
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -918,6 +988,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t to_11
     cdef int64_t from_12
     cdef int64_t to_13
+    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
     while m_2_:
@@ -932,6 +1003,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 if total[0] < room:
                     out[total[0]] = <uint64_t>((from_1 * 64) + to_2)
                 total[0] += 1
+    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
     while m_2_:
@@ -947,6 +1019,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 if total[0] < room:
                     out[total[0]] = <uint64_t>((72057594037927936LL + (from_3 * 64)) + to_4)
                 total[0] += 1
+    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
     while m_2_:
@@ -961,6 +1034,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 if total[0] < room:
                     out[total[0]] = <uint64_t>((144115188075855872LL + (from_6 * 64)) + to_7)
                 total[0] += 1
+    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
@@ -975,6 +1049,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 if total[0] < room:
                     out[total[0]] = <uint64_t>((216172782113783808LL + (from_8 * 64)) + to_9)
                 total[0] += 1
+    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
@@ -989,6 +1064,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 if total[0] < room:
                     out[total[0]] = <uint64_t>((288230376151711744LL + (from_10 * 64)) + to_11)
                 total[0] += 1
+    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
     while m_2_:
@@ -1026,6 +1102,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_12
     cdef int64_t to_13
     total_ = 0
+    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
     while m_2_:
@@ -1037,6 +1114,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             to_2 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
             total_ = total_ + attempt_0_push(g, s, ((from_1 * 64) + to_2))
+    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
     while m_2_:
@@ -1049,6 +1127,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             to_4 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
             total_ = total_ + attempt_0_take(g, s, ((72057594037927936LL + (from_3 * 64)) + to_4))
+    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
     while m_2_:
@@ -1060,6 +1139,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             to_7 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
             total_ = total_ + attempt_0_hop(g, s, ((144115188075855872LL + (from_6 * 64)) + to_7))
+    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
@@ -1071,6 +1151,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             to_9 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
             total_ = total_ + attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9))
+    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
@@ -1082,6 +1163,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             to_11 = lx_ctz(m_4_)
             m_4_ &= m_4_ - 1
             total_ = total_ + attempt_0_slide(g, s, ((288230376151711744LL + (from_10 * 64)) + to_11))
+    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
     while m_2_:
@@ -1110,12 +1192,14 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_19
     cdef int64_t from_21
     total_ = 0
+    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
     if (<int64_t>s[S_ME]) == 0:
         total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
     if not ((<int64_t>s[S_ME]) == 0):
         total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     every_8 = s[O_F_man + i_1_] & s[O_F_man + 3]
     p_10 = 1 - (<int64_t>s[S_ME])
@@ -1125,6 +1209,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     if not ((<int64_t>s[S_ME]) == 0):
         total_ = total_ + (lx_popcount((((every_8 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & s[O_F_man + p_10]))
         total_ = total_ + (lx_popcount((((every_8 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & s[O_F_man + p_10]))
+    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
     while m_2_:
@@ -1132,6 +1217,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         m_2_ &= m_2_ - 1
         i_3_ = (<int64_t>s[S_ME])
         total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_15] & ~s[O_F_man + i_3_]))
+    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
@@ -1139,6 +1225,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         m_2_ &= m_2_ - 1
         i_3_ = (<int64_t>s[S_ME])
         total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_17], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_17], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_17], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
@@ -1146,6 +1233,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         m_2_ &= m_2_ - 1
         i_3_ = (<int64_t>s[S_ME])
         total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_19], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_19], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
     while m_2_:
@@ -1215,12 +1303,14 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t many_79
     cdef int64_t c_80
     total_ = 0
+    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
     if (<int64_t>s[S_ME]) == 0:
         total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
     if not ((<int64_t>s[S_ME]) == 0):
         total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     every_8 = s[O_F_man + i_1_] & s[O_F_man + 3]
     p_10 = 1 - (<int64_t>s[S_ME])
@@ -1230,6 +1320,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     if not ((<int64_t>s[S_ME]) == 0):
         total_ = total_ + (lx_popcount((((every_8 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & s[O_F_man + p_10]))
         total_ = total_ + (lx_popcount((((every_8 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & s[O_F_man + p_10]))
+    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
     while m_2_:
@@ -1237,6 +1328,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         m_2_ &= m_2_ - 1
         i_3_ = (<int64_t>s[S_ME])
         total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_15] & ~s[O_F_man + i_3_]))
+    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
@@ -1244,6 +1336,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         m_2_ &= m_2_ - 1
         i_3_ = (<int64_t>s[S_ME])
         total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_17], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_17], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_17], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
     while m_2_:
@@ -1251,6 +1344,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         m_2_ &= m_2_ - 1
         i_3_ = (<int64_t>s[S_ME])
         total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_19], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_19], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
     while m_2_:
@@ -1262,6 +1356,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         return -1
     for tried in range(200):
         left = scaled(g, <int64_t>random_word(rng), total_)
+        # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         every_24 = s[O_F_man + i_1_] & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
@@ -1286,6 +1381,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 left = 4611686018427387904LL
             else:
                 left = left - many_33
+        # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         every_38 = s[O_F_man + i_1_] & s[O_F_man + 3]
         p_40 = 1 - (<int64_t>s[S_ME])
@@ -1331,6 +1427,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 left = 4611686018427387904LL
             else:
                 left = left - many_58
+        # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
         while m_2_:
@@ -1346,6 +1443,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 left = 4611686018427387904LL
             else:
                 left = left - many_64
+        # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while m_2_:
@@ -1361,6 +1459,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 left = 4611686018427387904LL
             else:
                 left = left - many_69
+        # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
         while m_2_:
@@ -1376,6 +1475,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 left = 4611686018427387904LL
             else:
                 left = left - many_74
+        # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
         while m_2_:
@@ -1418,6 +1518,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (c >> 56) == 0:
         value_1 = (c >> 6) & 63
         value_2 = (c >> 0) & 63
+        # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         if value_1 < 64:
             i_1_ = (<int64_t>s[S_ME])
             if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_1) & 1):
@@ -1429,6 +1530,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (c >> 56) == 1:
         value_3 = (c >> 6) & 63
         value_4 = (c >> 0) & 63
+        # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
         if value_3 < 64:
             i_1_ = (<int64_t>s[S_ME])
             if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_3) & 1):
@@ -1441,6 +1543,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (c >> 56) == 2:
         value_6 = (c >> 6) & 63
         value_7 = (c >> 0) & 63
+        # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         if value_6 < 64:
             i_1_ = (<int64_t>s[S_ME])
             if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 4]) >> value_6) & 1):
@@ -1455,6 +1558,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (c >> 56) == 3:
         value_8 = (c >> 6) & 63
         value_9 = (c >> 0) & 63
+        # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
         if value_8 < 64:
             i_1_ = (<int64_t>s[S_ME])
             if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_8) & 1):
@@ -1469,6 +1573,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (c >> 56) == 4:
         value_10 = (c >> 6) & 63
         value_11 = (c >> 0) & 63
+        # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
         if value_10 < 64:
             i_1_ = (<int64_t>s[S_ME])
             if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_10) & 1):
@@ -1483,6 +1588,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (c >> 56) == 5:
         value_12 = (c >> 6) & 63
         value_13 = (c >> 0) & 63
+        # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
         if value_12 < 64:
             i_1_ = (<int64_t>s[S_ME])
             if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_12) & 1):
@@ -1540,23 +1646,6 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
 cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
-
-# When a game is opened.
-cdef void fill_set(const Game *g) noexcept nogil:
-    cdef const uint64_t *T_set = g.T_set
-    cdef int64_t cell_1
-    cdef uint64_t m_1_
-    cdef int64_t player_2
-    cdef int64_t i_2_
-    cdef int64_t c_3_
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        for player_2 in range(2):
-            i_2_ = ((player_2 * 64) + cell_1)
-            c_3_ = <int64_t>(player_2 == 0)
-            (<uint64_t *>T_set)[i_2_] = T_IMAGE_1_7[cell_1] if c_3_ else T_IMAGE_3_5[cell_1]
 
 # ---------------------------------------------------------------------------------------------- the contract
 

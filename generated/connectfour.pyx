@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from connectfour.rules. Do not edit: change the rules.
 # digest 74e90fb3bb4a22ad54a330e01294d6c8b993afeaa2b9934b1abdf7d981e4c4e5
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of connectfour: see `ludex.engine.contract`."""
+"""The engine of connectfour: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -43,16 +48,20 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    O_WINNERS = 6
-    O_F_disc = 7
-    O_KEPT = 9
-    O_HISTORY = 9
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    O_WINNERS = 6  # who has won
+    O_F_disc = 7  # 5: cell disc: none | player "xo"; planes: one for each player
+    O_KEPT = 9  # from here on: what follows from the words above
+    O_HISTORY = 9  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 11: turn: drop
+#   stop 0: drop (11)
 
 cdef struct Game:
     int64_t opened
@@ -67,43 +76,12 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (9) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    return 0
+# ---------------------------------------------------------------------------------------------- the rules, in their order
 
-# Is any choice offered?
-cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t p_1_
-    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
-    if (((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL))) != 0:
-        return 1
-    return 0
-
-# action drop
-cdef int64_t act_drop(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
-    value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_disc(g, s, at_0, value_1)
-    return 1
-
-# drop, and what the turn remembers of it
-cdef int64_t take_0_drop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 63
-    act_drop(g, s, at_1)
-    return 1
-
-# On to the next stop.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
+# 5: cell disc: none | player "xo"
 # disc[x] = code
 cdef inline void put_disc(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
     lx_put(s + O_F_disc, x, (code == 1))
@@ -115,9 +93,91 @@ cdef inline int64_t get_disc(const Game *g, uint64_t *s, int64_t x) noexcept nog
         return 1 + (1 if (<int64_t>((s[O_F_disc + 1] >> x) & 1)) else 0)
     return 0
 
+# 10: action drop(at in free - north(free)): disc[at] = me
+cdef int64_t act_drop(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    # 10: action drop(at in free - north(free)): disc[at] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_disc(g, s, at_0, value_1)
+    return 1
+
+# A turn begins: on to drop.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# Stop 0: is any of drop offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t p_1_
+    # 10: action drop(at in free - north(free)): disc[at] = me
+    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
+    if (((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL))) != 0:
+        return 1
+    return 0
+
+# drop is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_drop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 63
+    act_drop(g, s, at_1)
+    return 1
+
+# On to: the end of the turn.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t row_1
+    cdef int64_t i_1_
+    cdef int64_t found_2
+    cdef uint64_t rows_3
+    cdef uint64_t rows_4
+    cdef uint64_t p_2_
+    cdef uint64_t rows_5
+    cdef uint64_t rows_6
+    cdef uint64_t rows_7
+    cdef uint64_t rows_8
+    cdef uint64_t rows_9
+    cdef uint64_t rows_10
+    # 13: end when any(l within mine for l in lines(4)): win me
+    i_1_ = (<int64_t>s[S_ME])
+    row_1 = s[O_F_disc + i_1_]
+    found_2 = 0
+    if not found_2:
+        rows_3 = row_1 & (((row_1 << 1)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        p_2_ = ((rows_3 << 1)) & <uint64_t>0x7F7F7F7F7F7FULL
+        rows_4 = rows_3 & (((p_2_ << 1)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        found_2 = (rows_4) != 0
+    if not found_2:
+        rows_5 = row_1 & (((row_1 << 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        p_2_ = ((rows_5 << 8)) & <uint64_t>0x7F7F7F7F7F7FULL
+        rows_6 = rows_5 & (((p_2_ << 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        found_2 = (rows_6) != 0
+    if not found_2:
+        rows_7 = row_1 & (((row_1 << 9)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        p_2_ = ((rows_7 << 9)) & <uint64_t>0x7F7F7F7F7F7FULL
+        rows_8 = rows_7 & (((p_2_ << 9)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        found_2 = (rows_8) != 0
+    if not found_2:
+        rows_9 = row_1 & (((row_1 << 7)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        p_2_ = ((rows_9 << 7)) & <uint64_t>0x7F7F7F7F7F7FULL
+        rows_10 = rows_9 & (((p_2_ << 7)) & <uint64_t>0x7F7F7F7F7F7FULL)
+        found_2 = (rows_10) != 0
+    if found_2:
+        # 13: end when any(l within mine for l in lines(4)): win me
+        i_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_1_
+        return 1
+    return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
+    # 5: cell disc: none | player "xo"
     places_1 = <uint64_t>0x7F7F7F7F7F7FULL
     if 1:
         s[O_F_disc] = s[O_F_disc] & ~places_1
@@ -162,49 +222,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
         return 2
     return 1 if (code_2 == 0) else code_2
 
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t row_1
-    cdef int64_t i_1_
-    cdef int64_t found_2
-    cdef uint64_t rows_3
-    cdef uint64_t rows_4
-    cdef uint64_t p_2_
-    cdef uint64_t rows_5
-    cdef uint64_t rows_6
-    cdef uint64_t rows_7
-    cdef uint64_t rows_8
-    cdef uint64_t rows_9
-    cdef uint64_t rows_10
-    i_1_ = (<int64_t>s[S_ME])
-    row_1 = s[O_F_disc + i_1_]
-    found_2 = 0
-    if not found_2:
-        rows_3 = row_1 & (((row_1 << 1)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        p_2_ = ((rows_3 << 1)) & <uint64_t>0x7F7F7F7F7F7FULL
-        rows_4 = rows_3 & (((p_2_ << 1)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        found_2 = (rows_4) != 0
-    if not found_2:
-        rows_5 = row_1 & (((row_1 << 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        p_2_ = ((rows_5 << 8)) & <uint64_t>0x7F7F7F7F7F7FULL
-        rows_6 = rows_5 & (((p_2_ << 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        found_2 = (rows_6) != 0
-    if not found_2:
-        rows_7 = row_1 & (((row_1 << 9)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        p_2_ = ((rows_7 << 9)) & <uint64_t>0x7F7F7F7F7F7FULL
-        rows_8 = rows_7 & (((p_2_ << 9)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        found_2 = (rows_8) != 0
-    if not found_2:
-        rows_9 = row_1 & (((row_1 << 7)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        p_2_ = ((rows_9 << 7)) & <uint64_t>0x7F7F7F7F7F7FULL
-        rows_10 = rows_9 & (((p_2_ << 7)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        found_2 = (rows_10) != 0
-    if found_2:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
-        return 1
-    return 0
-
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
@@ -238,6 +255,7 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
+    # 14: end when stuck: draw
     s[O_WINNERS] = <uint64_t>3
     return 2
 
@@ -246,6 +264,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef uint64_t p_1_
     cdef int64_t at_1
     cdef uint64_t m_2_
+    # 10: action drop(at in free - north(free)): disc[at] = me
     p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
     m_2_ = (<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
     while m_2_:
@@ -260,6 +279,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     cdef uint64_t p_1_
     total_ = 0
+    # 10: action drop(at in free - north(free)): disc[at] = me
     p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
     total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)))
     return total_
@@ -270,6 +290,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     cdef uint64_t p_1_
     total_ = 0
+    # 10: action drop(at in free - north(free)): disc[at] = me
     p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
     total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)))
     return total_
@@ -283,6 +304,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t many_3
     cdef int64_t left
     total_ = 0
+    # 10: action drop(at in free - north(free)): disc[at] = me
     p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
     members_2 = (<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
     many_3 = lx_popcount(members_2)
@@ -305,6 +327,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t t_2_
     if (c >> 56) == 0:
         value_1 = (c >> 0) & 63
+        # 10: action drop(at in free - north(free)): disc[at] = me
         if value_1 < 48:
             t_2_ = (<int64_t>(((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) >> value_1) & 1))
             if t_2_:

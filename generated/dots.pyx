@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from dots.rules. Do not edit: change the rules.
 # digest 95aa96b1555ad1eaa85733e9178525f22bd0132801f1e32b78994b56d8d67409
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of dots: see `ludex.engine.contract`."""
+"""The engine of dots: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -20,14 +25,18 @@ from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    O_WINNERS = 6
-    O_F_drawn = 7
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    O_WINNERS = 6  # who has won
+    O_F_drawn = 7  # 8: side drawn: bool; the places where it is true
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 20: turn: mark
+#   stop 0: mark (20)
 
 cdef struct Game:
     int64_t opened
@@ -38,9 +47,9 @@ cdef struct Game:
     int64_t STRIDE
     int64_t BITS
     int64_t NW
-    int64_t O_F_box
-    int64_t O_KEPT
-    int64_t O_HISTORY
+    int64_t O_F_box  # 9: cell box: none | player "xo"; planes: one for each player
+    int64_t O_KEPT  # from here on: what follows from the words above
+    int64_t O_HISTORY  # for `seen`
     int64_t WORDS
     const uint64_t *T_LINKS_side
     const int64_t *T_LINK_CODE_side
@@ -63,408 +72,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (g.O_HISTORY) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    return 0
-
-# Is any choice offered?
-cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    t_1_ = 0
-    for k_2_ in range((2 * NW)):
-        if T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_]:
-            t_1_ = 1
-            break
-    if t_1_:
-        return 1
-    return 0
-
-# action mark
-cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_where = g.T_where
-    cdef const uint64_t *T_set = g.T_set
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t O_F_box = g.O_F_box
-    cdef int64_t bit_1_
-    cdef uint64_t[7] members_2
-    cdef uint64_t[7] where_3
-    cdef int64_t x_4
-    cdef uint64_t m_2_
-    cdef int64_t t_3_
-    cdef int64_t k_4_
-    cdef uint64_t[7] value_5
-    cdef int64_t value_6
-    cdef int64_t on_7
-    cdef int64_t on_8
-    if 1:
-        bit_1_ = lx_rest(e_0, 2) * (NW * 64) + lx_quotient(e_0, 2)
-        lx_set(s + O_F_drawn, bit_1_)
-    for bit_1_ in range(NW):
-        members_2[bit_1_] = T_where[bit_1_]
-    for bit_1_ in range(NW):
-        where_3[bit_1_] = <uint64_t>0
-    bit_1_, m_2_ = -1, 0
-    while True:
-        while m_2_ == 0 and bit_1_ < NW + -1:
-            bit_1_ += 1
-            m_2_ = members_2[bit_1_]
-        if m_2_ == 0:
-            break
-        x_4 = bit_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        t_3_ = 0
-        for k_4_ in range((2 * NW)):
-            if T_set[x_4 * ((2 * NW)) + k_4_] & ~s[O_F_drawn + k_4_]:
-                t_3_ = 1
-                break
-        if not t_3_:
-            lx_set(where_3, x_4)
-    for bit_1_ in range(NW):
-        value_5[bit_1_] = where_3[bit_1_] & (T_BOARD[bit_1_] & ~(s[O_F_box + bit_1_] | s[O_F_box + NW + bit_1_]))
-    value_6 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        on_7 = value_6 == 1
-        for bit_1_ in range(NW):
-            s[O_F_box + bit_1_] = (s[O_F_box + bit_1_] | value_5[bit_1_]) if on_7 else (s[O_F_box + bit_1_] & ~value_5[bit_1_])
-    if 1:
-        on_8 = value_6 == 2
-        for bit_1_ in range(NW):
-            s[O_F_box + NW + bit_1_] = (s[O_F_box + NW + bit_1_] | value_5[bit_1_]) if on_8 else (s[O_F_box + NW + bit_1_] & ~value_5[bit_1_])
-    bit_1_ = 0
-    for t_3_ in range(NW):
-        if value_5[t_3_]:
-            bit_1_ = 1
-            break
-    if bit_1_:
-        s[S_NEXT] = <uint64_t>(<int64_t>s[S_ME])
-    return 1
-
-# mark, and what the turn remembers of it
-cdef int64_t take_0_mark(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t e_1
-    e_1 = (c >> 0) & 1023
-    act_mark(g, s, e_1)
-    return 1
-
-# On to the next stop.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
-# box[x] = code
-cdef inline void put_box(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_box = g.O_F_box
-    lx_put(s + O_F_box, x, (code == 1))
-    lx_put(s + O_F_box + NW, x, (code == 2))
-
-# box[x]
-cdef inline int64_t get_box(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_box = g.O_F_box
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    k_1_ = (x >> 6)
-    if <int64_t>(((s[O_F_box + k_1_] | s[O_F_box + NW + k_1_]) >> (x & 63)) & 1):
-        k_2_ = (x >> 6)
-        return 1 + (1 if (<int64_t>((s[O_F_box + NW + k_2_] >> (x & 63)) & 1)) else 0)
-    return 0
-
-# Every field at its first value.
-cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t O_F_box = g.O_F_box
-    cdef int64_t k_1_
-    cdef uint64_t[7] places_1
-    for k_1_ in range((2 * NW)):
-        s[O_F_drawn + k_1_] = s[O_F_drawn + k_1_] & ~T_LINKS_side[k_1_]
-    for k_1_ in range(NW):
-        places_1[k_1_] = T_BOARD[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_box + k_1_] = s[O_F_box + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_box + NW + k_1_] = s[O_F_box + NW + k_1_] & ~places_1[k_1_]
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
-        if not offered_0(g, s):
-            return 3
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return 2
-    me_before = <int64_t>s[S_ME]
-    next_before = <int64_t>s[S_NEXT]
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    if code_2 == 3:
-        reset_turn(g, s)
-        s[S_ME] = <uint64_t>me_before
-        s[S_NEXT] = <uint64_t>next_before
-        s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
-
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    return 0
-
-# The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_box = g.O_F_box
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(s[O_F_box + p * NW + k_2_])
-    return t_1_
-
-# The game begins with a turn of `first`.
-cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
-    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
-    s[S_NEXT] = <uint64_t>first
-    reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return 2
-    me_before = <int64_t>s[S_ME]
-    next_before = <int64_t>s[S_NEXT]
-    s[S_ME] = <uint64_t>first
-    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    if code_2 == 3:
-        reset_turn(g, s)
-        s[S_ME] = <uint64_t>me_before
-        s[S_NEXT] = <uint64_t>next_before
-        s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
-
-# The next player has no turn: 1 + the number of the clause.
-cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best_2
-    cdef uint64_t won_3
-    cdef int64_t p_1
-    cdef int64_t points_4
-    best_2 = -4611686018427387904LL
-    won_3 = <uint64_t>0
-    for p_1 in range(2):
-        points_4 = score_of(g, s, p_1)
-        if points_4 > best_2:
-            best_2 = points_4
-            won_3 = <uint64_t>0
-        if points_4 == best_2:
-            won_3 |= (<uint64_t>1 << p_1)
-    s[O_WINNERS] = won_3
-    return 1
-
-# Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
-    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW
-    cdef int64_t e_1
-    cdef uint64_t m_1_
-    cdef int64_t k_2_
-    cdef int64_t row_3_
-    k_2_, row_3_, m_1_ = -1, 1, 0
-    while True:
-        row_3_ += 1
-        if row_3_ == 2:
-            row_3_ = 0
-            m_1_ &= m_1_ - 1
-            while m_1_ == 0 and k_2_ < NW + -1:
-                k_2_ += 1
-                m_1_ = (T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_]) | (T_LINKS_side[NW + k_2_] & ~s[O_F_drawn + NW + k_2_])
-            if m_1_ == 0:
-                break
-        if not ((T_LINKS_side[row_3_ * NW + k_2_] & ~s[O_F_drawn + row_3_ * NW + k_2_]) >> lx_ctz(m_1_)) & 1:
-            continue
-        e_1 = (k_2_ * 64 + lx_ctz(m_1_)) * 2 + row_3_
-        if total[0] < room:
-            out[total[0]] = <uint64_t>e_1
-        total[0] += 1
-
-# The number of choices offered.
-cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    total_ = 0
-    t_1_ = 0
-    for k_2_ in range((2 * NW)):
-        t_1_ += lx_popcount(T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
-    total_ = total_ + t_1_
-    return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    total_ = 0
-    t_1_ = 0
-    for k_2_ in range((2 * NW)):
-        t_1_ += lx_popcount(T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
-    total_ = total_ + t_1_
-    return total_
-    return 0
-
-# A choice drawn evenly; -2 where many draws were not offered.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef uint64_t[14] members_2
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    cdef int64_t many_3
-    cdef int64_t left
-    cdef uint64_t m_3_
-    cdef int64_t left_4_
-    total_ = 0
-    for k_1_ in range((2 * NW)):
-        members_2[k_1_] = T_LINKS_side[k_1_] & ~s[O_F_drawn + k_1_]
-    k_1_ = 0
-    for k_2_ in range((2 * NW)):
-        k_1_ += lx_popcount(members_2[k_2_])
-    many_3 = k_1_
-    total_ = total_ + many_3
-    if total_ == 0:
-        return -1
-    left = scaled(g, <int64_t>random_word(rng), total_)
-    if left < many_3:
-        k_1_, left_4_ = -1, left
-        for k_2_ in range(NW):
-            m_3_ = members_2[k_2_] | members_2[NW + k_2_]
-            while m_3_ and k_1_ < 0:
-                if k_1_ < 0 and ((members_2[k_2_] >> lx_ctz(m_3_)) & 1):
-                    if left_4_ == 0:
-                        k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 0
-                    left_4_ -= 1
-                if k_1_ < 0 and ((members_2[NW + k_2_] >> lx_ctz(m_3_)) & 1):
-                    if left_4_ == 0:
-                        k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 1
-                    left_4_ -= 1
-                m_3_ &= m_3_ - 1
-            if k_1_ >= 0:
-                break
-        return k_1_
-    else:
-        left = left - many_3
-    if left < total_:
-        return -1
-    return -1
-
-# Whether a choice is offered.
-cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t BITS = g.BITS
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t value_1
-    cdef int64_t bit_1_
-    cdef int64_t k_2_
-    cdef int64_t bit_3_
-    cdef int64_t k_4_
-    cdef int64_t t_5_
-    if (c >> 56) == 0:
-        value_1 = (c >> 0) & 1023
-        if value_1 < (2 * BITS):
-            bit_1_ = lx_rest(value_1, 2) * (NW * 64) + lx_quotient(value_1, 2)
-            k_2_ = (bit_1_ >> 6)
-            t_5_ = (<int64_t>((T_LINKS_side[k_2_] >> (bit_1_ & 63)) & 1))
-            if t_5_:
-                bit_3_ = lx_rest(value_1, 2) * (NW * 64) + lx_quotient(value_1, 2)
-                k_4_ = (bit_3_ >> 6)
-                t_5_ = (not (<int64_t>((s[O_F_drawn + k_4_] >> (bit_3_ & 63)) & 1)))
-            if t_5_:
-                if 1:
-                    return 1
-    return 0
-    return 0
-
-# Take a choice that is offered.
-cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if 1:
-        take_0_mark(g, s, c)
-        return go_1(g, s)
-    return 3
-
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
-    return 0
-
-# The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t bit_1_
-    cdef int64_t k_2_
-    if field == 0:
-        bit_1_ = lx_rest(place, 2) * (NW * 64) + lx_quotient(place, 2)
-        k_2_ = (bit_1_ >> 6)
-        return <int64_t>((s[O_F_drawn + k_2_] >> (bit_1_ & 63)) & 1)
-    if field == 1:
-        return get_box(g, s, place)
-    return 0
-
-# Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t bit_1_
-    if field == 0:
-        bit_1_ = lx_rest(place, 2) * (NW * 64) + lx_quotient(place, 2)
-        lx_put(s + O_F_drawn, bit_1_, value)
-    if field == 1:
-        put_box(g, s, place, value)
+# ---------------------------------------------------------------------------------------------- what the rules are made of
 
 # When a game is opened.
 cdef void fill_where(const Game *g) noexcept nogil:
@@ -580,6 +191,423 @@ cdef void fill_set(const Game *g) noexcept nogil:
             inside_4[NW + far_6_] = (T_LINKS_side[NW + far_6_] & ends_3[far_6_]) & ((lx_moved_in(ends_3, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_])
         for k_4_ in range((2 * NW)):
             (<uint64_t *>T_set)[cell_1 * ((2 * NW)) + k_4_] = inside_4[k_4_]
+
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# 9: cell box: none | player "xo"
+# box[x] = code
+cdef inline void put_box(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_box = g.O_F_box
+    lx_put(s + O_F_box, x, (code == 1))
+    lx_put(s + O_F_box + NW, x, (code == 2))
+
+# box[x]
+cdef inline int64_t get_box(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_box = g.O_F_box
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    k_1_ = (x >> 6)
+    if <int64_t>(((s[O_F_box + k_1_] | s[O_F_box + NW + k_1_]) >> (x & 63)) & 1):
+        k_2_ = (x >> 6)
+        return 1 + (1 if (<int64_t>((s[O_F_box + NW + k_2_] >> (x & 63)) & 1)) else 0)
+    return 0
+
+# 14: action mark(e in side - drawn):
+cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_where = g.T_where
+    cdef const uint64_t *T_set = g.T_set
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t O_F_box = g.O_F_box
+    cdef int64_t bit_1_
+    cdef uint64_t[7] members_2
+    cdef uint64_t[7] where_3
+    cdef int64_t x_4
+    cdef uint64_t m_2_
+    cdef int64_t t_3_
+    cdef int64_t k_4_
+    cdef uint64_t[7] value_5
+    cdef int64_t value_6
+    cdef int64_t on_7
+    cdef int64_t on_8
+    # 15: drawn[e] = true
+    if 1:
+        bit_1_ = lx_rest(e_0, 2) * (NW * 64) + lx_quotient(e_0, 2)
+        lx_set(s + O_F_drawn, bit_1_)
+    # 16: let new = closed & (box == none)
+    for bit_1_ in range(NW):
+        members_2[bit_1_] = T_where[bit_1_]
+    for bit_1_ in range(NW):
+        where_3[bit_1_] = <uint64_t>0
+    bit_1_, m_2_ = -1, 0
+    while True:
+        while m_2_ == 0 and bit_1_ < NW + -1:
+            bit_1_ += 1
+            m_2_ = members_2[bit_1_]
+        if m_2_ == 0:
+            break
+        x_4 = bit_1_ * 64 + lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        t_3_ = 0
+        for k_4_ in range((2 * NW)):
+            if T_set[x_4 * ((2 * NW)) + k_4_] & ~s[O_F_drawn + k_4_]:
+                t_3_ = 1
+                break
+        if not t_3_:
+            lx_set(where_3, x_4)
+    for bit_1_ in range(NW):
+        value_5[bit_1_] = where_3[bit_1_] & (T_BOARD[bit_1_] & ~(s[O_F_box + bit_1_] | s[O_F_box + NW + bit_1_]))
+    # 17: box[new] = me
+    value_6 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        on_7 = value_6 == 1
+        for bit_1_ in range(NW):
+            s[O_F_box + bit_1_] = (s[O_F_box + bit_1_] | value_5[bit_1_]) if on_7 else (s[O_F_box + bit_1_] & ~value_5[bit_1_])
+    if 1:
+        on_8 = value_6 == 2
+        for bit_1_ in range(NW):
+            s[O_F_box + NW + bit_1_] = (s[O_F_box + NW + bit_1_] | value_5[bit_1_]) if on_8 else (s[O_F_box + NW + bit_1_] & ~value_5[bit_1_])
+    # 18: if any(new): next = me
+    bit_1_ = 0
+    for t_3_ in range(NW):
+        if value_5[t_3_]:
+            bit_1_ = 1
+            break
+    if bit_1_:
+        # 18: if any(new): next = me
+        s[S_NEXT] = <uint64_t>(<int64_t>s[S_ME])
+    return 1
+
+# A turn begins: on to mark.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# Stop 0: is any of mark offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t NW = g.NW
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    # 14: action mark(e in side - drawn):
+    t_1_ = 0
+    for k_2_ in range((2 * NW)):
+        if T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_]:
+            t_1_ = 1
+            break
+    if t_1_:
+        return 1
+    return 0
+
+# mark is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_mark(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t e_1
+    e_1 = (c >> 0) & 1023
+    act_mark(g, s, e_1)
+    return 1
+
+# On to: the end of the turn.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_box = g.O_F_box
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    # 22: score p: count(box == p)
+    t_1_ = 0
+    for k_2_ in range(NW):
+        t_1_ += lx_popcount(s[O_F_box + p * NW + k_2_])
+    return t_1_
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t O_F_box = g.O_F_box
+    cdef int64_t k_1_
+    cdef uint64_t[7] places_1
+    # 8: side drawn: bool
+    for k_1_ in range((2 * NW)):
+        s[O_F_drawn + k_1_] = s[O_F_drawn + k_1_] & ~T_LINKS_side[k_1_]
+    # 9: cell box: none | player "xo"
+    for k_1_ in range(NW):
+        places_1[k_1_] = T_BOARD[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_box + k_1_] = s[O_F_box + k_1_] & ~places_1[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_box + NW + k_1_] = s[O_F_box + NW + k_1_] & ~places_1[k_1_]
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = begin_0(g, s)
+    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+        if not offered_0(g, s):
+            return 3
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
+    return 1 if (code_2 == 0) else code_2
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
+    return 1 if (code_2 == 0) else code_2
+
+# The next player has no turn: 1 + the number of the clause.
+cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best_2
+    cdef uint64_t won_3
+    cdef int64_t p_1
+    cdef int64_t points_4
+    best_2 = -4611686018427387904LL
+    won_3 = <uint64_t>0
+    for p_1 in range(2):
+        points_4 = score_of(g, s, p_1)
+        if points_4 > best_2:
+            best_2 = points_4
+            won_3 = <uint64_t>0
+        if points_4 == best_2:
+            won_3 |= (<uint64_t>1 << p_1)
+    s[O_WINNERS] = won_3
+    return 1
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t NW = g.NW
+    cdef int64_t e_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    cdef int64_t row_3_
+    # 14: action mark(e in side - drawn):
+    k_2_, row_3_, m_1_ = -1, 1, 0
+    while True:
+        row_3_ += 1
+        if row_3_ == 2:
+            row_3_ = 0
+            m_1_ &= m_1_ - 1
+            while m_1_ == 0 and k_2_ < NW + -1:
+                k_2_ += 1
+                m_1_ = (T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_]) | (T_LINKS_side[NW + k_2_] & ~s[O_F_drawn + NW + k_2_])
+            if m_1_ == 0:
+                break
+        if not ((T_LINKS_side[row_3_ * NW + k_2_] & ~s[O_F_drawn + row_3_ * NW + k_2_]) >> lx_ctz(m_1_)) & 1:
+            continue
+        e_1 = (k_2_ * 64 + lx_ctz(m_1_)) * 2 + row_3_
+        if total[0] < room:
+            out[total[0]] = <uint64_t>e_1
+        total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t NW = g.NW
+    cdef int64_t total_
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    total_ = 0
+    # 14: action mark(e in side - drawn):
+    t_1_ = 0
+    for k_2_ in range((2 * NW)):
+        t_1_ += lx_popcount(T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
+    total_ = total_ + t_1_
+    return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t NW = g.NW
+    cdef int64_t total_
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    total_ = 0
+    # 14: action mark(e in side - drawn):
+    t_1_ = 0
+    for k_2_ in range((2 * NW)):
+        t_1_ += lx_popcount(T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
+    total_ = total_ + t_1_
+    return total_
+    return 0
+
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t NW = g.NW
+    cdef int64_t total_
+    cdef uint64_t[14] members_2
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    cdef int64_t many_3
+    cdef int64_t left
+    cdef uint64_t m_3_
+    cdef int64_t left_4_
+    total_ = 0
+    # 14: action mark(e in side - drawn):
+    for k_1_ in range((2 * NW)):
+        members_2[k_1_] = T_LINKS_side[k_1_] & ~s[O_F_drawn + k_1_]
+    k_1_ = 0
+    for k_2_ in range((2 * NW)):
+        k_1_ += lx_popcount(members_2[k_2_])
+    many_3 = k_1_
+    total_ = total_ + many_3
+    if total_ == 0:
+        return -1
+    left = scaled(g, <int64_t>random_word(rng), total_)
+    if left < many_3:
+        k_1_, left_4_ = -1, left
+        for k_2_ in range(NW):
+            m_3_ = members_2[k_2_] | members_2[NW + k_2_]
+            while m_3_ and k_1_ < 0:
+                if k_1_ < 0 and ((members_2[k_2_] >> lx_ctz(m_3_)) & 1):
+                    if left_4_ == 0:
+                        k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 0
+                    left_4_ -= 1
+                if k_1_ < 0 and ((members_2[NW + k_2_] >> lx_ctz(m_3_)) & 1):
+                    if left_4_ == 0:
+                        k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 1
+                    left_4_ -= 1
+                m_3_ &= m_3_ - 1
+            if k_1_ >= 0:
+                break
+        return k_1_
+    else:
+        left = left - many_3
+    if left < total_:
+        return -1
+    return -1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t BITS = g.BITS
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
+    cdef int64_t value_1
+    cdef int64_t bit_1_
+    cdef int64_t k_2_
+    cdef int64_t bit_3_
+    cdef int64_t k_4_
+    cdef int64_t t_5_
+    if (c >> 56) == 0:
+        value_1 = (c >> 0) & 1023
+        # 14: action mark(e in side - drawn):
+        if value_1 < (2 * BITS):
+            bit_1_ = lx_rest(value_1, 2) * (NW * 64) + lx_quotient(value_1, 2)
+            k_2_ = (bit_1_ >> 6)
+            t_5_ = (<int64_t>((T_LINKS_side[k_2_] >> (bit_1_ & 63)) & 1))
+            if t_5_:
+                bit_3_ = lx_rest(value_1, 2) * (NW * 64) + lx_quotient(value_1, 2)
+                k_4_ = (bit_3_ >> 6)
+                t_5_ = (not (<int64_t>((s[O_F_drawn + k_4_] >> (bit_3_ & 63)) & 1)))
+            if t_5_:
+                if 1:
+                    return 1
+    return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if 1:
+        take_0_mark(g, s, c)
+        return go_1(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    return 0
+
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    return 0
+    return 0
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t bit_1_
+    cdef int64_t k_2_
+    if field == 0:
+        bit_1_ = lx_rest(place, 2) * (NW * 64) + lx_quotient(place, 2)
+        k_2_ = (bit_1_ >> 6)
+        return <int64_t>((s[O_F_drawn + k_2_] >> (bit_1_ & 63)) & 1)
+    if field == 1:
+        return get_box(g, s, place)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t bit_1_
+    if field == 0:
+        bit_1_ = lx_rest(place, 2) * (NW * 64) + lx_quotient(place, 2)
+        lx_put(s + O_F_drawn, bit_1_, value)
+    if field == 1:
+        put_box(g, s, place, value)
 
 # ---------------------------------------------------------------------------------------------- the contract
 

@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from draughts.rules. Do not edit: change the rules.
 # digest b32d31934a770e996007ba5affe51f10436541d8299c8ee816abd96672ad5668
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of draughts: see `ludex.engine.contract`."""
+"""The engine of draughts: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -86,18 +91,23 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    S_F_quiet = 6
-    O_WINNERS = 7
-    O_F_on = 8
-    O_F_hand = 12
-    O_KEPT = 13
-    O_HISTORY = 13
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    S_F_quiet = 6  # 6: game quiet: int
+    O_WINNERS = 7  # who has won
+    O_F_on = 8  # 5: cell on: none "." | man of player "bw" | king of player "BW"; planes: one for each player, man, king
+    O_F_hand = 12  # 12: turn hand: set of cell = on of me; a set
+    O_KEPT = 13  # from here on: what follows from the words above
+    O_HISTORY = 13  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 37: turn: (jump then while can(jump): jump) else step
+#   stop 0: jump or step (37)
+#   stop 1: jump (37)
 
 cdef struct Game:
     int64_t opened
@@ -112,18 +122,94 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (13) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
+# ---------------------------------------------------------------------------------------------- what the rules are made of
+
+# The image of a set under step d.
+cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
+    if d == 0:
+        return ((a >> 8)) & <uint64_t>0x55AA55AA55AA55AAULL
+    if d == 1:
+        return ((a >> 7) & <uint64_t>0xAA54AA54AA54AAULL)
+    if d == 2:
+        return ((a << 1) & <uint64_t>0)
+    if d == 3:
+        return ((a << 9) & <uint64_t>0x54AA54AA54AA5400ULL)
+    if d == 4:
+        return ((a << 8)) & <uint64_t>0x55AA55AA55AA55AAULL
+    if d == 5:
+        return ((a << 7) & <uint64_t>0x552A552A552A5500ULL)
+    if d == 6:
+        return ((a >> 1) & <uint64_t>0)
+    if d == 7:
+        return ((a >> 9) & <uint64_t>0x2A552A552A552AULL)
+    return <uint64_t>0
+
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# 5: cell on: none "." | man of player "bw" | king of player "BW"
+# on[x] = code
+cdef inline void put_on(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_on, x, ((code == 1) or (code == 3)))
+    lx_put(s + O_F_on + 1, x, ((code == 2) or (code == 4)))
+    lx_put(s + O_F_on + 2, x, ((code >= 1) and (code < 3)))
+    lx_put(s + O_F_on + 3, x, ((code >= 3) and (code < 5)))
+
+# on[x]
+cdef inline int64_t get_on(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    if <int64_t>((s[O_F_on + 2] >> x) & 1):
+        return 1 + (1 if (<int64_t>((s[O_F_on + 1] >> x) & 1)) else 0)
+    if <int64_t>((s[O_F_on + 3] >> x) & 1):
+        return 3 + (1 if (<int64_t>((s[O_F_on + 1] >> x) & 1)) else 0)
     return 0
 
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+# 8: start:
+# A start block: 0, or the number of the require that refused.
+cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t places_1
+    cdef uint64_t places_2
+    # 9: on[row <= 3] = man of Black
+    places_1 = T_ROWS_UPTO[3]
+    if 1:
+        s[O_F_on] = s[O_F_on] | places_1
+    if 1:
+        s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
+    s[O_F_on + 2] = s[O_F_on + 2] | places_1
+    s[O_F_on + 3] = s[O_F_on + 3] & ~places_1
+    # 10: on[row >= 6] = man of White
+    places_2 = <uint64_t>0x55AA55AA55AA55AAULL & ~T_ROWS_UPTO[5]
+    if 1:
+        s[O_F_on] = s[O_F_on] & ~places_2
+    if 1:
+        s[O_F_on + 1] = s[O_F_on + 1] | places_2
+    s[O_F_on + 2] = s[O_F_on + 2] | places_2
+    s[O_F_on + 3] = s[O_F_on + 3] & ~places_2
+    return 0
+
+# 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
+cdef int64_t act_jump(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t to_2) noexcept nogil:
+    cdef uint64_t places_1
+    cdef uint64_t p_1_
+    # 21: on[d(from)] = none
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    places_1 = p_1_
+    if 1:
+        s[O_F_on] = s[O_F_on] & ~places_1
+    if 1:
+        s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
+    s[O_F_on + 2] = s[O_F_on + 2] & ~places_1
+    s[O_F_on + 3] = s[O_F_on + 3] & ~places_1
+    # 22: quiet = 0
+    s[S_F_quiet] = <uint64_t>0
+    # 23: go(from, to)
+    effect_go(g, s, from_0, to_2)
+    return 1
+
+# 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
+# Has the mover an instance of jump?
+cdef int64_t can_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t every_2
     cdef int64_t i_1_
     cdef int64_t c_2_
@@ -136,8 +222,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t every_11
     cdef int64_t p_13
     cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
+    # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
@@ -170,6 +255,106 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
     if (((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
         return 1
+    return 0
+
+# 25: action step(from in hand, to in ways(from)(from) & free):
+cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t i_1_
+    # 26: quiet = 0 if on[from] == man of me else quiet + 1
+    i_1_ = (<int64_t>s[S_ME])
+    s[S_F_quiet] = <uint64_t>(0 if (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> from_0) & 1)) else ((<int64_t>s[S_F_quiet]) + 1))
+    # 27: go(from, to)
+    effect_go(g, s, from_0, to_1)
+    return 1
+
+# 29: effect go(from, to):
+cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t value_1
+    cdef int64_t v_2
+    cdef int64_t v_3
+    cdef int64_t i_1_
+    cdef int64_t t_2_
+    cdef int64_t value_4
+    # 30: on[to] = on[from]
+    value_1 = get_on(g, s, from_0)
+    if 1:
+        put_on(g, s, to_1, value_1)
+    # 31: on[from] = none
+    if 1:
+        put_on(g, s, from_0, 0)
+    # 32: hand = to
+    s[O_F_hand] = <uint64_t>1 << to_1
+    # 33: if to in far(me) and on[to] == man of me:
+    v_2 = 8 if ((<int64_t>s[S_ME]) == 0) else 1
+    v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
+    t_2_ = (<int64_t>((T_ROWS[v_3] >> to_1) & 1))
+    if t_2_:
+        i_1_ = (<int64_t>s[S_ME])
+        t_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> to_1) & 1))
+    if t_2_:
+        # 34: on[to] = king of me
+        value_4 = 3 + (<int64_t>s[S_ME])
+        if 1:
+            put_on(g, s, to_1, value_4)
+        # 35: hand = {}
+        s[O_F_hand] = <uint64_t>0
+    return 1
+
+# A turn begins: on to jump or step.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# Is there a run of: jump or step?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t every_2
+    cdef int64_t i_1_
+    cdef int64_t c_2_
+    cdef int64_t i_3_
+    cdef int64_t p_4
+    cdef uint64_t every_5
+    cdef int64_t p_7
+    cdef uint64_t every_8
+    cdef int64_t p_10
+    cdef uint64_t every_11
+    cdef int64_t p_13
+    cdef uint64_t p_4_
+    cdef uint64_t p_5_
+    cdef uint64_t p_6_
+    # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_4 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_7 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_10 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    p_13 = 1 - (<int64_t>s[S_ME])
+    p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
+    if (((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
+    if (((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
+    if (((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
+    if (((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+        return 1
+    # 25: action step(from in hand, to in ways(from)(from) & free):
     i_1_ = (<int64_t>s[S_ME])
     p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
     c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
@@ -216,70 +401,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The image of a set under step d.
-cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
-    if d == 0:
-        return ((a >> 8)) & <uint64_t>0x55AA55AA55AA55AAULL
-    if d == 1:
-        return ((a >> 7) & <uint64_t>0xAA54AA54AA54AAULL)
-    if d == 2:
-        return ((a << 1) & <uint64_t>0)
-    if d == 3:
-        return ((a << 9) & <uint64_t>0x54AA54AA54AA5400ULL)
-    if d == 4:
-        return ((a << 8)) & <uint64_t>0x55AA55AA55AA55AAULL
-    if d == 5:
-        return ((a << 7) & <uint64_t>0x552A552A552A5500ULL)
-    if d == 6:
-        return ((a >> 1) & <uint64_t>0)
-    if d == 7:
-        return ((a >> 9) & <uint64_t>0x2A552A552A552AULL)
-    return <uint64_t>0
-
-# effect go
-cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t v_2
-    cdef int64_t v_3
-    cdef int64_t i_1_
-    cdef int64_t t_2_
-    cdef int64_t value_4
-    value_1 = get_on(g, s, from_0)
-    if 1:
-        put_on(g, s, to_1, value_1)
-    if 1:
-        put_on(g, s, from_0, 0)
-    s[O_F_hand] = <uint64_t>1 << to_1
-    v_2 = 8 if ((<int64_t>s[S_ME]) == 0) else 1
-    v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
-    t_2_ = (<int64_t>((T_ROWS[v_3] >> to_1) & 1))
-    if t_2_:
-        i_1_ = (<int64_t>s[S_ME])
-        t_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> to_1) & 1))
-    if t_2_:
-        value_4 = 3 + (<int64_t>s[S_ME])
-        if 1:
-            put_on(g, s, to_1, value_4)
-        s[O_F_hand] = <uint64_t>0
-    return 1
-
-# action jump
-cdef int64_t act_jump(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t to_2) noexcept nogil:
-    cdef uint64_t places_1
-    cdef uint64_t p_1_
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    places_1 = p_1_
-    if 1:
-        s[O_F_on] = s[O_F_on] & ~places_1
-    if 1:
-        s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
-    s[O_F_on + 2] = s[O_F_on + 2] & ~places_1
-    s[O_F_on + 3] = s[O_F_on + 3] & ~places_1
-    s[S_F_quiet] = <uint64_t>0
-    effect_go(g, s, from_0, to_2)
-    return 1
-
-# jump, and what the turn remembers of it
+# jump is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t d_2
@@ -290,7 +412,7 @@ cdef int64_t take_0_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_jump(g, s, from_1, d_2, to_3)
     return 1
 
-# On to the next stop.
+# On to: jump or the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     if can_0(g, s):
         s[S_AT] = <uint64_t>1
@@ -298,15 +420,7 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     else:
         return finish_turn(g, s)
 
-# action step
-cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t i_1_
-    i_1_ = (<int64_t>s[S_ME])
-    s[S_F_quiet] = <uint64_t>(0 if (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> from_0) & 1)) else ((<int64_t>s[S_F_quiet]) + 1))
-    effect_go(g, s, from_0, to_1)
-    return 1
-
-# step, and what the turn remembers of it
+# step is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -315,11 +429,11 @@ cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_step(g, s, from_1, to_2)
     return 1
 
-# On to the next stop.
+# On to: the end of the turn.
 cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
 
-# jump, and what the turn remembers of it
+# jump is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_3_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t d_2
@@ -330,7 +444,7 @@ cdef int64_t take_3_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_jump(g, s, from_1, d_2, to_3)
     return 1
 
-# Is there a run from here?
+# Is there a run of: jump?
 cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t every_2
     cdef int64_t i_1_
@@ -344,6 +458,7 @@ cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t every_11
     cdef int64_t p_13
     cdef uint64_t p_4_
+    # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
@@ -378,24 +493,28 @@ cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# on[x] = code
-cdef inline void put_on(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    lx_put(s + O_F_on, x, ((code == 1) or (code == 3)))
-    lx_put(s + O_F_on + 1, x, ((code == 2) or (code == 4)))
-    lx_put(s + O_F_on + 2, x, ((code >= 1) and (code < 3)))
-    lx_put(s + O_F_on + 3, x, ((code >= 3) and (code < 5)))
-
-# on[x]
-cdef inline int64_t get_on(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    if <int64_t>((s[O_F_on + 2] >> x) & 1):
-        return 1 + (1 if (<int64_t>((s[O_F_on + 1] >> x) & 1)) else 0)
-    if <int64_t>((s[O_F_on + 3] >> x) & 1):
-        return 3 + (1 if (<int64_t>((s[O_F_on + 1] >> x) & 1)) else 0)
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t x_1
+    # 39: end when stuck: lose next
+    if stuck(g, s):
+        # 39: end when stuck: lose next
+        x_1 = <int64_t>s[S_NEXT]
+        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_1)
+        return 1
+    # 40: end when quiet == 80: draw
+    if (<int64_t>s[S_F_quiet]) == 80:
+        # 40: end when quiet == 80: draw
+        s[O_WINNERS] = <uint64_t>3
+        return 2
     return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
+    # 5: cell on: none "." | man of player "bw" | king of player "BW"
     places_1 = <uint64_t>0x55AA55AA55AA55AAULL
     if 1:
         s[O_F_on] = s[O_F_on] & ~places_1
@@ -403,12 +522,14 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
         s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
     s[O_F_on + 2] = s[O_F_on + 2] & ~places_1
     s[O_F_on + 3] = s[O_F_on + 3] & ~places_1
+    # 6: game quiet: int
     s[S_F_quiet] = <uint64_t>0
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i_1_
     s[S_AT] = <uint64_t>0
+    # 12: turn hand: set of cell = on of me
     i_1_ = (<int64_t>s[S_ME])
     s[O_F_hand] = s[O_F_on + i_1_]
 
@@ -432,18 +553,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     reset_turn(g, s)
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
-
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t x_1
-    if stuck(g, s):
-        x_1 = <int64_t>s[S_NEXT]
-        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_1)
-        return 1
-    if (<int64_t>s[S_F_quiet]) == 80:
-        s[O_WINNERS] = <uint64_t>3
-        return 2
-    return 0
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -475,74 +584,6 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
     reset_turn(g, t)
     return not live_0(g, t)
 
-# Has the mover an instance of jump?
-cdef int64_t can_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t every_2
-    cdef int64_t i_1_
-    cdef int64_t c_2_
-    cdef int64_t i_3_
-    cdef int64_t p_4
-    cdef uint64_t every_5
-    cdef int64_t p_7
-    cdef uint64_t every_8
-    cdef int64_t p_10
-    cdef uint64_t every_11
-    cdef int64_t p_13
-    cdef uint64_t p_4_
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-    p_4 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-    p_7 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-    p_10 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-    p_13 = 1 - (<int64_t>s[S_ME])
-    p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
-    if (((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
-        return 1
-    p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
-    if (((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
-        return 1
-    p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
-    if (((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
-        return 1
-    p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
-    if (((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
-        return 1
-    return 0
-
-# A start block: 0, or the number of the require that refused.
-cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    cdef uint64_t places_2
-    places_1 = T_ROWS_UPTO[3]
-    if 1:
-        s[O_F_on] = s[O_F_on] | places_1
-    if 1:
-        s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
-    s[O_F_on + 2] = s[O_F_on + 2] | places_1
-    s[O_F_on + 3] = s[O_F_on + 3] & ~places_1
-    places_2 = <uint64_t>0x55AA55AA55AA55AAULL & ~T_ROWS_UPTO[5]
-    if 1:
-        s[O_F_on] = s[O_F_on] & ~places_2
-    if 1:
-        s[O_F_on + 1] = s[O_F_on + 1] | places_2
-    s[O_F_on + 2] = s[O_F_on + 2] | places_2
-    s[O_F_on + 3] = s[O_F_on + 3] & ~places_2
-    return 0
-
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef int64_t from_1
@@ -566,6 +607,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t to_100003
     if (<int64_t>s[S_AT]) == 0:
         if live_4(g, s):
+            # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
             m_1_ = s[O_F_hand]
             while m_1_:
                 from_1 = lx_ctz(m_1_)
@@ -592,6 +634,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                             out[total[0]] = <uint64_t>(((from_1 * 512) + (d_2 * 64)) + to_3)
                         total[0] += 1
         else:
+            # 25: action step(from in hand, to in ways(from)(from) & free):
             m_1_ = s[O_F_hand]
             while m_1_:
                 from_5 = lx_ctz(m_1_)
@@ -611,6 +654,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                         out[total[0]] = <uint64_t>((72057594037927936LL + (from_5 * 64)) + to_6)
                     total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
+        # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         m_1_ = s[O_F_hand]
         while m_1_:
             from_100001 = lx_ctz(m_1_)
@@ -665,6 +709,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         if live_4(g, s):
+            # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
             i_1_ = (<int64_t>s[S_ME])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             i_3_ = (<int64_t>s[S_ME])
@@ -694,6 +739,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
             total_ = total_ + (lx_popcount((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
         else:
+            # 25: action step(from in hand, to in ways(from)(from) & free):
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
@@ -737,6 +783,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
@@ -796,6 +843,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         if live_4(g, s):
+            # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
             i_1_ = (<int64_t>s[S_ME])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             i_3_ = (<int64_t>s[S_ME])
@@ -825,6 +873,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
             p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
             total_ = total_ + (lx_popcount((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
         else:
+            # 25: action step(from in hand, to in ways(from)(from) & free):
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
@@ -868,6 +917,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
@@ -980,6 +1030,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t last_100029
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
@@ -1018,6 +1069,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         total_ = total_ + many_25
         none_26 = total_ == 0
         if none_26:
+            # 25: action step(from in hand, to in ways(from)(from) & free):
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
@@ -1061,6 +1113,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if total_ == 0:
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
+        # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
@@ -1114,6 +1167,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         else:
             left = left - many_60
         if none_26:
+            # 25: action step(from in hand, to in ways(from)(from) & free):
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
@@ -1182,6 +1236,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
@@ -1269,6 +1324,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                 value_1 = (c >> 9) & 63
                 value_2 = (c >> 6) & 7
                 value_3 = (c >> 0) & 63
+                # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
                 if value_1 < 64:
                     if <int64_t>((s[O_F_hand] >> value_1) & 1):
                         if value_2 < 8:
@@ -1291,6 +1347,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             if (c >> 56) == 1:
                 value_5 = (c >> 6) & 63
                 value_6 = (c >> 0) & 63
+                # 25: action step(from in hand, to in ways(from)(from) & free):
                 if value_5 < 64:
                     if <int64_t>((s[O_F_hand] >> value_5) & 1):
                         if value_6 < 64:
@@ -1310,6 +1367,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             value_100001 = (c >> 9) & 63
             value_100002 = (c >> 6) & 7
             value_100003 = (c >> 0) & 63
+            # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
             if value_100001 < 64:
                 if <int64_t>((s[O_F_hand] >> value_100001) & 1):
                     if value_100002 < 8:

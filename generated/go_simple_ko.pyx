@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from go_simple_ko.rules. Do not edit: change the rules.
 # digest 8bd183d759d59c01001a6c3dd0eaec7ce8ba12a935ae2d4529665a5b9515c9cb
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of go_simple_ko: see `ludex.engine.contract`."""
+"""The engine of go_simple_ko: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -20,15 +25,19 @@ from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    S_F_passes = 6
-    O_WINNERS = 7
-    O_F_stone = 8
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    S_F_passes = 6  # go 8: game passes: int
+    O_WINNERS = 7  # who has won
+    O_F_stone = 8  # go 7: cell stone: none | player "xo"; planes: one for each player
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# go 24: turn: place or pass
+#   stop 0: place or pass (24)
 
 cdef struct Game:
     int64_t opened
@@ -39,9 +48,9 @@ cdef struct Game:
     int64_t STRIDE
     int64_t BITS
     int64_t NW
-    int64_t O_F_ko
-    int64_t O_KEPT
-    int64_t O_HISTORY
+    int64_t O_F_ko  # 3: game ko: set of cell; a set
+    int64_t O_KEPT  # from here on: what follows from the words above
+    int64_t O_HISTORY  # for `seen`
     int64_t WORDS
     const int64_t *T_BIT_OF
     const int64_t *T_CELL_OF
@@ -61,15 +70,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (g.O_HISTORY) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    return 0
+# ---------------------------------------------------------------------------------------------- what the rules are made of
 
 # joined(start, through, R), R of 4 steps.
 cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
@@ -159,7 +163,131 @@ cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, co
         result[k_1_] = p_10_[k_1_]
     return
 
-# action place
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# go 7: cell stone: none | player "xo"
+# stone[x] = code
+cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    cdef int64_t NW = g.NW
+    lx_put(s + O_F_stone, x, (code == 1))
+    lx_put(s + O_F_stone + NW, x, (code == 2))
+
+# stone[x]
+cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    k_1_ = (x >> 6)
+    if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]) >> (x & 63)) & 1):
+        k_2_ = (x >> 6)
+        return 1 + (1 if (<int64_t>((s[O_F_stone + NW + k_2_] >> (x & 63)) & 1)) else 0)
+    return 0
+
+# A turn begins: on to place or pass.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# place is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 1023
+    act_place(g, s, at_1)
+    return 1
+
+# On to: the end of the turn.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# pass is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    act_pass(g, s)
+    return 1
+
+# place is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 1023
+    if not try_place(g, s, at_1):
+        return 0
+    return 1
+
+# Can the turn be completed after place?
+cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    copy_locally(g, t, s)
+    if not try_take_0_place(g, t, c):
+        return 0
+    return 1
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t SET_komi = g.SET_komi
+    cdef uint64_t[12] image_1
+    cdef uint64_t[12] p_1_
+    cdef int64_t k_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef int64_t far_9_
+    cdef int64_t far_10_
+    cdef int64_t k_11_
+    cdef uint64_t[12] area_2
+    cdef uint64_t[12] p_12_
+    cdef uint64_t[12] p_13_
+    # go 27: score p: 2 * count(area(p)) + (komi if p == White else 0)
+    for k_2_ in range(NW):
+        p_1_[k_2_] = (s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]) & ~s[O_F_stone + p * NW + k_2_]
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        image_1[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+    for k_2_ in range(NW):
+        p_12_[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & image_1[k_2_]
+    for far_3_ in range(NW):
+        p_13_[far_3_] = T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])
+    joined_four(g, p_1_, p_12_, p_13_)
+    for far_4_ in range(NW):
+        area_2[far_4_] = s[O_F_stone + p * NW + far_4_] | ((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_])) & ~p_1_[far_4_])
+    k_2_ = 0
+    for far_3_ in range(NW):
+        k_2_ += lx_popcount(area_2[far_3_])
+    return (2 * k_2_) + (SET_komi if (p == 1) else 0)
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best_2
+    cdef uint64_t won_3
+    cdef int64_t p_1
+    cdef int64_t points_4
+    # go 28: end when passes == 2
+    if (<int64_t>s[S_F_passes]) == 2:
+        best_2 = -4611686018427387904LL
+        won_3 = <uint64_t>0
+        for p_1 in range(2):
+            points_4 = score_of(g, s, p_1)
+            if points_4 > best_2:
+                best_2 = points_4
+                won_3 = <uint64_t>0
+            if points_4 == best_2:
+                won_3 |= (<uint64_t>1 << p_1)
+        s[O_WINNERS] = won_3
+        return 1
+    return 0
+
+# 5: action place(at in free - ko):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
@@ -190,9 +318,11 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t t_13_
     cdef int64_t c_14_
     cdef int64_t k_15_
+    # 6: stone[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     if 1:
         put_stone(g, s, at_0, value_1)
+    # 7: let taken = theirs - alive(theirs)
     p_2 = 1 - (<int64_t>s[S_ME])
     p_3 = 1 - (<int64_t>s[S_ME])
     p_4 = 1 - (<int64_t>s[S_ME])
@@ -213,12 +343,14 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     joined_four(g, p_1_, p_12_, s + O_F_stone + p_4 * NW)
     for far_3_ in range(NW):
         value_6[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
+    # 8: stone[taken] = none
     if 1:
         for k_2_ in range(NW):
             s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_6[k_2_]
     if 1:
         for k_2_ in range(NW):
             s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_6[k_2_]
+    # 10: ko = taken if count(taken) == 1 and not any(beside(at) & mine) and count(beside(at) & free) == 1 else {}
     k_2_ = 0
     for far_3_ in range(NW):
         k_2_ += lx_popcount(value_6[far_3_])
@@ -260,36 +392,11 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     c_14_ = <int64_t>t_13_
     for k_15_ in range(NW):
         s[O_F_ko + k_15_] = value_6[k_15_] if c_14_ else <uint64_t>0
+    # 11: passes = 0
     s[S_F_passes] = <uint64_t>0
     return 1
 
-# place, and what the turn remembers of it
-cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 1023
-    act_place(g, s, at_1)
-    return 1
-
-# On to the next stop.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
-# action pass
-cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t k_1_
-    s[S_F_passes] = <uint64_t>((<int64_t>s[S_F_passes]) + 1)
-    for k_1_ in range(NW):
-        s[O_F_ko + k_1_] = <uint64_t>0
-    return 1
-
-# pass, and what the turn remembers of it
-cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    act_pass(g, s)
-    return 1
-
-# action place
+# 5: action place(at in free - ko):
 cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
@@ -321,9 +428,11 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t t_13_
     cdef int64_t c_14_
     cdef int64_t k_15_
+    # 6: stone[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     if 1:
         put_stone(g, s, at_0, value_1)
+    # 7: let taken = theirs - alive(theirs)
     p_2 = 1 - (<int64_t>s[S_ME])
     p_3 = 1 - (<int64_t>s[S_ME])
     p_4 = 1 - (<int64_t>s[S_ME])
@@ -344,12 +453,14 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     joined_four(g, p_1_, p_12_, s + O_F_stone + p_4 * NW)
     for far_3_ in range(NW):
         value_6[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
+    # 8: stone[taken] = none
     if 1:
         for k_2_ in range(NW):
             s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_6[k_2_]
     if 1:
         for k_2_ in range(NW):
             s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_6[k_2_]
+    # 9: require mine within alive(mine), "a stone without a liberty"
     for k_2_ in range(NW):
         p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
     far_3_ = ((-1 * STRIDE) >> 6)
@@ -375,6 +486,7 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
             break
     if far_6_:
         return 0
+    # 10: ko = taken if count(taken) == 1 and not any(beside(at) & mine) and count(beside(at) & free) == 1 else {}
     k_2_ = 0
     for far_3_ in range(NW):
         k_2_ += lx_popcount(value_6[far_3_])
@@ -416,41 +528,23 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     c_14_ = <int64_t>t_13_
     for k_15_ in range(NW):
         s[O_F_ko + k_15_] = value_6[k_15_] if c_14_ else <uint64_t>0
+    # 11: passes = 0
     s[S_F_passes] = <uint64_t>0
     return 1
 
-# place, and what the turn remembers of it
-cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 1023
-    if not try_place(g, s, at_1):
-        return 0
-    return 1
-
-# Can the turn be completed after place?
-cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
-    copy_locally(g, t, s)
-    if not try_take_0_place(g, t, c):
-        return 0
-    return 1
-
-# stone[x] = code
-cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+# 13: action pass:
+cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
-    lx_put(s + O_F_stone, x, (code == 1))
-    lx_put(s + O_F_stone + NW, x, (code == 2))
-
-# stone[x]
-cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t NW = g.NW
+    cdef int64_t O_F_ko = g.O_F_ko
     cdef int64_t k_1_
-    cdef int64_t k_2_
-    k_1_ = (x >> 6)
-    if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]) >> (x & 63)) & 1):
-        k_2_ = (x >> 6)
-        return 1 + (1 if (<int64_t>((s[O_F_stone + NW + k_2_] >> (x & 63)) & 1)) else 0)
-    return 0
+    # 14: passes += 1
+    s[S_F_passes] = <uint64_t>((<int64_t>s[S_F_passes]) + 1)
+    # 15: ko = {}
+    for k_1_ in range(NW):
+        s[O_F_ko + k_1_] = <uint64_t>0
+    return 1
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -459,6 +553,7 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t O_F_ko = g.O_F_ko
     cdef uint64_t[12] places_1
     cdef int64_t k_1_
+    # go 7: cell stone: none | player "xo"
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
     if 1:
@@ -467,7 +562,9 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     if 1:
         for k_1_ in range(NW):
             s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
+    # go 8: game passes: int
     s[S_F_passes] = <uint64_t>0
+    # 3: game ko: set of cell
     for k_1_ in range(NW):
         s[O_F_ko + k_1_] = <uint64_t>0
 
@@ -496,71 +593,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
 
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best_2
-    cdef uint64_t won_3
-    cdef int64_t p_1
-    cdef int64_t points_4
-    if (<int64_t>s[S_F_passes]) == 2:
-        best_2 = -4611686018427387904LL
-        won_3 = <uint64_t>0
-        for p_1 in range(2):
-            points_4 = score_of(g, s, p_1)
-            if points_4 > best_2:
-                best_2 = points_4
-                won_3 = <uint64_t>0
-            if points_4 == best_2:
-                won_3 |= (<uint64_t>1 << p_1)
-        s[O_WINNERS] = won_3
-        return 1
-    return 0
-
-# The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t SET_komi = g.SET_komi
-    cdef uint64_t[12] image_1
-    cdef uint64_t[12] p_1_
-    cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[12] area_2
-    cdef uint64_t[12] p_12_
-    cdef uint64_t[12] p_13_
-    for k_2_ in range(NW):
-        p_1_[k_2_] = (s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]) & ~s[O_F_stone + p * NW + k_2_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_1[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
-    for k_2_ in range(NW):
-        p_12_[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & image_1[k_2_]
-    for far_3_ in range(NW):
-        p_13_[far_3_] = T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])
-    joined_four(g, p_1_, p_12_, p_13_)
-    for far_4_ in range(NW):
-        area_2[far_4_] = s[O_F_stone + p * NW + far_4_] | ((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_])) & ~p_1_[far_4_])
-    k_2_ = 0
-    for far_3_ in range(NW):
-        k_2_ += lx_popcount(area_2[far_3_])
-    return (2 * k_2_) + (SET_komi if (p == 1) else 0)
-
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
     cdef int64_t ended_1
@@ -586,6 +618,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t at_1
     cdef uint64_t m_1_
     cdef int64_t k_2_
+    # 5: action place(at in free - ko):
     k_2_, m_1_ = -1, 0
     while True:
         while m_1_ == 0 and k_2_ < NW + -1:
@@ -599,6 +632,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             if total[0] < room:
                 out[total[0]] = <uint64_t>at_1
             total[0] += 1
+    # 13: action pass:
     if 1:
         if total[0] < room:
             out[total[0]] = <uint64_t>72057594037927936LL
@@ -614,6 +648,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t m_1_
     cdef int64_t k_2_
     total_ = 0
+    # 5: action place(at in free - ko):
     k_2_, m_1_ = -1, 0
     while True:
         while m_1_ == 0 and k_2_ < NW + -1:
@@ -624,6 +659,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         at_1 = k_2_ * 64 + lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         total_ = total_ + attempt_0_place(g, s, at_1)
+    # 13: action pass:
     total_ = total_ + 1
     return total_
     return 0
@@ -637,10 +673,12 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t t_1_
     cdef int64_t k_2_
     total_ = 0
+    # 5: action place(at in free - ko):
     t_1_ = 0
     for k_2_ in range(NW):
         t_1_ += lx_popcount((T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_])
     total_ = total_ + t_1_
+    # 13: action pass:
     total_ = total_ + 1
     return total_
     return 0
@@ -661,6 +699,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t left_4_
     cdef int64_t c_4
     total_ = 0
+    # 5: action place(at in free - ko):
     for k_1_ in range(NW):
         members_2[k_1_] = (T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) & ~s[O_F_ko + k_1_]
     k_1_ = 0
@@ -668,6 +707,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         k_1_ += lx_popcount(members_2[k_2_])
     many_3 = k_1_
     total_ = total_ + many_3
+    # 13: action pass:
     total_ = total_ + 1
     if total_ == 0:
         return -1
@@ -708,6 +748,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t t_3_
     if (c >> 56) == 0:
         value_1 = (c >> 0) & 1023
+        # 5: action place(at in free - ko):
         if value_1 < BITS:
             k_1_ = (value_1 >> 6)
             t_3_ = (<int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) >> (value_1 & 63)) & 1))
@@ -718,6 +759,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                 if attempt_0_place(g, s, value_1):
                     return 1
     if (c >> 56) == 1:
+        # 13: action pass:
         if 1:
             return 1
     return 0

@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from gomoku_free.rules. Do not edit: change the rules.
 # digest e6dffd9451c34d3099cb3bdee8e5192503e866c652467de2a6d16b75e7bf4312
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of gomoku_free: see `ludex.engine.contract`."""
+"""The engine of gomoku_free: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -94,16 +99,20 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    O_WINNERS = 6
-    O_F_stone = 7
-    O_KEPT = 15
-    O_HISTORY = 15
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    O_WINNERS = 6  # who has won
+    O_F_stone = 7  # gomoku 5: cell stone: none | player "xo"; planes: one for each player
+    O_KEPT = 15  # from here on: what follows from the words above
+    O_HISTORY = 15  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# gomoku 12: turn: place
+#   stop 0: place (12)
 
 cdef struct Game:
     int64_t opened
@@ -118,41 +127,12 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (15) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    return 0
+# ---------------------------------------------------------------------------------------------- the rules, in their order
 
-# Is any choice offered?
-cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    if ((T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) | (T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) | (T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) | (T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3]))) != 0:
-        return 1
-    return 0
-
-# action place
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
-    value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
-    return 1
-
-# place, and what the turn remembers of it
-cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 255
-    act_place(g, s, at_1)
-    return 1
-
-# On to the next stop.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
+# gomoku 5: cell stone: none | player "xo"
 # stone[x] = code
 cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
     lx_put(s + O_F_stone, x, (code == 1))
@@ -168,61 +148,37 @@ cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept no
         return 1 + (1 if (<int64_t>((s[O_F_stone + 4 + k_2_] >> (x & 63)) & 1)) else 0)
     return 0
 
-# Every field at its first value.
-cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[4] places_1
-    places_1[0] = T_BOARD[0]
-    places_1[1] = T_BOARD[1]
-    places_1[2] = T_BOARD[2]
-    places_1[3] = T_BOARD[3]
+# gomoku 11: action place(at in free): stone[at] = me
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    # gomoku 11: action place(at in free): stone[at] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
     if 1:
-        s[O_F_stone] = s[O_F_stone] & ~places_1[0]
-        s[O_F_stone + 1] = s[O_F_stone + 1] & ~places_1[1]
-        s[O_F_stone + 2] = s[O_F_stone + 2] & ~places_1[2]
-        s[O_F_stone + 3] = s[O_F_stone + 3] & ~places_1[3]
-    if 1:
-        s[O_F_stone + 4] = s[O_F_stone + 4] & ~places_1[0]
-        s[O_F_stone + 4 + 1] = s[O_F_stone + 4 + 1] & ~places_1[1]
-        s[O_F_stone + 4 + 2] = s[O_F_stone + 4 + 2] & ~places_1[2]
-        s[O_F_stone + 4 + 3] = s[O_F_stone + 4 + 3] & ~places_1[3]
+        put_stone(g, s, at_0, value_1)
+    return 1
 
-# What a turn remembers, at its starting values.
-cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+# A turn begins: on to place.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
+    return 0
 
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
-        if not offered_0(g, s):
-            return 3
-    return code_1
+# Stop 0: is any of place offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
+    # gomoku 11: action place(at in free): stone[at] = me
+    if ((T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) | (T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) | (T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) | (T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3]))) != 0:
+        return 1
+    return 0
 
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return 2
-    me_before = <int64_t>s[S_ME]
-    next_before = <int64_t>s[S_NEXT]
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    if code_2 == 3:
-        reset_turn(g, s)
-        s[S_ME] = <uint64_t>me_before
-        s[S_NEXT] = <uint64_t>next_before
-        s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+# place is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 255
+    act_place(g, s, at_1)
+    return 1
+
+# On to: the end of the turn.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
@@ -243,6 +199,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[4] rows_12
     cdef uint64_t[4] rows_13
     cdef uint64_t[4] rows_14
+    # 3: end when any(l within mine for l in lines(5)): win me
     i_1_ = (<int64_t>s[S_ME])
     row_1[0] = s[O_F_stone + i_1_ * 4]
     row_1[1] = s[O_F_stone + i_1_ * 4 + 1]
@@ -370,10 +327,70 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         rows_14[3] = rows_13[3] & p_2_[3]
         found_2 = (rows_14[0] | rows_14[1] | rows_14[2] | rows_14[3]) != 0
     if found_2:
+        # 3: end when any(l within mine for l in lines(5)): win me
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t[4] places_1
+    # gomoku 5: cell stone: none | player "xo"
+    places_1[0] = T_BOARD[0]
+    places_1[1] = T_BOARD[1]
+    places_1[2] = T_BOARD[2]
+    places_1[3] = T_BOARD[3]
+    if 1:
+        s[O_F_stone] = s[O_F_stone] & ~places_1[0]
+        s[O_F_stone + 1] = s[O_F_stone + 1] & ~places_1[1]
+        s[O_F_stone + 2] = s[O_F_stone + 2] & ~places_1[2]
+        s[O_F_stone + 3] = s[O_F_stone + 3] & ~places_1[3]
+    if 1:
+        s[O_F_stone + 4] = s[O_F_stone + 4] & ~places_1[0]
+        s[O_F_stone + 4 + 1] = s[O_F_stone + 4 + 1] & ~places_1[1]
+        s[O_F_stone + 4 + 2] = s[O_F_stone + 4 + 2] & ~places_1[2]
+        s[O_F_stone + 4 + 3] = s[O_F_stone + 4 + 3] & ~places_1[3]
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = begin_0(g, s)
+    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+        if not offered_0(g, s):
+            return 3
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t me_before
+    cdef int64_t next_before
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    me_before = <int64_t>s[S_ME]
+    next_before = <int64_t>s[S_NEXT]
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    if code_2 == 3:
+        reset_turn(g, s)
+        s[S_ME] = <uint64_t>me_before
+        s[S_NEXT] = <uint64_t>next_before
+        s[S_OVER] = <uint64_t>end_stuck(g, s)
+        return 2
+    return 1 if (code_2 == 0) else code_2
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -408,6 +425,7 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
+    # 4: end when stuck: draw
     s[O_WINNERS] = <uint64_t>3
     return 2
 
@@ -416,6 +434,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t at_1
     cdef uint64_t m_1_
     cdef int64_t k_2_
+    # gomoku 11: action place(at in free): stone[at] = me
     k_2_, m_1_ = -1, 0
     while True:
         while m_1_ == 0 and k_2_ < 3:
@@ -433,6 +452,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     total_ = 0
+    # gomoku 11: action place(at in free): stone[at] = me
     total_ = total_ + (lx_popcount(T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) + lx_popcount(T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) + lx_popcount(T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) + lx_popcount(T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])))
     return total_
     return 0
@@ -441,6 +461,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     total_ = 0
+    # gomoku 11: action place(at in free): stone[at] = me
     total_ = total_ + (lx_popcount(T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) + lx_popcount(T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) + lx_popcount(T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) + lx_popcount(T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])))
     return total_
     return 0
@@ -456,6 +477,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef uint64_t m_3_
     cdef int64_t left_4_
     total_ = 0
+    # gomoku 11: action place(at in free): stone[at] = me
     members_2[0] = T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])
     members_2[1] = T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])
     members_2[2] = T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])
@@ -486,6 +508,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t k_1_
     if (c >> 56) == 0:
         value_1 = (c >> 0) & 255
+        # gomoku 11: action place(at in free): stone[at] = me
         if value_1 < 240:
             k_1_ = (value_1 >> 6)
             if <int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + 4 + k_1_])) >> (value_1 & 63)) & 1):

@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from hex.rules. Do not edit: change the rules.
 # digest 65e12fbf586625383ef2e855b732fd500a57d2bb10f30fbd306aefd0d27b436d
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of hex: see `ludex.engine.contract`."""
+"""The engine of hex: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -20,14 +25,18 @@ from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    O_WINNERS = 6
-    O_F_stone = 7
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    O_WINNERS = 6  # who has won
+    O_F_stone = 7  # 6: cell stone: none | player "xo"; planes: one for each player
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 13: turn: place
+#   stop 0: place (13)
 
 cdef struct Game:
     int64_t opened
@@ -37,9 +46,9 @@ cdef struct Game:
     int64_t STRIDE
     int64_t BITS
     int64_t NW
-    int64_t O_KEPT
-    int64_t O_K0_joined
-    int64_t O_HISTORY
+    int64_t O_KEPT  # from here on: what follows from the words above
+    int64_t O_K0_joined  # a fixed point kept (ludex.codegen.passes.fixpoints)
+    int64_t O_HISTORY  # for `seen`
     int64_t WORDS
     const uint64_t *T_ROWS
     const uint64_t *T_COLUMNS
@@ -60,30 +69,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (g.O_HISTORY) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    return 0
-
-# Is any choice offered?
-cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    t_1_ = 0
-    for k_2_ in range(NW):
-        if T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]):
-            t_1_ = 1
-            break
-    if t_1_:
-        return 1
-    return 0
+# ---------------------------------------------------------------------------------------------- what the rules are made of
 
 # joined(start, through, R), R of 6 steps.
 cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
@@ -189,278 +178,6 @@ cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, co
         result[k_1_] = p_14_[k_1_]
     return
 
-# action place
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
-    value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
-    return 1
-
-# place, and what the turn remembers of it
-cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 511
-    act_place(g, s, at_1)
-    return 1
-
-# On to the next stop.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
-# stone[x] = code
-cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    cdef int64_t NW = g.NW
-    lx_put(s + O_F_stone, x, (code == 1))
-    lx_put(s + O_F_stone + NW, x, (code == 2))
-    kept_changed(g, s, x)
-
-# stone[x]
-cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    k_1_ = (x >> 6)
-    if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]) >> (x & 63)) & 1):
-        k_2_ = (x >> 6)
-        return 1 + (1 if (<int64_t>((s[O_F_stone + NW + k_2_] >> (x & 63)) & 1)) else 0)
-    return 0
-
-# Every field at its first value.
-cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef uint64_t[6] places_1
-    cdef int64_t k_1_
-    for k_1_ in range(NW):
-        places_1[k_1_] = T_BOARD[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + k_1_] = s[O_F_stone + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
-    renew_kept(g, s)
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
-        if not offered_0(g, s):
-            return 3
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return 2
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
-
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_set = g.T_set
-    cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t O_K0_joined = g.O_K0_joined
-    cdef int64_t i_1_
-    cdef int64_t i_2_
-    cdef int64_t i_3_
-    cdef int64_t t_4_
-    cdef int64_t k_5_
-    cdef int64_t any_1
-    i_1_ = (<int64_t>s[S_ME])
-    i_2_ = (<int64_t>s[S_ME])
-    i_3_ = (<int64_t>s[S_ME])
-    t_4_ = 0
-    for k_5_ in range(NW):
-        if (s[O_F_stone + i_1_ * NW + k_5_] & T_set[i_2_ * NW + k_5_]) & T_set_2[i_3_ * NW + k_5_]:
-            t_4_ = 1
-            break
-    any_1 = t_4_
-    if not any_1:
-        i_1_ = (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        i_3_ = 0
-        for t_4_ in range(NW):
-            if s[O_K0_joined + i_1_ * NW + t_4_] & T_set_2[i_2_ * NW + t_4_]:
-                i_3_ = 1
-                break
-        any_1 = i_3_
-    if any_1:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
-        return 1
-    return 0
-
-# The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    return 0
-
-# The game begins with a turn of `first`.
-cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
-    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
-    s[S_NEXT] = <uint64_t>first
-    reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return 2
-    s[S_ME] = <uint64_t>first
-    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
-
-# Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef int64_t k_2_
-    k_2_, m_1_ = -1, 0
-    while True:
-        while m_1_ == 0 and k_2_ < NW + -1:
-            k_2_ += 1
-            m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-        if m_1_ == 0:
-            break
-        at_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        if total[0] < room:
-            out[total[0]] = <uint64_t>at_1
-        total[0] += 1
-
-# The number of choices offered.
-cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    total_ = 0
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
-    total_ = total_ + t_1_
-    return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    total_ = 0
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
-    total_ = total_ + t_1_
-    return total_
-    return 0
-
-# A choice drawn evenly; -2 where many draws were not offered.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef uint64_t[6] members_2
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    cdef int64_t many_3
-    cdef int64_t left
-    cdef uint64_t m_3_
-    cdef int64_t left_4_
-    total_ = 0
-    for k_1_ in range(NW):
-        members_2[k_1_] = T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])
-    k_1_ = 0
-    for k_2_ in range(NW):
-        k_1_ += lx_popcount(members_2[k_2_])
-    many_3 = k_1_
-    total_ = total_ + many_3
-    if total_ == 0:
-        return -1
-    left = scaled(g, <int64_t>random_word(rng), total_)
-    if left < many_3:
-        k_1_, left_4_ = -1, left
-        for k_2_ in range(NW):
-            m_3_ = members_2[k_2_]
-            if left_4_ < lx_popcount(m_3_):
-                k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
-                break
-            left_4_ -= lx_popcount(m_3_)
-        return k_1_
-    else:
-        left = left - many_3
-    if left < total_:
-        return -1
-    return -1
-
-# Whether a choice is offered.
-cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t BITS = g.BITS
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t value_1
-    cdef int64_t k_1_
-    if (c >> 56) == 0:
-        value_1 = (c >> 0) & 511
-        if value_1 < BITS:
-            k_1_ = (value_1 >> 6)
-            if <int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) >> (value_1 & 63)) & 1):
-                if 1:
-                    return 1
-    return 0
-    return 0
-
-# Take a choice that is offered.
-cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if 1:
-        take_0_place(g, s, c)
-        return go_1(g, s)
-    return 3
-
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
-    return 0
-
-# The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
-    if field == 0:
-        return get_stone(g, s, place)
-    return 0
-
-# Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
-    if field == 0:
-        put_stone(g, s, place, value)
-
 # When a game is opened.
 cdef void fill_set(const Game *g) noexcept nogil:
     cdef int64_t NW = g.NW
@@ -539,6 +256,313 @@ cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     joined_many(g, p_1_, p_2_, s + O_F_stone + p * NW)
     for k_4_ in range(NW):
         s[O_K0_joined + p * NW + k_4_] = p_1_[k_4_]
+
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# 6: cell stone: none | player "xo"
+# stone[x] = code
+cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    cdef int64_t NW = g.NW
+    lx_put(s + O_F_stone, x, (code == 1))
+    lx_put(s + O_F_stone + NW, x, (code == 2))
+    kept_changed(g, s, x)
+
+# stone[x]
+cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    k_1_ = (x >> 6)
+    if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]) >> (x & 63)) & 1):
+        k_2_ = (x >> 6)
+        return 1 + (1 if (<int64_t>((s[O_F_stone + NW + k_2_] >> (x & 63)) & 1)) else 0)
+    return 0
+
+# 12: action place(at in stone == none): stone[at] = me
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    # 12: action place(at in stone == none): stone[at] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_stone(g, s, at_0, value_1)
+    return 1
+
+# A turn begins: on to place.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# Stop 0: is any of place offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    # 12: action place(at in stone == none): stone[at] = me
+    t_1_ = 0
+    for k_2_ in range(NW):
+        if T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]):
+            t_1_ = 1
+            break
+    if t_1_:
+        return 1
+    return 0
+
+# place is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 511
+    act_place(g, s, at_1)
+    return 1
+
+# On to: the end of the turn.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_set = g.T_set
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef int64_t O_K0_joined = g.O_K0_joined
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef int64_t t_4_
+    cdef int64_t k_5_
+    cdef int64_t any_1
+    # 15: end when any(joined(mine & (course(me) == 1), mine, touch) & (course(me) == size)): win me
+    i_1_ = (<int64_t>s[S_ME])
+    i_2_ = (<int64_t>s[S_ME])
+    i_3_ = (<int64_t>s[S_ME])
+    t_4_ = 0
+    for k_5_ in range(NW):
+        if (s[O_F_stone + i_1_ * NW + k_5_] & T_set[i_2_ * NW + k_5_]) & T_set_2[i_3_ * NW + k_5_]:
+            t_4_ = 1
+            break
+    any_1 = t_4_
+    if not any_1:
+        i_1_ = (<int64_t>s[S_ME])
+        i_2_ = (<int64_t>s[S_ME])
+        i_3_ = 0
+        for t_4_ in range(NW):
+            if s[O_K0_joined + i_1_ * NW + t_4_] & T_set_2[i_2_ * NW + t_4_]:
+                i_3_ = 1
+                break
+        any_1 = i_3_
+    if any_1:
+        # 15: end when any(joined(mine & (course(me) == 1), mine, touch) & (course(me) == size)): win me
+        i_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_1_
+        return 1
+    return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef uint64_t[6] places_1
+    cdef int64_t k_1_
+    # 6: cell stone: none | player "xo"
+    for k_1_ in range(NW):
+        places_1[k_1_] = T_BOARD[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_stone + k_1_] = s[O_F_stone + k_1_] & ~places_1[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
+    renew_kept(g, s)
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = begin_0(g, s)
+    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+        if not offered_0(g, s):
+            return 3
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    return 0
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t at_1
+    cdef uint64_t m_1_
+    cdef int64_t k_2_
+    # 12: action place(at in stone == none): stone[at] = me
+    k_2_, m_1_ = -1, 0
+    while True:
+        while m_1_ == 0 and k_2_ < NW + -1:
+            k_2_ += 1
+            m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
+        if m_1_ == 0:
+            break
+        at_1 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        if total[0] < room:
+            out[total[0]] = <uint64_t>at_1
+        total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t total_
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    total_ = 0
+    # 12: action place(at in stone == none): stone[at] = me
+    t_1_ = 0
+    for k_2_ in range(NW):
+        t_1_ += lx_popcount(T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
+    total_ = total_ + t_1_
+    return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t total_
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    total_ = 0
+    # 12: action place(at in stone == none): stone[at] = me
+    t_1_ = 0
+    for k_2_ in range(NW):
+        t_1_ += lx_popcount(T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
+    total_ = total_ + t_1_
+    return total_
+    return 0
+
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t total_
+    cdef uint64_t[6] members_2
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    cdef int64_t many_3
+    cdef int64_t left
+    cdef uint64_t m_3_
+    cdef int64_t left_4_
+    total_ = 0
+    # 12: action place(at in stone == none): stone[at] = me
+    for k_1_ in range(NW):
+        members_2[k_1_] = T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])
+    k_1_ = 0
+    for k_2_ in range(NW):
+        k_1_ += lx_popcount(members_2[k_2_])
+    many_3 = k_1_
+    total_ = total_ + many_3
+    if total_ == 0:
+        return -1
+    left = scaled(g, <int64_t>random_word(rng), total_)
+    if left < many_3:
+        k_1_, left_4_ = -1, left
+        for k_2_ in range(NW):
+            m_3_ = members_2[k_2_]
+            if left_4_ < lx_popcount(m_3_):
+                k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+                break
+            left_4_ -= lx_popcount(m_3_)
+        return k_1_
+    else:
+        left = left - many_3
+    if left < total_:
+        return -1
+    return -1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t BITS = g.BITS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef int64_t value_1
+    cdef int64_t k_1_
+    if (c >> 56) == 0:
+        value_1 = (c >> 0) & 511
+        # 12: action place(at in stone == none): stone[at] = me
+        if value_1 < BITS:
+            k_1_ = (value_1 >> 6)
+            if <int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) >> (value_1 & 63)) & 1):
+                if 1:
+                    return 1
+    return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if 1:
+        take_0_place(g, s, c)
+        return go_1(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 1
+    return 0
+
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    return 0
+    return 0
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    if field == 0:
+        return get_stone(g, s, place)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        put_stone(g, s, place, value)
 
 # ---------------------------------------------------------------------------------------------- fixed points kept up to date
 # Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all anew where the search

@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from honeychain.rules. Do not edit: change the rules.
 # digest dab2c975bea58ae4872bc294dad072fd223cfec70122578771f6adfb83f3cc73
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of honeychain: see `ludex.engine.contract`."""
+"""The engine of honeychain: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -20,18 +25,24 @@ from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    S_TAKEN_0 = 6
-    S_LEAST_1 = 7
-    S_TAKEN_2 = 8
-    S_LEAST_3 = 9
-    O_WINNERS = 10
-    O_F_peg = 11
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    S_TAKEN_0 = 6  # choices taken of a repeated part of the turn
+    S_LEAST_1 = 7  # the least choice that is still allowed
+    S_TAKEN_2 = 8  # choices taken of a repeated part of the turn
+    S_LEAST_3 = 9  # the least choice that is still allowed
+    O_WINNERS = 10  # who has won
+    O_F_peg = 11  # 7: cell peg: none "0" | player "12"; planes: one for each player
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 30: turn: place then 0.. set of cut then 0.. set of join
+#   stop 0: place (30)
+#   stop 1: cut, join or the end of the turn (30)
+#   stop 2: join or the end of the turn (30)
 
 cdef struct Game:
     int64_t opened
@@ -41,9 +52,9 @@ cdef struct Game:
     int64_t STRIDE
     int64_t BITS
     int64_t NW
-    int64_t O_F_tie
-    int64_t O_KEPT
-    int64_t O_HISTORY
+    int64_t O_F_tie  # 9: bridge tie: none | player; planes: one for each player
+    int64_t O_KEPT  # from here on: what follows from the words above
+    int64_t O_HISTORY  # for `seen`
     int64_t WORDS
     const uint64_t *T_ROWS
     const uint64_t *T_COLUMNS
@@ -79,15 +90,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (g.O_HISTORY) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    return 0
+# ---------------------------------------------------------------------------------------------- what the rules are made of
 
 # joined(start, through, links of bridge).
 cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through, const uint64_t *links) noexcept nogil:
@@ -228,41 +234,6 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     for k_1_ in range(NW):
         result[k_1_] = a[k_1_]
     return
-
-# Is there a run from here?
-cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_home = g.T_home
-    cdef int64_t i_1_
-    cdef int64_t t_2_
-    cdef int64_t k_3_
-    i_1_ = (<int64_t>s[S_ME])
-    t_2_ = 0
-    for k_3_ in range(NW):
-        if (T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_]:
-            t_2_ = 1
-            break
-    if t_2_:
-        return 1
-    return 0
-
-# action place
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
-    value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_peg(g, s, at_0, value_1)
-    return 1
-
-# place, and what the turn remembers of it
-cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 1023
-    act_place(g, s, at_1)
-    s[S_TAKEN_2] = <uint64_t>0
-    s[S_LEAST_3] = <uint64_t>0
-    return 1
 
 # The links of bridge that cross a link of a set.
 cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links) noexcept nogil:
@@ -472,217 +443,6 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
         result[k_1_] = crossed[k_1_]
     return
 
-# Is any choice offered?
-cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_tie = g.O_F_tie
-    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t gap_2
-    cdef int64_t above_3
-    cdef int64_t i_1_
-    cdef int64_t[4] low_2_
-    cdef int64_t t_3_
-    cdef int64_t k_4_
-    cdef uint64_t[12] ends_5
-    cdef uint64_t[48] inside_6
-    cdef uint64_t[48] p_5_
-    cdef uint64_t[48] p_6_
-    gap_2 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
-    above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 0) - 1)
-    i_1_ = (<int64_t>s[S_ME])
-    low_2_[0] = lx_quotient(above_3 + 4, 4)
-    low_2_[1] = lx_quotient(above_3 + 3, 4)
-    low_2_[2] = lx_quotient(above_3 + 2, 4)
-    low_2_[3] = lx_quotient(above_3 + 1, 4)
-    t_3_ = 0
-    for k_4_ in range((4 * NW)):
-        if s[O_F_tie + i_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_2_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))):
-            t_3_ = 1
-            break
-    if t_3_:
-        return 1
-    i_1_ = (<int64_t>s[S_ME])
-    for t_3_ in range(NW):
-        ends_5[t_3_] = s[O_F_peg + i_1_ * NW + t_3_]
-    for i_1_ in range((4 * NW)):
-        inside_6[i_1_] = <uint64_t>0
-    i_1_ = ((-1 * STRIDE + 2) >> 6)
-    t_3_ = ((-1 * STRIDE + 2) & 63)
-    for k_4_ in range(NW):
-        inside_6[k_4_] = (T_LINKS_bridge[k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_SOURCE_12[k_4_]))
-    i_1_ = ((-1 * STRIDE + -2) >> 6)
-    t_3_ = ((-1 * STRIDE + -2) & 63)
-    for k_4_ in range(NW):
-        inside_6[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_SOURCE_13[k_4_]))
-    i_1_ = ((-2 * STRIDE + 1) >> 6)
-    t_3_ = ((-2 * STRIDE + 1) & 63)
-    for k_4_ in range(NW):
-        inside_6[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_])
-    i_1_ = ((-2 * STRIDE + -1) >> 6)
-    t_3_ = ((-2 * STRIDE + -1) & 63)
-    for k_4_ in range(NW):
-        inside_6[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_])
-    for i_1_ in range((4 * NW)):
-        p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
-    crossing_bridge(g, p_5_, p_6_)
-    t_3_ = 0
-    for k_4_ in range((4 * NW)):
-        if (inside_6[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_]):
-            t_3_ = 1
-            break
-    if t_3_:
-        return 1
-    return 0
-
-# The turn ends here.
-cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
-    if 1:
-        s[S_TAKEN_0] = <uint64_t>0
-        s[S_LEAST_1] = <uint64_t>0
-        if 1:
-            return finish_turn(g, s)
-    return 3
-
-# On to the next stop.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>1
-    if not offered_1(g, s):
-        return leave_1(g, s)
-    return 0
-
-# action cut
-cdef int64_t act_cut(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
-    if 1:
-        put_tie(g, s, e_0, 0)
-    return 1
-
-# cut, and what the turn remembers of it
-cdef int64_t take_2_cut(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t e_1
-    e_1 = (c >> 0) & 4095
-    act_cut(g, s, e_1)
-    s[S_LEAST_3] = <uint64_t>(c + 1)
-    return 1
-
-# On to the next stop.
-cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_TAKEN_2] = <uint64_t>((<int64_t>s[S_TAKEN_2]) + 1)
-    s[S_AT] = <uint64_t>1
-    if not offered_1(g, s):
-        return leave_1(g, s)
-    return 0
-
-# action join
-cdef int64_t act_join(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
-    cdef int64_t value_1
-    value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_tie(g, s, e_0, value_1)
-    return 1
-
-# join, and what the turn remembers of it
-cdef int64_t take_2_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t e_1
-    s[S_TAKEN_0] = <uint64_t>0
-    s[S_LEAST_1] = <uint64_t>0
-    e_1 = (c >> 0) & 4095
-    act_join(g, s, e_1)
-    s[S_LEAST_1] = <uint64_t>(c + 1)
-    return 1
-
-# Is any choice offered?
-cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t O_F_tie = g.O_F_tie
-    cdef uint64_t[12] ends_2
-    cdef int64_t i_1_
-    cdef int64_t k_2_
-    cdef uint64_t[48] inside_3
-    cdef int64_t k_3_
-    cdef int64_t gap_4
-    cdef int64_t above_5
-    cdef uint64_t[48] p_4_
-    cdef uint64_t[48] p_5_
-    cdef int64_t[4] low_6_
-    i_1_ = (<int64_t>s[S_ME])
-    for k_2_ in range(NW):
-        ends_2[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
-    for i_1_ in range((4 * NW)):
-        inside_3[i_1_] = <uint64_t>0
-    i_1_ = ((-1 * STRIDE + 2) >> 6)
-    k_2_ = ((-1 * STRIDE + 2) & 63)
-    for k_3_ in range(NW):
-        inside_3[k_3_] = (T_LINKS_bridge[k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_SOURCE_12[k_3_]))
-    i_1_ = ((-1 * STRIDE + -2) >> 6)
-    k_2_ = ((-1 * STRIDE + -2) & 63)
-    for k_3_ in range(NW):
-        inside_3[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_SOURCE_13[k_3_]))
-    i_1_ = ((-2 * STRIDE + 1) >> 6)
-    k_2_ = ((-2 * STRIDE + 1) & 63)
-    for k_3_ in range(NW):
-        inside_3[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_])
-    i_1_ = ((-2 * STRIDE + -1) >> 6)
-    k_2_ = ((-2 * STRIDE + -1) & 63)
-    for k_3_ in range(NW):
-        inside_3[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_])
-    gap_4 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
-    above_5 = -1 if (gap_4 <= 0) else ((gap_4 >> 0) - 1)
-    for i_1_ in range((4 * NW)):
-        p_5_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
-    crossing_bridge(g, p_4_, p_5_)
-    low_6_[0] = lx_quotient(above_5 + 4, 4)
-    low_6_[1] = lx_quotient(above_5 + 3, 4)
-    low_6_[2] = lx_quotient(above_5 + 2, 4)
-    low_6_[3] = lx_quotient(above_5 + 1, 4)
-    k_2_ = 0
-    for k_3_ in range((4 * NW)):
-        if ((inside_3[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_4_[k_3_])) & (~lx_low_word(low_6_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))):
-            k_2_ = 1
-            break
-    if k_2_:
-        return 1
-    return 0
-
-# The turn ends here.
-cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
-    if 1:
-        return finish_turn(g, s)
-    return 3
-
-# On to the next stop.
-cdef int64_t go_4(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_TAKEN_0] = <uint64_t>((<int64_t>s[S_TAKEN_0]) + 1)
-    s[S_AT] = <uint64_t>2
-    if not offered_2(g, s):
-        return leave_2(g, s)
-    return 0
-
-# join, and what the turn remembers of it
-cdef int64_t take_5_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t e_1
-    e_1 = (c >> 0) & 4095
-    act_join(g, s, e_1)
-    s[S_LEAST_1] = <uint64_t>(c + 1)
-    return 1
-
-# place, and what the turn remembers of it
-cdef int64_t take_0_place_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 1023
-    act_place(g, s, at_1)
-    s[S_TAKEN_2] = <uint64_t>0
-    s[S_LEAST_3] = <uint64_t>0
-    return 1
-
 # The turns from here on.
 cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     cdef int64_t NW = g.NW
@@ -737,6 +497,7 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     lx_web_bounds(&web, 1, 0, -1)
     for k_1_ in range((4 * NW)):
         members_1[k_1_] = <uint64_t>0
+    # 23: action cut(e in tie == me):
     gap_3 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
     above_4 = -1 if (gap_3 <= 0) else ((gap_3 >> 0) - 1)
     k_1_ = (<int64_t>s[S_ME])
@@ -763,6 +524,7 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
         lx_web_may(&web, e_2, 1)
     for k_1_ in range((4 * NW)):
         members_5[k_1_] = <uint64_t>0
+    # 26: action join(e in inside(bridge, mine) - tied):
     k_1_ = (<int64_t>s[S_ME])
     for k_4_ in range(NW):
         ends_7[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
@@ -819,6 +581,7 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
         act_cut(g, later_9, x_10)
     for k_1_ in range((4 * NW)):
         members_11[k_1_] = <uint64_t>0
+    # 26: action join(e in inside(bridge, mine) - tied):
     k_1_ = (<int64_t>later_9[S_ME])
     for k_4_ in range(NW):
         ends_13[k_4_] = later_9[O_F_peg + k_1_ * NW + k_4_]
@@ -999,6 +762,106 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
         return 0
     return 1
 
+# When a game is opened.
+cdef void fill_set(const Game *g) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef const uint64_t *T_set = g.T_set
+    cdef int64_t player_1
+    cdef uint64_t[12] chosen_2
+    cdef int64_t k_1_
+    cdef int64_t v_3
+    cdef int64_t v_4
+    for player_1 in range(2):
+        for k_1_ in range(NW):
+            chosen_2[k_1_] = <uint64_t>0
+        if player_1 == 0:
+            v_3 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_ROWS[v_3 * NW + k_1_]
+        else:
+            v_4 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_COLUMNS[v_4 * NW + k_1_]
+        for k_1_ in range(NW):
+            (<uint64_t *>T_set)[player_1 * NW + k_1_] = chosen_2[k_1_]
+
+# When a game is opened.
+cdef void fill_set_2(const Game *g) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t SET_size = g.SET_size
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef int64_t player_1
+    cdef uint64_t[12] chosen_2
+    cdef int64_t k_1_
+    cdef int64_t v_3
+    cdef int64_t v_4
+    for player_1 in range(2):
+        for k_1_ in range(NW):
+            chosen_2[k_1_] = <uint64_t>0
+        if player_1 == 0:
+            v_3 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_ROWS[v_3 * NW + k_1_]
+        else:
+            v_4 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_COLUMNS[v_4 * NW + k_1_]
+        for k_1_ in range(NW):
+            (<uint64_t *>T_set_2)[player_1 * NW + k_1_] = chosen_2[k_1_]
+
+# When a game is opened.
+cdef void fill_home(const Game *g) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t COLUMNS = g.COLUMNS
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
+    cdef int64_t ROWS = g.ROWS
+    cdef const uint64_t *T_ROWS = g.T_ROWS
+    cdef int64_t SET_size = g.SET_size
+    cdef const uint64_t *T_home = g.T_home
+    cdef int64_t player_1
+    cdef uint64_t[12] chosen_2
+    cdef int64_t k_1_
+    cdef int64_t v_3
+    cdef int64_t v_4
+    cdef uint64_t[12] chosen_5
+    cdef int64_t v_6
+    cdef int64_t v_7
+    for player_1 in range(2):
+        for k_1_ in range(NW):
+            chosen_2[k_1_] = <uint64_t>0
+        if player_1 == 0:
+            v_3 = 1 if (1 <= COLUMNS) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_3 * NW + k_1_]
+        else:
+            v_4 = 1 if (1 <= ROWS) else 0
+            for k_1_ in range(NW):
+                chosen_2[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_4 * NW + k_1_]
+        for k_1_ in range(NW):
+            chosen_5[k_1_] = <uint64_t>0
+        if player_1 == 0:
+            v_6 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_1_ in range(NW):
+                chosen_5[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_6 * NW + k_1_]
+        else:
+            v_7 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_1_ in range(NW):
+                chosen_5[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_7 * NW + k_1_]
+        for k_1_ in range(NW):
+            (<uint64_t *>T_home)[player_1 * NW + k_1_] = chosen_2[k_1_] & chosen_5[k_1_]
+
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# 7: cell peg: none "0" | player "12"
 # peg[x] = code
 cdef inline void put_peg(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
     cdef int64_t NW = g.NW
@@ -1016,6 +879,7 @@ cdef inline int64_t get_peg(const Game *g, uint64_t *s, int64_t x) noexcept nogi
         return 1 + (1 if (<int64_t>((s[O_F_peg + NW + k_2_] >> (x & 63)) & 1)) else 0)
     return 0
 
+# 9: bridge tie: none | player
 # tie[x] = code
 cdef inline void put_tie(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
     cdef int64_t NW = g.NW
@@ -1042,6 +906,355 @@ cdef inline int64_t get_tie(const Game *g, uint64_t *s, int64_t x) noexcept nogi
         return 1 + (1 if (<int64_t>((s[O_F_tie + (4 * NW) + k_4_] >> (bit_3_ & 63)) & 1)) else 0)
     return 0
 
+# 20: action place(at in free & home(me)):
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    # 21: peg[at] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_peg(g, s, at_0, value_1)
+    return 1
+
+# 23: action cut(e in tie == me):
+cdef int64_t act_cut(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
+    # 24: tie[e] = none
+    if 1:
+        put_tie(g, s, e_0, 0)
+    return 1
+
+# 26: action join(e in inside(bridge, mine) - tied):
+cdef int64_t act_join(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
+    cdef int64_t value_1
+    # 28: tie[e] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_tie(g, s, e_0, value_1)
+    return 1
+
+# A turn begins: on to place.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# Is there a run of: place?
+cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_home = g.T_home
+    cdef int64_t i_1_
+    cdef int64_t t_2_
+    cdef int64_t k_3_
+    # 20: action place(at in free & home(me)):
+    i_1_ = (<int64_t>s[S_ME])
+    t_2_ = 0
+    for k_3_ in range(NW):
+        if (T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_]:
+            t_2_ = 1
+            break
+    if t_2_:
+        return 1
+    return 0
+
+# place is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 1023
+    act_place(g, s, at_1)
+    s[S_TAKEN_2] = <uint64_t>0
+    s[S_LEAST_3] = <uint64_t>0
+    return 1
+
+# Stop 1: is any of cut, join or the end of the turn offered?
+cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t gap_2
+    cdef int64_t above_3
+    cdef int64_t i_1_
+    cdef int64_t[4] low_2_
+    cdef int64_t t_3_
+    cdef int64_t k_4_
+    cdef uint64_t[12] ends_5
+    cdef uint64_t[48] inside_6
+    cdef uint64_t[48] p_5_
+    cdef uint64_t[48] p_6_
+    # 23: action cut(e in tie == me):
+    gap_2 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
+    above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 0) - 1)
+    i_1_ = (<int64_t>s[S_ME])
+    low_2_[0] = lx_quotient(above_3 + 4, 4)
+    low_2_[1] = lx_quotient(above_3 + 3, 4)
+    low_2_[2] = lx_quotient(above_3 + 2, 4)
+    low_2_[3] = lx_quotient(above_3 + 1, 4)
+    t_3_ = 0
+    for k_4_ in range((4 * NW)):
+        if s[O_F_tie + i_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_2_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))):
+            t_3_ = 1
+            break
+    if t_3_:
+        return 1
+    # 26: action join(e in inside(bridge, mine) - tied):
+    i_1_ = (<int64_t>s[S_ME])
+    for t_3_ in range(NW):
+        ends_5[t_3_] = s[O_F_peg + i_1_ * NW + t_3_]
+    for i_1_ in range((4 * NW)):
+        inside_6[i_1_] = <uint64_t>0
+    i_1_ = ((-1 * STRIDE + 2) >> 6)
+    t_3_ = ((-1 * STRIDE + 2) & 63)
+    for k_4_ in range(NW):
+        inside_6[k_4_] = (T_LINKS_bridge[k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_SOURCE_12[k_4_]))
+    i_1_ = ((-1 * STRIDE + -2) >> 6)
+    t_3_ = ((-1 * STRIDE + -2) & 63)
+    for k_4_ in range(NW):
+        inside_6[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_SOURCE_13[k_4_]))
+    i_1_ = ((-2 * STRIDE + 1) >> 6)
+    t_3_ = ((-2 * STRIDE + 1) & 63)
+    for k_4_ in range(NW):
+        inside_6[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_])
+    i_1_ = ((-2 * STRIDE + -1) >> 6)
+    t_3_ = ((-2 * STRIDE + -1) & 63)
+    for k_4_ in range(NW):
+        inside_6[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_])
+    for i_1_ in range((4 * NW)):
+        p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+    crossing_bridge(g, p_5_, p_6_)
+    t_3_ = 0
+    for k_4_ in range((4 * NW)):
+        if (inside_6[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_]):
+            t_3_ = 1
+            break
+    if t_3_:
+        return 1
+    return 0
+
+# The turn ends at stop 1.
+cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
+    if 1:
+        s[S_TAKEN_0] = <uint64_t>0
+        s[S_LEAST_1] = <uint64_t>0
+        if 1:
+            return finish_turn(g, s)
+    return 3
+
+# On to: cut, join or the end of the turn.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>1
+    if not offered_1(g, s):
+        return leave_1(g, s)
+    return 0
+
+# cut is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_2_cut(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t e_1
+    e_1 = (c >> 0) & 4095
+    act_cut(g, s, e_1)
+    s[S_LEAST_3] = <uint64_t>(c + 1)
+    return 1
+
+# On to: cut, join or the end of the turn.
+cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TAKEN_2] = <uint64_t>((<int64_t>s[S_TAKEN_2]) + 1)
+    s[S_AT] = <uint64_t>1
+    if not offered_1(g, s):
+        return leave_1(g, s)
+    return 0
+
+# join is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_2_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t e_1
+    s[S_TAKEN_0] = <uint64_t>0
+    s[S_LEAST_1] = <uint64_t>0
+    e_1 = (c >> 0) & 4095
+    act_join(g, s, e_1)
+    s[S_LEAST_1] = <uint64_t>(c + 1)
+    return 1
+
+# Stop 2: is any of join or the end of the turn offered?
+cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
+    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef uint64_t[12] ends_2
+    cdef int64_t i_1_
+    cdef int64_t k_2_
+    cdef uint64_t[48] inside_3
+    cdef int64_t k_3_
+    cdef int64_t gap_4
+    cdef int64_t above_5
+    cdef uint64_t[48] p_4_
+    cdef uint64_t[48] p_5_
+    cdef int64_t[4] low_6_
+    # 26: action join(e in inside(bridge, mine) - tied):
+    i_1_ = (<int64_t>s[S_ME])
+    for k_2_ in range(NW):
+        ends_2[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
+    for i_1_ in range((4 * NW)):
+        inside_3[i_1_] = <uint64_t>0
+    i_1_ = ((-1 * STRIDE + 2) >> 6)
+    k_2_ = ((-1 * STRIDE + 2) & 63)
+    for k_3_ in range(NW):
+        inside_3[k_3_] = (T_LINKS_bridge[k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_SOURCE_12[k_3_]))
+    i_1_ = ((-1 * STRIDE + -2) >> 6)
+    k_2_ = ((-1 * STRIDE + -2) & 63)
+    for k_3_ in range(NW):
+        inside_3[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_SOURCE_13[k_3_]))
+    i_1_ = ((-2 * STRIDE + 1) >> 6)
+    k_2_ = ((-2 * STRIDE + 1) & 63)
+    for k_3_ in range(NW):
+        inside_3[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_])
+    i_1_ = ((-2 * STRIDE + -1) >> 6)
+    k_2_ = ((-2 * STRIDE + -1) & 63)
+    for k_3_ in range(NW):
+        inside_3[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_])
+    gap_4 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
+    above_5 = -1 if (gap_4 <= 0) else ((gap_4 >> 0) - 1)
+    for i_1_ in range((4 * NW)):
+        p_5_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+    crossing_bridge(g, p_4_, p_5_)
+    low_6_[0] = lx_quotient(above_5 + 4, 4)
+    low_6_[1] = lx_quotient(above_5 + 3, 4)
+    low_6_[2] = lx_quotient(above_5 + 2, 4)
+    low_6_[3] = lx_quotient(above_5 + 1, 4)
+    k_2_ = 0
+    for k_3_ in range((4 * NW)):
+        if ((inside_3[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_4_[k_3_])) & (~lx_low_word(low_6_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))):
+            k_2_ = 1
+            break
+    if k_2_:
+        return 1
+    return 0
+
+# The turn ends at stop 2.
+cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
+    if 1:
+        return finish_turn(g, s)
+    return 3
+
+# On to: join or the end of the turn.
+cdef int64_t go_4(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TAKEN_0] = <uint64_t>((<int64_t>s[S_TAKEN_0]) + 1)
+    s[S_AT] = <uint64_t>2
+    if not offered_2(g, s):
+        return leave_2(g, s)
+    return 0
+
+# join is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_5_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t e_1
+    e_1 = (c >> 0) & 4095
+    act_join(g, s, e_1)
+    s[S_LEAST_1] = <uint64_t>(c + 1)
+    return 1
+
+# place is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_place_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 1023
+    act_place(g, s, at_1)
+    s[S_TAKEN_2] = <uint64_t>0
+    s[S_LEAST_3] = <uint64_t>0
+    return 1
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_set = g.T_set
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef const uint64_t *T_home = g.T_home
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef int64_t i_3_
+    cdef int64_t t_4_
+    cdef int64_t k_5_
+    cdef int64_t any_1
+    cdef uint64_t[12] p_6_
+    cdef uint64_t[12] p_7_
+    cdef int64_t i_8_
+    cdef int64_t t_9_
+    cdef int64_t k_10_
+    cdef int64_t found_2
+    cdef int64_t p_3
+    cdef uint64_t[12] S_4
+    cdef int64_t any_5
+    # 32: end when joins(me, mine, tie == me): win me
+    i_1_ = (<int64_t>s[S_ME])
+    i_2_ = (<int64_t>s[S_ME])
+    i_3_ = (<int64_t>s[S_ME])
+    t_4_ = 0
+    for k_5_ in range(NW):
+        if (s[O_F_peg + i_1_ * NW + k_5_] & T_set[i_2_ * NW + k_5_]) & T_set_2[i_3_ * NW + k_5_]:
+            t_4_ = 1
+            break
+    any_1 = t_4_
+    if not any_1:
+        i_1_ = (<int64_t>s[S_ME])
+        i_2_ = (<int64_t>s[S_ME])
+        for i_3_ in range(NW):
+            p_7_[i_3_] = s[O_F_peg + i_1_ * NW + i_3_] & T_set[i_2_ * NW + i_3_]
+        t_4_ = (<int64_t>s[S_ME])
+        k_5_ = (<int64_t>s[S_ME])
+        joined_by_bridge(g, p_6_, p_7_, s + O_F_peg + t_4_ * NW, s + O_F_tie + k_5_ * ((4 * NW)))
+        i_8_ = (<int64_t>s[S_ME])
+        t_9_ = 0
+        for k_10_ in range(NW):
+            if p_6_[k_10_] & T_set_2[i_8_ * NW + k_10_]:
+                t_9_ = 1
+                break
+        any_1 = t_9_
+    if any_1:
+        # 32: end when joins(me, mine, tie == me): win me
+        i_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_1_
+        return 1
+    # 33: end when stuck: draw
+    if stuck(g, s):
+        # 33: end when stuck: draw
+        s[O_WINNERS] = <uint64_t>3
+        return 2
+    # 34: end when not any(joins(p, (peg == p) | free & home(p), offsets(1, 2)) for p in players): draw
+    found_2 = 0
+    for p_3 in range(2):
+        for i_1_ in range(NW):
+            S_4[i_1_] = s[O_F_peg + p_3 * NW + i_1_] | ((T_BOARD[i_1_] & ~(s[O_F_peg + i_1_] | s[O_F_peg + NW + i_1_])) & T_home[p_3 * NW + i_1_])
+        i_1_ = 0
+        for i_2_ in range(NW):
+            if (S_4[i_2_] & T_set[p_3 * NW + i_2_]) & T_set_2[p_3 * NW + i_2_]:
+                i_1_ = 1
+                break
+        any_5 = i_1_
+        if not any_5:
+            for i_1_ in range(NW):
+                p_7_[i_1_] = S_4[i_1_] & T_set[p_3 * NW + i_1_]
+            joined_eight(g, p_6_, p_7_, S_4)
+            i_2_ = 0
+            for i_3_ in range(NW):
+                if p_6_[i_3_] & T_set_2[p_3 * NW + i_3_]:
+                    i_2_ = 1
+                    break
+            any_5 = i_2_
+        if any_5:
+            found_2 = 1
+        if found_2:
+            break
+    if not found_2:
+        # 34: end when not any(joins(p, (peg == p) | free & home(p), offsets(1, 2)) for p in players): draw
+        s[O_WINNERS] = <uint64_t>3
+        return 3
+    return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
@@ -1051,6 +1264,7 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[12] places_1
     cdef int64_t k_1_
     cdef uint64_t[48] places_2
+    # 7: cell peg: none "0" | player "12"
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
     if 1:
@@ -1059,6 +1273,7 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     if 1:
         for k_1_ in range(NW):
             s[O_F_peg + NW + k_1_] = s[O_F_peg + NW + k_1_] & ~places_1[k_1_]
+    # 9: bridge tie: none | player
     for k_1_ in range((4 * NW)):
         places_2[k_1_] = T_LINKS_bridge[k_1_]
     if 1:
@@ -1096,89 +1311,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     reset_turn(g, s)
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
-
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_set = g.T_set
-    cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t O_F_tie = g.O_F_tie
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_home = g.T_home
-    cdef int64_t i_1_
-    cdef int64_t i_2_
-    cdef int64_t i_3_
-    cdef int64_t t_4_
-    cdef int64_t k_5_
-    cdef int64_t any_1
-    cdef uint64_t[12] p_6_
-    cdef uint64_t[12] p_7_
-    cdef int64_t i_8_
-    cdef int64_t t_9_
-    cdef int64_t k_10_
-    cdef int64_t found_2
-    cdef int64_t p_3
-    cdef uint64_t[12] S_4
-    cdef int64_t any_5
-    i_1_ = (<int64_t>s[S_ME])
-    i_2_ = (<int64_t>s[S_ME])
-    i_3_ = (<int64_t>s[S_ME])
-    t_4_ = 0
-    for k_5_ in range(NW):
-        if (s[O_F_peg + i_1_ * NW + k_5_] & T_set[i_2_ * NW + k_5_]) & T_set_2[i_3_ * NW + k_5_]:
-            t_4_ = 1
-            break
-    any_1 = t_4_
-    if not any_1:
-        i_1_ = (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        for i_3_ in range(NW):
-            p_7_[i_3_] = s[O_F_peg + i_1_ * NW + i_3_] & T_set[i_2_ * NW + i_3_]
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = (<int64_t>s[S_ME])
-        joined_by_bridge(g, p_6_, p_7_, s + O_F_peg + t_4_ * NW, s + O_F_tie + k_5_ * ((4 * NW)))
-        i_8_ = (<int64_t>s[S_ME])
-        t_9_ = 0
-        for k_10_ in range(NW):
-            if p_6_[k_10_] & T_set_2[i_8_ * NW + k_10_]:
-                t_9_ = 1
-                break
-        any_1 = t_9_
-    if any_1:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
-        return 1
-    if stuck(g, s):
-        s[O_WINNERS] = <uint64_t>3
-        return 2
-    found_2 = 0
-    for p_3 in range(2):
-        for i_1_ in range(NW):
-            S_4[i_1_] = s[O_F_peg + p_3 * NW + i_1_] | ((T_BOARD[i_1_] & ~(s[O_F_peg + i_1_] | s[O_F_peg + NW + i_1_])) & T_home[p_3 * NW + i_1_])
-        i_1_ = 0
-        for i_2_ in range(NW):
-            if (S_4[i_2_] & T_set[p_3 * NW + i_2_]) & T_set_2[p_3 * NW + i_2_]:
-                i_1_ = 1
-                break
-        any_5 = i_1_
-        if not any_5:
-            for i_1_ in range(NW):
-                p_7_[i_1_] = S_4[i_1_] & T_set[p_3 * NW + i_1_]
-            joined_eight(g, p_6_, p_7_, S_4)
-            i_2_ = 0
-            for i_3_ in range(NW):
-                if p_6_[i_3_] & T_set_2[p_3 * NW + i_3_]:
-                    i_2_ = 1
-                    break
-            any_5 = i_2_
-        if any_5:
-            found_2 = 1
-        if found_2:
-            break
-    if not found_2:
-        s[O_WINNERS] = <uint64_t>3
-        return 3
-    return 0
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -1242,6 +1374,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t e_200001
     cdef int64_t may_end_200006
     if (<int64_t>s[S_AT]) == 0:
+        # 20: action place(at in free & home(me)):
         i_1_ = (<int64_t>s[S_ME])
         k_3_, m_2_ = -1, 0
         while True:
@@ -1256,6 +1389,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 out[total[0]] = <uint64_t>at_1
             total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
+        # 23: action cut(e in tie == me):
         gap_100002 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
         above_100003 = -1 if (gap_100002 <= 0) else ((gap_100002 >> 0) - 1)
         i_1_ = (<int64_t>s[S_ME])
@@ -1280,6 +1414,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             if total[0] < room:
                 out[total[0]] = <uint64_t>(72057594037927936LL + e_100001)
             total[0] += 1
+        # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
         for k_3_ in range(NW):
             ends_100005[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
@@ -1328,6 +1463,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 out[total[0]] = <uint64_t>-1
             total[0] += 1
     if (<int64_t>s[S_AT]) == 2:
+        # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
         for k_3_ in range(NW):
             ends_200002[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
@@ -1411,6 +1547,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t may_end_200006
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # 20: action place(at in free & home(me)):
         i_1_ = (<int64_t>s[S_ME])
         t_2_ = 0
         for k_3_ in range(NW):
@@ -1419,6 +1556,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 23: action cut(e in tie == me):
         gap_100002 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
         above_100003 = -1 if (gap_100002 <= 0) else ((gap_100002 >> 0) - 1)
         i_1_ = (<int64_t>s[S_ME])
@@ -1430,6 +1568,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         for k_3_ in range((4 * NW)):
             t_2_ += lx_popcount(s[O_F_tie + i_1_ * ((4 * NW)) + k_3_] & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
         total_ = total_ + t_2_
+        # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
         for t_2_ in range(NW):
             ends_100005[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
@@ -1464,6 +1603,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
+        # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
         for t_2_ in range(NW):
             ends_200002[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
@@ -1533,6 +1673,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t may_end_200010
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # 20: action place(at in free & home(me)):
         i_1_ = (<int64_t>s[S_ME])
         t_2_ = 0
         for k_3_ in range(NW):
@@ -1541,6 +1682,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 23: action cut(e in tie == me):
         gap_100004 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
         above_100005 = -1 if (gap_100004 <= 0) else ((gap_100004 >> 0) - 1)
         i_1_ = (<int64_t>s[S_ME])
@@ -1552,6 +1694,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         for k_3_ in range((4 * NW)):
             t_2_ += lx_popcount(s[O_F_tie + i_1_ * ((4 * NW)) + k_3_] & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
         total_ = total_ + t_2_
+        # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
         for t_2_ in range(NW):
             ends_100009[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
@@ -1586,6 +1729,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
+        # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
         for t_2_ in range(NW):
             ends_200006[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
@@ -1667,6 +1811,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t all_200013
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # 20: action place(at in free & home(me)):
         i_1_ = (<int64_t>s[S_ME])
         for k_2_ in range(NW):
             members_2[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_peg + k_2_] | s[O_F_peg + NW + k_2_])) & T_home[i_1_ * NW + k_2_]
@@ -1693,6 +1838,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 23: action cut(e in tie == me):
         gap_100004 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
         above_100005 = -1 if (gap_100004 <= 0) else ((gap_100004 >> 0) - 1)
         i_1_ = (<int64_t>s[S_ME])
@@ -1707,6 +1853,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             i_1_ += lx_popcount(members_100006[k_2_])
         many_100007 = i_1_
         total_ = total_ + many_100007
+        # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
         for k_2_ in range(NW):
             ends_100011[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
@@ -1802,6 +1949,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
+        # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
         for k_2_ in range(NW):
             ends_200006[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
@@ -1911,6 +2059,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == 0:
             value_1 = (c >> 0) & 1023
+            # 20: action place(at in free & home(me)):
             if value_1 < BITS:
                 k_1_ = (value_1 >> 6)
                 t_4_ = (<int64_t>(((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) >> (value_1 & 63)) & 1))
@@ -1929,6 +2078,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             return may_end_100001
         if (c >> 56) == 1:
             value_100002 = (c >> 0) & 4095
+            # 23: action cut(e in tie == me):
             if value_100002 < (4 * BITS):
                 k_1_ = lx_rest(value_100002, 4) * (NW * 64) + lx_quotient(value_100002, 4)
                 i_2_ = (<int64_t>s[S_ME])
@@ -1939,6 +2089,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                             return 1
         if (c >> 56) == 2:
             value_100003 = (c >> 0) & 4095
+            # 26: action join(e in inside(bridge, mine) - tied):
             if value_100003 < (4 * BITS):
                 k_1_ = (<int64_t>s[S_ME])
                 for i_2_ in range(NW):
@@ -1989,6 +2140,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             return may_end_200001
         if (c >> 56) == 2:
             value_200002 = (c >> 0) & 4095
+            # 26: action join(e in inside(bridge, mine) - tied):
             if value_200002 < (4 * BITS):
                 k_1_ = (<int64_t>s[S_ME])
                 for i_2_ in range(NW):
@@ -2130,6 +2282,7 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
     cdef uint64_t[48] related_200015
     cdef int64_t y_200014
     if (<int64_t>s[S_AT]) == 0:
+        # 20: action place(at in free & home(me)):
         i_1_ = (<int64_t>s[S_ME])
         k_3_, m_2_ = -1, 0
         while True:
@@ -2151,6 +2304,7 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
         lx_web_bounds(&web, 1, 0, -1)
         for i_1_ in range((4 * NW)):
             members_100001[i_1_] = <uint64_t>0
+        # 23: action cut(e in tie == me):
         gap_100003 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
         above_100004 = -1 if (gap_100003 <= 0) else ((gap_100003 >> 0) - 1)
         i_1_ = (<int64_t>s[S_ME])
@@ -2177,6 +2331,7 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
             lx_web_may(&web, e_100002, 1)
         for i_1_ in range((4 * NW)):
             members_100005[i_1_] = <uint64_t>0
+        # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
         for k_3_ in range(NW):
             ends_100007[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
@@ -2233,6 +2388,7 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
             act_cut(g, later_100009, x_100010)
         for i_1_ in range((4 * NW)):
             members_100011[i_1_] = <uint64_t>0
+        # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>later_100009[S_ME])
         for k_3_ in range(NW):
             ends_100013[k_3_] = later_100009[O_F_peg + i_1_ * NW + k_3_]
@@ -2417,6 +2573,7 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
         lx_web_bounds(&web, 0, 0 - (<int64_t>s[S_TAKEN_0]), -1)
         for i_1_ in range((4 * NW)):
             members_200001[i_1_] = <uint64_t>0
+        # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
         for k_3_ in range(NW):
             ends_200003[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
@@ -2563,103 +2720,6 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
         put_peg(g, s, place, value)
     if field == 1:
         put_tie(g, s, place, value)
-
-# When a game is opened.
-cdef void fill_set(const Game *g) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t COLUMNS = g.COLUMNS
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef const uint64_t *T_set = g.T_set
-    cdef int64_t player_1
-    cdef uint64_t[12] chosen_2
-    cdef int64_t k_1_
-    cdef int64_t v_3
-    cdef int64_t v_4
-    for player_1 in range(2):
-        for k_1_ in range(NW):
-            chosen_2[k_1_] = <uint64_t>0
-        if player_1 == 0:
-            v_3 = 1 if (1 <= ROWS) else 0
-            for k_1_ in range(NW):
-                chosen_2[k_1_] = T_ROWS[v_3 * NW + k_1_]
-        else:
-            v_4 = 1 if (1 <= COLUMNS) else 0
-            for k_1_ in range(NW):
-                chosen_2[k_1_] = T_COLUMNS[v_4 * NW + k_1_]
-        for k_1_ in range(NW):
-            (<uint64_t *>T_set)[player_1 * NW + k_1_] = chosen_2[k_1_]
-
-# When a game is opened.
-cdef void fill_set_2(const Game *g) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t SET_size = g.SET_size
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t COLUMNS = g.COLUMNS
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t player_1
-    cdef uint64_t[12] chosen_2
-    cdef int64_t k_1_
-    cdef int64_t v_3
-    cdef int64_t v_4
-    for player_1 in range(2):
-        for k_1_ in range(NW):
-            chosen_2[k_1_] = <uint64_t>0
-        if player_1 == 0:
-            v_3 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-            for k_1_ in range(NW):
-                chosen_2[k_1_] = T_ROWS[v_3 * NW + k_1_]
-        else:
-            v_4 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-            for k_1_ in range(NW):
-                chosen_2[k_1_] = T_COLUMNS[v_4 * NW + k_1_]
-        for k_1_ in range(NW):
-            (<uint64_t *>T_set_2)[player_1 * NW + k_1_] = chosen_2[k_1_]
-
-# When a game is opened.
-cdef void fill_home(const Game *g) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t COLUMNS = g.COLUMNS
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t SET_size = g.SET_size
-    cdef const uint64_t *T_home = g.T_home
-    cdef int64_t player_1
-    cdef uint64_t[12] chosen_2
-    cdef int64_t k_1_
-    cdef int64_t v_3
-    cdef int64_t v_4
-    cdef uint64_t[12] chosen_5
-    cdef int64_t v_6
-    cdef int64_t v_7
-    for player_1 in range(2):
-        for k_1_ in range(NW):
-            chosen_2[k_1_] = <uint64_t>0
-        if player_1 == 0:
-            v_3 = 1 if (1 <= COLUMNS) else 0
-            for k_1_ in range(NW):
-                chosen_2[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_3 * NW + k_1_]
-        else:
-            v_4 = 1 if (1 <= ROWS) else 0
-            for k_1_ in range(NW):
-                chosen_2[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_4 * NW + k_1_]
-        for k_1_ in range(NW):
-            chosen_5[k_1_] = <uint64_t>0
-        if player_1 == 0:
-            v_6 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-            for k_1_ in range(NW):
-                chosen_5[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_6 * NW + k_1_]
-        else:
-            v_7 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-            for k_1_ in range(NW):
-                chosen_5[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_7 * NW + k_1_]
-        for k_1_ in range(NW):
-            (<uint64_t *>T_home)[player_1 * NW + k_1_] = chosen_2[k_1_] & chosen_5[k_1_]
 
 # ---------------------------------------------------------------------------------------------- the contract
 

@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from morris.rules. Do not edit: change the rules.
 # digest b3cc6225eb82ebfe53bb0ca87982b6581df8c572707a4ce77659f43d4f136673
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of morris: see `ludex.engine.contract`."""
+"""The engine of morris: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -36,18 +41,28 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    S_F_mill = 6
-    O_WINNERS = 7
-    O_F_man = 8
-    O_F_hand = 10
-    O_KEPT = 11
-    O_HISTORY = 11
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    S_F_mill = 6  # 24: turn mill: bool
+    O_WINNERS = 7  # who has won
+    O_F_man = 8  # 22: cell man: none | player "wb"; planes: one for each player
+    O_F_hand = 10  # 23: player hand: 0..9 = 9; int8_t for each place
+    O_KEPT = 11  # from here on: what follows from the words above
+    O_HISTORY = 11  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 51: if hand[me] > 0: place
+# 52: elif count(mine) > 3: slide
+# 53: else: fly
+# 54: if mill: take
+#   stop 0: place (51)
+#   stop 1: slide (52)
+#   stop 2: fly (53)
+#   stop 3: take (54)
 
 cdef struct Game:
     int64_t opened
@@ -93,12 +108,79 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
     s[S_HISTORY] += 1
     return 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# 22: cell man: none | player "wb"
+# man[x] = code
+cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_man, x, (code == 1))
+    lx_put(s + O_F_man + 1, x, (code == 2))
+
+# man[x]
+cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    if <int64_t>(((s[O_F_man] | s[O_F_man + 1]) >> x) & 1):
+        return 1 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+    return 0
+
+# 31: action place(at in free):
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    # 32: hand[me] -= 1
+    if 1:
+        value_1 = (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) - 1
+        (<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])] = <int8_t>value_1
+    # 33: arrive(at)
+    effect_arrive(g, s, at_0)
+    return 1
+
+# 35: action slide(from in mine, to in beside(from) & free):
+cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 36: man[from] = none
+    if 1:
+        put_man(g, s, from_0, 0)
+    # 37: arrive(to)
+    effect_arrive(g, s, to_1)
+    return 1
+
+# 39: action fly(from in mine, to in free):
+cdef int64_t act_fly(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # 40: man[from] = none
+    if 1:
+        put_man(g, s, from_0, 0)
+    # 41: arrive(to)
+    effect_arrive(g, s, to_1)
+    return 1
+
+# 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
+cdef int64_t act_take(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    # 44: man[at] = none
+    if 1:
+        put_man(g, s, at_0, 0)
+    return 1
+
+# 46: effect arrive(to):
+cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
+    cdef int64_t value_1
+    cdef uint64_t gathered_2
+    cdef int64_t line_3
+    cdef int64_t i_1_
+    # 47: man[to] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_man(g, s, to_0, value_1)
+    # 48: mill = to in mills(mine)
+    gathered_2 = <uint64_t>0
+    for line_3 in range(16):
+        i_1_ = (<int64_t>s[S_ME])
+        if not (((T_LINES_3[line_3] & ~s[O_F_man + i_1_])) != 0):
+            gathered_2 = gathered_2 | T_LINES_3[line_3]
+    s[S_F_mill] = <uint64_t>(<int64_t>((gathered_2 >> to_0) & 1))
+    return 1
+
+# A turn begins: on to place, slide or fly.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i_1_
     if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
@@ -113,40 +195,14 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
             s[S_AT] = <uint64_t>2
             return 0
 
-# effect arrive
-cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
-    cdef int64_t value_1
-    cdef uint64_t gathered_2
-    cdef int64_t line_3
-    cdef int64_t i_1_
-    value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_man(g, s, to_0, value_1)
-    gathered_2 = <uint64_t>0
-    for line_3 in range(16):
-        i_1_ = (<int64_t>s[S_ME])
-        if not (((T_LINES_3[line_3] & ~s[O_F_man + i_1_])) != 0):
-            gathered_2 = gathered_2 | T_LINES_3[line_3]
-    s[S_F_mill] = <uint64_t>(<int64_t>((gathered_2 >> to_0) & 1))
-    return 1
-
-# action place
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
-    if 1:
-        value_1 = (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) - 1
-        (<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])] = <int8_t>value_1
-    effect_arrive(g, s, at_0)
-    return 1
-
-# place, and what the turn remembers of it
+# place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
     at_1 = (c >> 0) & 31
     act_place(g, s, at_1)
     return 1
 
-# Is there a run from here?
+# Is there a run of: take or the end of the turn?
 cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_2
     cdef int64_t p_3
@@ -161,6 +217,7 @@ cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t line_11
     cdef int64_t p_12
     if <int64_t>s[S_F_mill]:
+        # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
         p_2 = 1 - (<int64_t>s[S_ME])
         p_3 = 1 - (<int64_t>s[S_ME])
         p_4 = 1 - (<int64_t>s[S_ME])
@@ -195,14 +252,7 @@ cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nog
         return 0
     return live_1(g, t)
 
-# action slide
-cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if 1:
-        put_man(g, s, from_0, 0)
-    effect_arrive(g, s, to_1)
-    return 1
-
-# slide, and what the turn remembers of it
+# slide is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -219,14 +269,7 @@ cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nog
         return 0
     return live_1(g, t)
 
-# action fly
-cdef int64_t act_fly(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    if 1:
-        put_man(g, s, from_0, 0)
-    effect_arrive(g, s, to_1)
-    return 1
-
-# fly, and what the turn remembers of it
+# fly is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -243,7 +286,7 @@ cdef int64_t attempt_0_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil
         return 0
     return live_1(g, t)
 
-# Is there a run from here?
+# Is there a run of: place, slide or fly?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t at_1
     cdef uint64_t m_1_
@@ -255,6 +298,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_4
     cdef int64_t to_5
     if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
+        # 31: action place(at in free):
         m_1_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
         while m_1_:
             at_1 = lx_ctz(m_1_)
@@ -264,6 +308,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     else:
         i_2_ = (<int64_t>s[S_ME])
         if (lx_popcount(s[O_F_man + i_2_])) > 3:
+            # 35: action slide(from in mine, to in beside(from) & free):
             i_3_ = (<int64_t>s[S_ME])
             m_1_ = s[O_F_man + i_3_]
             while m_1_:
@@ -276,6 +321,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
                     if attempt_0_slide(g, s, ((72057594037927936LL + (from_2 * 32)) + to_3)):
                         return 1
         else:
+            # 39: action fly(from in mine, to in free):
             i_3_ = (<int64_t>s[S_ME])
             m_1_ = s[O_F_man + i_3_]
             while m_1_:
@@ -289,14 +335,14 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
                         return 1
     return 0
 
-# place, and what the turn remembers of it
+# place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_2_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
     at_1 = (c >> 0) & 31
     act_place(g, s, at_1)
     return 1
 
-# On to the next stop.
+# On to: take or the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     if <int64_t>s[S_F_mill]:
         s[S_AT] = <uint64_t>3
@@ -304,7 +350,7 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     else:
         return finish_turn(g, s)
 
-# slide, and what the turn remembers of it
+# slide is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_3_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -313,7 +359,7 @@ cdef int64_t take_3_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_slide(g, s, from_1, to_2)
     return 1
 
-# fly, and what the turn remembers of it
+# fly is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -322,24 +368,18 @@ cdef int64_t take_4_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_fly(g, s, from_1, to_2)
     return 1
 
-# action take
-cdef int64_t act_take(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    if 1:
-        put_man(g, s, at_0, 0)
-    return 1
-
-# take, and what the turn remembers of it
+# take is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_5_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
     at_1 = (c >> 0) & 31
     act_take(g, s, at_1)
     return 1
 
-# On to the next stop.
+# On to: the end of the turn.
 cdef int64_t go_6(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
 
-# place, and what the turn remembers of it
+# place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_2_place_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
     at_1 = (c >> 0) & 31
@@ -354,7 +394,7 @@ cdef int64_t attempt_2_place(const Game *g, uint64_t *s, int64_t c) noexcept nog
         return 0
     return live_1(g, t)
 
-# slide, and what the turn remembers of it
+# slide is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_3_slide_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -371,7 +411,7 @@ cdef int64_t attempt_3_slide(const Game *g, uint64_t *s, int64_t c) noexcept nog
         return 0
     return live_1(g, t)
 
-# fly, and what the turn remembers of it
+# fly is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_fly_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
@@ -388,16 +428,38 @@ cdef int64_t attempt_4_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil
         return 0
     return live_1(g, t)
 
-# man[x] = code
-cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    lx_put(s + O_F_man, x, (code == 1))
-    lx_put(s + O_F_man + 1, x, (code == 2))
-
-# man[x]
-cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    if <int64_t>(((s[O_F_man] | s[O_F_man + 1]) >> x) & 1):
-        return 1 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t at_1
+    cdef int64_t holds_3
+    cdef int64_t p_2
+    cdef int64_t x_4
+    cdef int64_t x_5
+    # 56: end when hand[next] == 0 and count(man == next) < 3: lose next
+    at_1 = <int64_t>s[S_NEXT]
+    holds_3 = (<int64_t>(<int8_t *>(s + O_F_hand))[at_1]) == 0
+    if holds_3:
+        p_2 = <int64_t>s[S_NEXT]
+        holds_3 = (lx_popcount(s[O_F_man + p_2])) < 3
+    if holds_3:
+        # 56: end when hand[next] == 0 and count(man == next) < 3: lose next
+        x_4 = <int64_t>s[S_NEXT]
+        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_4)
+        return 1
+    # 57: end when stuck: lose next
+    if stuck(g, s):
+        # 57: end when stuck: lose next
+        x_5 = <int64_t>s[S_NEXT]
+        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
+        return 2
+    # 58: end when seen(man, hand, next) >= 2: draw
+    if seen_0(g, s) >= 2:
+        # 58: end when seen(man, hand, next) >= 2: draw
+        s[O_WINNERS] = <uint64_t>3
+        return 3
     return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -405,11 +467,13 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_2
     cdef int64_t x_3
     cdef uint64_t m_1_
+    # 22: cell man: none | player "wb"
     places_1 = <uint64_t>0xFFFFFFULL
     if 1:
         s[O_F_man] = s[O_F_man] & ~places_1
     if 1:
         s[O_F_man + 1] = s[O_F_man + 1] & ~places_1
+    # 23: player hand: 0..9 = 9
     places_2 = <uint64_t>3
     m_1_ = places_2
     while m_1_:
@@ -420,6 +484,7 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
+    # 24: turn mill: bool
     s[S_F_mill] = <uint64_t>0
 
 # A turn begins.
@@ -444,31 +509,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     reset_turn(g, s)
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
-
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t at_1
-    cdef int64_t holds_3
-    cdef int64_t p_2
-    cdef int64_t x_4
-    cdef int64_t x_5
-    at_1 = <int64_t>s[S_NEXT]
-    holds_3 = (<int64_t>(<int8_t *>(s + O_F_hand))[at_1]) == 0
-    if holds_3:
-        p_2 = <int64_t>s[S_NEXT]
-        holds_3 = (lx_popcount(s[O_F_man + p_2])) < 3
-    if holds_3:
-        x_4 = <int64_t>s[S_NEXT]
-        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_4)
-        return 1
-    if stuck(g, s):
-        x_5 = <int64_t>s[S_NEXT]
-        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
-        return 2
-    if seen_0(g, s) >= 2:
-        s[O_WINNERS] = <uint64_t>3
-        return 3
-    return 0
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -526,6 +566,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t p_300012
     cdef int64_t at_300001
     if (<int64_t>s[S_AT]) == 0:
+        # 31: action place(at in free):
         m_1_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
         while m_1_:
             at_1 = lx_ctz(m_1_)
@@ -535,6 +576,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     out[total[0]] = <uint64_t>at_1
                 total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
+        # 35: action slide(from in mine, to in beside(from) & free):
         i_2_ = (<int64_t>s[S_ME])
         m_1_ = s[O_F_man + i_2_]
         while m_1_:
@@ -549,6 +591,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                         out[total[0]] = <uint64_t>((72057594037927936LL + (from_100001 * 32)) + to_100002)
                     total[0] += 1
     if (<int64_t>s[S_AT]) == 2:
+        # 39: action fly(from in mine, to in free):
         i_2_ = (<int64_t>s[S_ME])
         m_1_ = s[O_F_man + i_2_]
         while m_1_:
@@ -563,6 +606,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                         out[total[0]] = <uint64_t>((144115188075855872LL + (from_200001 * 32)) + to_200002)
                     total[0] += 1
     if (<int64_t>s[S_AT]) == 3:
+        # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
         p_300002 = 1 - (<int64_t>s[S_ME])
         p_300003 = 1 - (<int64_t>s[S_ME])
         p_300004 = 1 - (<int64_t>s[S_ME])
@@ -616,6 +660,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_300012
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # 31: action place(at in free):
         m_1_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
         while m_1_:
             at_1 = lx_ctz(m_1_)
@@ -624,6 +669,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 35: action slide(from in mine, to in beside(from) & free):
         i_2_ = (<int64_t>s[S_ME])
         m_1_ = s[O_F_man + i_2_]
         while m_1_:
@@ -637,6 +683,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
+        # 39: action fly(from in mine, to in free):
         i_2_ = (<int64_t>s[S_ME])
         m_1_ = s[O_F_man + i_2_]
         while m_1_:
@@ -650,6 +697,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
+        # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
         p_300002 = 1 - (<int64_t>s[S_ME])
         p_300003 = 1 - (<int64_t>s[S_ME])
         p_300004 = 1 - (<int64_t>s[S_ME])
@@ -695,10 +743,12 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_300024
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # 31: action place(at in free):
         total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 35: action slide(from in mine, to in beside(from) & free):
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_]
         while m_2_:
@@ -708,6 +758,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
+        # 39: action fly(from in mine, to in free):
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_]
         while m_2_:
@@ -717,6 +768,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
+        # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
         p_300014 = 1 - (<int64_t>s[S_ME])
         p_300015 = 1 - (<int64_t>s[S_ME])
         p_300016 = 1 - (<int64_t>s[S_ME])
@@ -776,6 +828,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t many_300026
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # 31: action place(at in free):
         members_2 = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
         many_3 = lx_popcount(members_2)
         total_ = total_ + many_3
@@ -795,6 +848,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         return -2
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
+        # 35: action slide(from in mine, to in beside(from) & free):
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_]
         while m_2_:
@@ -805,6 +859,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
+            # 35: action slide(from in mine, to in beside(from) & free):
             i_1_ = (<int64_t>s[S_ME])
             m_2_ = s[O_F_man + i_1_]
             while m_2_:
@@ -824,6 +879,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         return -2
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
+        # 39: action fly(from in mine, to in free):
         i_1_ = (<int64_t>s[S_ME])
         m_2_ = s[O_F_man + i_1_]
         while m_2_:
@@ -834,6 +890,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
+            # 39: action fly(from in mine, to in free):
             i_1_ = (<int64_t>s[S_ME])
             m_2_ = s[O_F_man + i_1_]
             while m_2_:
@@ -853,6 +910,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         return -2
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
+        # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
         p_300014 = 1 - (<int64_t>s[S_ME])
         p_300015 = 1 - (<int64_t>s[S_ME])
         p_300016 = 1 - (<int64_t>s[S_ME])
@@ -910,6 +968,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == 0:
             value_1 = (c >> 0) & 31
+            # 31: action place(at in free):
             if value_1 < 24:
                 if <int64_t>(((<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])) >> value_1) & 1):
                     if attempt_2_place(g, s, value_1):
@@ -919,6 +978,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 1:
             value_100001 = (c >> 5) & 31
             value_100002 = (c >> 0) & 31
+            # 35: action slide(from in mine, to in beside(from) & free):
             if value_100001 < 24:
                 i_1_ = (<int64_t>s[S_ME])
                 if <int64_t>((s[O_F_man + i_1_] >> value_100001) & 1):
@@ -931,6 +991,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 2:
             value_200001 = (c >> 5) & 31
             value_200002 = (c >> 0) & 31
+            # 39: action fly(from in mine, to in free):
             if value_200001 < 24:
                 i_1_ = (<int64_t>s[S_ME])
                 if <int64_t>((s[O_F_man + i_1_] >> value_200001) & 1):
@@ -942,6 +1003,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 3:
         if (c >> 56) == 3:
             value_300001 = (c >> 0) & 31
+            # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
             if value_300001 < 24:
                 p_300002 = 1 - (<int64_t>s[S_ME])
                 p_300003 = 1 - (<int64_t>s[S_ME])

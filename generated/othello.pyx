@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from othello.rules. Do not edit: change the rules.
 # digest 950afe80fdd80a9fabec5606cb32771bfa8893ae62cd35ebbfa42282faf8e230
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of othello: see `ludex.engine.contract`."""
+"""The engine of othello: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -140,16 +145,20 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    O_WINNERS = 6
-    O_F_disc = 7
-    O_KEPT = 9
-    O_HISTORY = 9
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    O_WINNERS = 6  # who has won
+    O_F_disc = 7  # 5: cell disc: none | player "xo"; planes: one for each player
+    O_KEPT = 9  # from here on: what follows from the words above
+    O_HISTORY = 9  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 25: turn: place else pass
+#   stop 0: place or pass (25)
 
 cdef struct Game:
     int64_t opened
@@ -164,17 +173,24 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (9) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# 5: cell disc: none | player "xo"
+# disc[x] = code
+cdef inline void put_disc(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    lx_put(s + O_F_disc, x, (code == 1))
+    lx_put(s + O_F_disc + 1, x, (code == 2))
+
+# disc[x]
+cdef inline int64_t get_disc(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    if <int64_t>(((s[O_F_disc] | s[O_F_disc + 1]) >> x) & 1):
+        return 1 + (1 if (<int64_t>((s[O_F_disc + 1] >> x) & 1)) else 0)
     return 0
 
-# action place
+# 22: action place(at in spots(me)):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef uint64_t gathered_1
     cdef int64_t p_2
@@ -198,6 +214,7 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef uint64_t places_19
     cdef int64_t on_20
     cdef int64_t on_21
+    # 23: disc[at | union(span(at, d, theirs) for d in near if any(past(at, d, theirs) & mine))] = me
     gathered_1 = <uint64_t>0
     if 1:
         p_2 = 1 - (<int64_t>s[S_ME])
@@ -257,30 +274,36 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
         s[O_F_disc + 1] = (s[O_F_disc + 1] | places_19) if on_21 else (s[O_F_disc + 1] & ~places_19)
     return 1
 
-# place, and what the turn remembers of it
+# A turn begins: on to place or pass.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
     at_1 = (c >> 0) & 63
     act_place(g, s, at_1)
     return 1
 
-# On to the next stop.
+# On to: the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
 
-# action pass
+# 25: turn: place else pass
 cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
     return 1
 
-# pass, and what the turn remembers of it
+# pass is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return 1
 
-# Is there a run from here?
+# Is there a run of: place?
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t p_1_
     cdef int64_t i_2_
     cdef int64_t i_3_
+    # 22: action place(at in spots(me)):
     i_2_ = (<int64_t>s[S_ME])
     i_3_ = (<int64_t>s[S_ME])
     p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
@@ -288,20 +311,45 @@ cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# disc[x] = code
-cdef inline void put_disc(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    lx_put(s + O_F_disc, x, (code == 1))
-    lx_put(s + O_F_disc + 1, x, (code == 2))
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    # 27: score p: count(disc == p)
+    return lx_popcount(s[O_F_disc + p])
 
-# disc[x]
-cdef inline int64_t get_disc(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    if <int64_t>(((s[O_F_disc] | s[O_F_disc + 1]) >> x) & 1):
-        return 1 + (1 if (<int64_t>((s[O_F_disc + 1] >> x) & 1)) else 0)
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t gathered_1
+    cdef int64_t p_2
+    cdef uint64_t p_1_
+    cdef int64_t best_4
+    cdef uint64_t won_5
+    cdef int64_t p_3
+    cdef int64_t points_6
+    # 28: end when not any(union(spots(p) for p in players))
+    gathered_1 = <uint64_t>0
+    for p_2 in range(2):
+        p_1_ = lx_fan_4(s[O_F_disc + p_2], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        gathered_1 = gathered_1 | ((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_)
+    if not ((gathered_1) != 0):
+        best_4 = -4611686018427387904LL
+        won_5 = <uint64_t>0
+        for p_3 in range(2):
+            points_6 = score_of(g, s, p_3)
+            if points_6 > best_4:
+                best_4 = points_6
+                won_5 = <uint64_t>0
+            if points_6 == best_4:
+                won_5 |= (<uint64_t>1 << p_3)
+        s[O_WINNERS] = won_5
+        return 1
     return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
+    # 5: cell disc: none | player "xo"
     places_1 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
     if 1:
         s[O_F_disc] = s[O_F_disc] & ~places_1
@@ -332,37 +380,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     reset_turn(g, s)
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
-
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t gathered_1
-    cdef int64_t p_2
-    cdef uint64_t p_1_
-    cdef int64_t best_4
-    cdef uint64_t won_5
-    cdef int64_t p_3
-    cdef int64_t points_6
-    gathered_1 = <uint64_t>0
-    for p_2 in range(2):
-        p_1_ = lx_fan_4(s[O_F_disc + p_2], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        gathered_1 = gathered_1 | ((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_)
-    if not ((gathered_1) != 0):
-        best_4 = -4611686018427387904LL
-        won_5 = <uint64_t>0
-        for p_3 in range(2):
-            points_6 = score_of(g, s, p_3)
-            if points_6 > best_4:
-                best_4 = points_6
-                won_5 = <uint64_t>0
-            if points_6 == best_4:
-                won_5 |= (<uint64_t>1 << p_3)
-        s[O_WINNERS] = won_5
-        return 1
-    return 0
-
-# The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    return lx_popcount(s[O_F_disc + p])
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -396,6 +413,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 out[total[0]] = <uint64_t>0
             total[0] += 1
     if live_2(g, s):
+        # 22: action place(at in spots(me)):
         i_2_ = (<int64_t>s[S_ME])
         i_3_ = (<int64_t>s[S_ME])
         p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
@@ -415,6 +433,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i_3_
     total_ = 0
     if live_2(g, s):
+        # 22: action place(at in spots(me)):
         i_2_ = (<int64_t>s[S_ME])
         i_3_ = (<int64_t>s[S_ME])
         p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
@@ -432,6 +451,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i_3_
     total_ = 0
     if live_2(g, s):
+        # 22: action place(at in spots(me)):
         i_2_ = (<int64_t>s[S_ME])
         i_3_ = (<int64_t>s[S_ME])
         p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
@@ -454,6 +474,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef uint64_t members_6
     cdef int64_t many_7
     total_ = 0
+    # 22: action place(at in spots(me)):
     i_2_ = (<int64_t>s[S_ME])
     i_3_ = (<int64_t>s[S_ME])
     p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
@@ -466,6 +487,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     if total_ == 0:
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
+    # 22: action place(at in spots(me)):
     i_2_ = (<int64_t>s[S_ME])
     i_3_ = (<int64_t>s[S_ME])
     p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
@@ -494,6 +516,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if live_2(g, s):
         if (c >> 56) == 1:
             value_1 = (c >> 0) & 63
+            # 22: action place(at in spots(me)):
             if value_1 < 64:
                 t_4_ = (<int64_t>(((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) >> value_1) & 1))
                 if t_4_:

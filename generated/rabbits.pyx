@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from rabbits.rules. Do not edit: change the rules.
 # digest c5c6a7bdd90a64158a65a0a01fe9da230bed1f42e19bbcb59c0e64f7ed3ae6d5
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of rabbits: see `ludex.engine.contract`."""
+"""The engine of rabbits: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -1164,21 +1169,27 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    S_THIS_0 = 6
-    O_WINNERS = 7
-    O_EACH_0 = 8
-    O_USED_1 = 9
-    O_F_at = 21
-    O_F_cabbage = 28
-    O_F_points = 40
-    O_KEPT = 41
-    O_HISTORY = 41
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    S_THIS_0 = 6  # the element that chooses now
+    O_WINNERS = 7  # who has won
+    O_EACH_0 = 8  # elements that are still to choose
+    O_USED_1 = 9  # elements that have been chosen
+    O_F_at = 21  # 9: piece at: none | cell; int32_t for each place
+    O_F_cabbage = 28  # 10: cell cabbage: bool; the places where it is true
+    O_F_points = 40  # 11: player points: int; int32_t for each place
+    O_KEPT = 41  # from here on: what follows from the words above
+    O_HISTORY = 41  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 33: each u in mine: go(u), different to
+# 34: settle
+#   stop 0: go (33)
+#   stop 1: the end of the turn
 
 cdef struct Game:
     int64_t opened
@@ -1194,16 +1205,72 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (41) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# Is any choice offered?
-cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# 13: start:
+# A start block: 0, or the number of the require that refused.
+cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t places_1
+    cdef int64_t i_2
+    cdef int64_t x_3
+    cdef uint64_t m_1_
+    cdef int64_t item_4
+    cdef uint64_t places_5
+    cdef int64_t i_6
+    cdef int64_t x_7
+    cdef int64_t item_8
+    cdef uint64_t[12] values_9
+    cdef int64_t k_2_
+    cdef int64_t x_10
+    cdef int64_t value_11
+    # 14: at[rabbit] = ["9 10", "10 10", "13 10", "14 10", "9 13", "10 13", "13 13", "14 13"]
+    places_1 = (((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)
+    i_2 = 0
+    m_1_ = places_1
+    while m_1_:
+        x_3 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        item_4 = 236 if (i_2 == 0) else (261 if (i_2 == 1) else (336 if (i_2 == 2) else (361 if (i_2 == 3) else (239 if (i_2 == 4) else (264 if (i_2 == 5) else (339 if (i_2 == 6) else 364))))))
+        (<int32_t *>(s + O_F_at))[x_3] = <int32_t>item_4
+        i_2 = i_2 + 1
+    # 15: at[hunter] = ["10 16", "11 7", "11 16", "12 7", "12 16", "13 7"]
+    places_5 = (((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13)
+    i_6 = 0
+    m_1_ = places_5
+    while m_1_:
+        x_7 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        item_8 = 267 if (i_6 == 0) else (283 if (i_6 == 1) else (292 if (i_6 == 2) else (308 if (i_6 == 3) else (317 if (i_6 == 4) else 333))))
+        (<int32_t *>(s + O_F_at))[x_7] = <int32_t>item_8
+        i_6 = i_6 + 1
+    # 16: cabbage[cells - at[rabbit | hunter]] = true
+    for k_2_ in range(12):
+        values_9[k_2_] = <uint64_t>0
+    m_1_ = ((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) | ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))
+    while m_1_:
+        x_10 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        value_11 = <int64_t>(<int32_t *>(s + O_F_at))[x_10]
+        if value_11 >= 1:
+            k_2_ = (value_11 - 1)
+            lx_set(values_9, k_2_)
+    for k_2_ in range(12):
+        s[O_F_cabbage + k_2_] = s[O_F_cabbage + k_2_] | (T_BOARD[k_2_] & ~values_9[k_2_])
     return 0
 
-# effect settle
+# 20: action go(u in mine, to in at[u] | beside(at[u])):
+cdef int64_t act_go(const Game *g, uint64_t *s, int64_t u_0, int64_t to_1) noexcept nogil:
+    cdef int64_t value_1
+    # 21: at[u] = to
+    value_1 = 1 + to_1
+    if 1:
+        (<int32_t *>(s + O_F_at))[u_0] = <int32_t>value_1
+    return 1
+
+# 23: effect settle():
 cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[12] values_1
     cdef int64_t k_1_
@@ -1225,6 +1292,7 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[12] value_15
     cdef int64_t value_16
     cdef int64_t value_17
+    # 24: let caught = rabbit & (at in at[hunter])
     for k_1_ in range(12):
         values_1[k_1_] = <uint64_t>0
     m_2_ = (((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13)
@@ -1246,16 +1314,20 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
         if t_3_:
             where_4 |= (<uint64_t>1 << x_5)
     value_8 = ((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) & where_4
+    # 25: points[Black] += 75 * count(caught)
     value_9 = 75 * (lx_popcount(value_8))
     if 1:
         value_10 = (<int64_t>(<int32_t *>(s + O_F_points))[1]) + value_9
         (<int32_t *>(s + O_F_points))[1] = <int32_t>value_10
+    # 26: at[caught] = none
     m_2_ = value_8
     while m_2_:
         x_11 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         (<int32_t *>(s + O_F_at))[x_11] = <int32_t>0
+    # 27: if me == White:
     if (<int64_t>s[S_ME]) == 0:
+        # 28: let eaten = at[rabbit] & cabbage
         for k_1_ in range(12):
             values_12[k_1_] = <uint64_t>0
         m_2_ = (((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)
@@ -1268,6 +1340,7 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
                 lx_set(values_12, k_1_)
         for k_1_ in range(12):
             value_15[k_1_] = values_12[k_1_] & s[O_F_cabbage + k_1_]
+        # 29: points[White] += count(eaten)
         k_1_ = 0
         for t_3_ in range(12):
             k_1_ += lx_popcount(value_15[t_3_])
@@ -1275,17 +1348,22 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
         if 1:
             value_17 = (<int64_t>(<int32_t *>(s + O_F_points))[0]) + value_16
             (<int32_t *>(s + O_F_points))[0] = <int32_t>value_17
+        # 30: cabbage[eaten] = false
         for k_1_ in range(12):
             s[O_F_cabbage + k_1_] = s[O_F_cabbage + k_1_] & ~value_15[k_1_]
     return 1
 
-# The turn ends here.
+# Stop 1: is any of the end of the turn offered?
+cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
+    return 0
+
+# The turn ends at stop 1.
 cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
     effect_settle(g, s)
     return finish_turn(g, s)
     return 3
 
-# On to the first stop.
+# A turn begins: on to go or the end of the turn.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t where_1
     cdef int64_t x_2
@@ -1310,15 +1388,7 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
             return leave_1(g, s)
         return 0
 
-# action go
-cdef int64_t act_go(const Game *g, uint64_t *s, int64_t u_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1
-    value_1 = 1 + to_1
-    if 1:
-        (<int32_t *>(s + O_F_at))[u_0] = <int32_t>value_1
-    return 1
-
-# go, and what the turn remembers of it
+# go is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t u_1
     cdef int64_t to_2
@@ -1328,7 +1398,7 @@ cdef int64_t take_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     lx_set(s + O_USED_1, to_2)
     return 1
 
-# go, and what the turn remembers of it
+# go is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_2_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t i_1_
     cdef int64_t u_1
@@ -1350,7 +1420,7 @@ cdef int64_t attempt_2_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         return 0
     return live_2(g, t)
 
-# Is there a run from here?
+# Is there a run of: go or the end of the turn?
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t put_1
     cdef uint64_t put_2
@@ -1362,6 +1432,7 @@ cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
     if (s[O_EACH_0]) != 0:
         put_1 = lx_first(s[O_EACH_0])
         put_2 = s[O_EACH_0] & ~(<uint64_t>1 << put_1)
+        # 20: action go(u in mine, to in at[u] | beside(at[u])):
         code_4 = <int64_t>(<int32_t *>(s + O_F_at))[put_1]
         x_5 = (code_4 - 1) if (code_4 >= 1) else 0
         c_1_ = <int64_t>(code_4 >= 1)
@@ -1410,7 +1481,7 @@ cdef int64_t attempt_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         return 0
     return live_2(g, t)
 
-# Is any choice offered?
+# Stop 0: is any of go offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t u_1
     cdef int64_t code_3
@@ -1418,6 +1489,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t c_1_
     cdef int64_t to_2
     cdef uint64_t m_2_
+    # 20: action go(u in mine, to in at[u] | beside(at[u])):
     u_1 = <int64_t>s[S_THIS_0]
     code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
     x_4 = (code_3 - 1) if (code_3 >= 1) else 0
@@ -1430,7 +1502,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
             return 1
     return 0
 
-# go, and what the turn remembers of it
+# go is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_1_go_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t u_1
     cdef int64_t to_2
@@ -1440,7 +1512,7 @@ cdef int64_t take_1_go_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     lx_set(s + O_USED_1, to_2)
     return 1
 
-# On to the next stop.
+# On to: go or the end of the turn.
 cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i_1_
     if (s[O_EACH_0]) != 0:
@@ -1473,6 +1545,94 @@ cdef int64_t attempt_offered_1_go(const Game *g, uint64_t *s, int64_t c) noexcep
             return attempt_1_go(g, s, c)
     return 1
 
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    # 36: score p: points[p]
+    return <int64_t>(<int32_t *>(s + O_F_points))[p]
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t SET_limit = g.SET_limit
+    cdef int64_t best_2
+    cdef uint64_t won_3
+    cdef int64_t p_1
+    cdef int64_t points_4
+    cdef uint64_t any_1_
+    cdef int64_t k_2_
+    cdef int64_t t_3_
+    cdef int64_t best_6
+    cdef uint64_t won_7
+    cdef int64_t p_5
+    cdef int64_t points_8
+    cdef int64_t holds_12
+    cdef int64_t any_9
+    cdef int64_t x_10
+    cdef int64_t value_11
+    cdef int64_t best_14
+    cdef uint64_t won_15
+    cdef int64_t p_13
+    cdef int64_t points_16
+    # 37: end when turns == 2 * limit
+    if (<int64_t>s[S_TURNS]) == (2 * SET_limit):
+        best_2 = -4611686018427387904LL
+        won_3 = <uint64_t>0
+        for p_1 in range(2):
+            points_4 = score_of(g, s, p_1)
+            if points_4 > best_2:
+                best_2 = points_4
+                won_3 = <uint64_t>0
+            if points_4 == best_2:
+                won_3 |= (<uint64_t>1 << p_1)
+        s[O_WINNERS] = won_3
+        return 1
+    # 38: end when me == White and not any(cabbage)
+    t_3_ = ((<int64_t>s[S_ME]) == 0)
+    if t_3_:
+        any_1_ = 0
+        for k_2_ in range(12):
+            any_1_ |= s[O_F_cabbage + k_2_]
+        t_3_ = (not (any_1_ != 0))
+    if t_3_:
+        best_6 = -4611686018427387904LL
+        won_7 = <uint64_t>0
+        for p_5 in range(2):
+            points_8 = score_of(g, s, p_5)
+            if points_8 > best_6:
+                best_6 = points_8
+                won_7 = <uint64_t>0
+            if points_8 == best_6:
+                won_7 |= (<uint64_t>1 << p_5)
+        s[O_WINNERS] = won_7
+        return 2
+    # 39: end when me == Black and not any(at[rabbit])
+    holds_12 = (<int64_t>s[S_ME]) == 1
+    if holds_12:
+        any_9 = 0
+        any_1_ = (((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)
+        while any_1_:
+            x_10 = lx_ctz(any_1_)
+            any_1_ &= any_1_ - 1
+            value_11 = <int64_t>(<int32_t *>(s + O_F_at))[x_10]
+            if value_11 >= 1:
+                any_9 = 1
+                break
+        holds_12 = not any_9
+    if holds_12:
+        best_14 = -4611686018427387904LL
+        won_15 = <uint64_t>0
+        for p_13 in range(2):
+            points_16 = score_of(g, s, p_13)
+            if points_16 > best_14:
+                best_14 = points_16
+                won_15 = <uint64_t>0
+            if points_16 == best_14:
+                won_15 |= (<uint64_t>1 << p_13)
+        s[O_WINNERS] = won_15
+        return 3
+    return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
@@ -1481,14 +1641,17 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t k_2_
     cdef uint64_t places_3
     cdef int64_t x_4
+    # 9: piece at: none | cell
     places_1 = <uint64_t>0x3FFFULL
     m_1_ = places_1
     while m_1_:
         x_2 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         (<int32_t *>(s + O_F_at))[x_2] = <int32_t>0
+    # 10: cell cabbage: bool
     for k_2_ in range(12):
         s[O_F_cabbage + k_2_] = s[O_F_cabbage + k_2_] & ~T_BOARD[k_2_]
+    # 11: player points: int
     places_3 = <uint64_t>3
     m_1_ = places_3
     while m_1_:
@@ -1529,88 +1692,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
 
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t SET_limit = g.SET_limit
-    cdef int64_t best_2
-    cdef uint64_t won_3
-    cdef int64_t p_1
-    cdef int64_t points_4
-    cdef uint64_t any_1_
-    cdef int64_t k_2_
-    cdef int64_t t_3_
-    cdef int64_t best_6
-    cdef uint64_t won_7
-    cdef int64_t p_5
-    cdef int64_t points_8
-    cdef int64_t holds_12
-    cdef int64_t any_9
-    cdef int64_t x_10
-    cdef int64_t value_11
-    cdef int64_t best_14
-    cdef uint64_t won_15
-    cdef int64_t p_13
-    cdef int64_t points_16
-    if (<int64_t>s[S_TURNS]) == (2 * SET_limit):
-        best_2 = -4611686018427387904LL
-        won_3 = <uint64_t>0
-        for p_1 in range(2):
-            points_4 = score_of(g, s, p_1)
-            if points_4 > best_2:
-                best_2 = points_4
-                won_3 = <uint64_t>0
-            if points_4 == best_2:
-                won_3 |= (<uint64_t>1 << p_1)
-        s[O_WINNERS] = won_3
-        return 1
-    t_3_ = ((<int64_t>s[S_ME]) == 0)
-    if t_3_:
-        any_1_ = 0
-        for k_2_ in range(12):
-            any_1_ |= s[O_F_cabbage + k_2_]
-        t_3_ = (not (any_1_ != 0))
-    if t_3_:
-        best_6 = -4611686018427387904LL
-        won_7 = <uint64_t>0
-        for p_5 in range(2):
-            points_8 = score_of(g, s, p_5)
-            if points_8 > best_6:
-                best_6 = points_8
-                won_7 = <uint64_t>0
-            if points_8 == best_6:
-                won_7 |= (<uint64_t>1 << p_5)
-        s[O_WINNERS] = won_7
-        return 2
-    holds_12 = (<int64_t>s[S_ME]) == 1
-    if holds_12:
-        any_9 = 0
-        any_1_ = (((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)
-        while any_1_:
-            x_10 = lx_ctz(any_1_)
-            any_1_ &= any_1_ - 1
-            value_11 = <int64_t>(<int32_t *>(s + O_F_at))[x_10]
-            if value_11 >= 1:
-                any_9 = 1
-                break
-        holds_12 = not any_9
-    if holds_12:
-        best_14 = -4611686018427387904LL
-        won_15 = <uint64_t>0
-        for p_13 in range(2):
-            points_16 = score_of(g, s, p_13)
-            if points_16 > best_14:
-                best_14 = points_16
-                won_15 = <uint64_t>0
-            if points_16 == best_14:
-                won_15 |= (<uint64_t>1 << p_13)
-        s[O_WINNERS] = won_15
-        return 3
-    return 0
-
-# The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    return <int64_t>(<int32_t *>(s + O_F_points))[p]
-
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
     cdef int64_t ended_1
@@ -1628,53 +1709,6 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     code_2 = enter(g, s)
     return 1 if (code_2 == 0) else code_2
 
-# A start block: 0, or the number of the require that refused.
-cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    cdef int64_t i_2
-    cdef int64_t x_3
-    cdef uint64_t m_1_
-    cdef int64_t item_4
-    cdef uint64_t places_5
-    cdef int64_t i_6
-    cdef int64_t x_7
-    cdef int64_t item_8
-    cdef uint64_t[12] values_9
-    cdef int64_t k_2_
-    cdef int64_t x_10
-    cdef int64_t value_11
-    places_1 = (((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)
-    i_2 = 0
-    m_1_ = places_1
-    while m_1_:
-        x_3 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        item_4 = 236 if (i_2 == 0) else (261 if (i_2 == 1) else (336 if (i_2 == 2) else (361 if (i_2 == 3) else (239 if (i_2 == 4) else (264 if (i_2 == 5) else (339 if (i_2 == 6) else 364))))))
-        (<int32_t *>(s + O_F_at))[x_3] = <int32_t>item_4
-        i_2 = i_2 + 1
-    places_5 = (((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13)
-    i_6 = 0
-    m_1_ = places_5
-    while m_1_:
-        x_7 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        item_8 = 267 if (i_6 == 0) else (283 if (i_6 == 1) else (292 if (i_6 == 2) else (308 if (i_6 == 3) else (317 if (i_6 == 4) else 333))))
-        (<int32_t *>(s + O_F_at))[x_7] = <int32_t>item_8
-        i_6 = i_6 + 1
-    for k_2_ in range(12):
-        values_9[k_2_] = <uint64_t>0
-    m_1_ = ((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) | ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11)) | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))
-    while m_1_:
-        x_10 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        value_11 = <int64_t>(<int32_t *>(s + O_F_at))[x_10]
-        if value_11 >= 1:
-            k_2_ = (value_11 - 1)
-            lx_set(values_9, k_2_)
-    for k_2_ in range(12):
-        s[O_F_cabbage + k_2_] = s[O_F_cabbage + k_2_] | (T_BOARD[k_2_] & ~values_9[k_2_])
-    return 0
-
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef int64_t u_1
@@ -1685,6 +1719,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef uint64_t m_2_
     cdef int64_t may_end_100001
     if (<int64_t>s[S_AT]) == 0:
+        # 20: action go(u in mine, to in at[u] | beside(at[u])):
         u_1 = <int64_t>s[S_THIS_0]
         code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
         x_4 = (code_3 - 1) if (code_3 >= 1) else 0
@@ -1717,6 +1752,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t may_end_100001
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # 20: action go(u in mine, to in at[u] | beside(at[u])):
         u_1 = <int64_t>s[S_THIS_0]
         code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
         x_4 = (code_3 - 1) if (code_3 >= 1) else 0
@@ -1745,6 +1781,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t may_end_100001
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # 20: action go(u in mine, to in at[u] | beside(at[u])):
         u_1 = <int64_t>s[S_THIS_0]
         code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
         x_4 = (code_3 - 1) if (code_3 >= 1) else 0
@@ -1776,6 +1813,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t all_100002
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
+        # 20: action go(u in mine, to in at[u] | beside(at[u])):
         u_1 = <int64_t>s[S_THIS_0]
         code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
         x_4 = (code_3 - 1) if (code_3 >= 1) else 0
@@ -1827,6 +1865,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         if (c >> 56) == 0:
             value_1 = (c >> 10) & 15
             value_2 = (c >> 0) & 1023
+            # 20: action go(u in mine, to in at[u] | beside(at[u])):
             u_3 = <int64_t>s[S_THIS_0]
             if u_3 == value_1:
                 if value_2 < 600:

@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from tictactoe.rules. Do not edit: change the rules.
 # digest fd7a51ce776d7b1582e8676bc6a4050aa21234242f7025d5ff2ecdf0d6637d19
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of tictactoe: see `ludex.engine.contract`."""
+"""The engine of tictactoe: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -35,16 +40,20 @@ cdef extern from *:
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    O_WINNERS = 6
-    O_F_owner = 7
-    O_KEPT = 9
-    O_HISTORY = 9
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    O_WINNERS = 6  # who has won
+    O_F_owner = 7  # 5: cell owner: none | player; planes: one for each player
+    O_KEPT = 9  # from here on: what follows from the words above
+    O_HISTORY = 9  # for `seen`
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# 11: turn: mark
+#   stop 0: mark (11)
 
 cdef struct Game:
     int64_t opened
@@ -59,41 +68,12 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (9) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    return 0
+# ---------------------------------------------------------------------------------------------- the rules, in their order
 
-# Is any choice offered?
-cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    if ((<uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1]))) != 0:
-        return 1
-    return 0
-
-# action mark
-cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
-    value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_owner(g, s, at_0, value_1)
-    return 1
-
-# mark, and what the turn remembers of it
-cdef int64_t take_0_mark(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 15
-    act_mark(g, s, at_1)
-    return 1
-
-# On to the next stop.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
+# 5: cell owner: none | player
 # owner[x] = code
 cdef inline void put_owner(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
     lx_put(s + O_F_owner, x, (code == 1))
@@ -105,9 +85,84 @@ cdef inline int64_t get_owner(const Game *g, uint64_t *s, int64_t x) noexcept no
         return 1 + (1 if (<int64_t>((s[O_F_owner + 1] >> x) & 1)) else 0)
     return 0
 
+# 10: action mark(at in free): owner[at] = me
+cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    # 10: action mark(at in free): owner[at] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
+    if 1:
+        put_owner(g, s, at_0, value_1)
+    return 1
+
+# A turn begins: on to mark.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    return 0
+
+# Stop 0: is any of mark offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
+    # 10: action mark(at in free): owner[at] = me
+    if ((<uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1]))) != 0:
+        return 1
+    return 0
+
+# mark is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_mark(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 15
+    act_mark(g, s, at_1)
+    return 1
+
+# On to: the end of the turn.
+cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t row_1
+    cdef int64_t i_1_
+    cdef int64_t found_2
+    cdef uint64_t rows_3
+    cdef uint64_t rows_4
+    cdef uint64_t rows_5
+    cdef uint64_t rows_6
+    cdef uint64_t rows_7
+    cdef uint64_t rows_8
+    cdef uint64_t rows_9
+    cdef uint64_t rows_10
+    # 13: end when any(l within mine for l in lines(3)): win me
+    i_1_ = (<int64_t>s[S_ME])
+    row_1 = s[O_F_owner + i_1_]
+    found_2 = 0
+    if not found_2:
+        rows_3 = row_1 & (((row_1 << 1)) & <uint64_t>0x777ULL)
+        rows_4 = rows_3 & (((rows_3 << 1)) & <uint64_t>0x777ULL)
+        found_2 = (rows_4) != 0
+    if not found_2:
+        rows_5 = row_1 & (((row_1 << 4)) & <uint64_t>0x777ULL)
+        rows_6 = rows_5 & (((rows_5 << 4)) & <uint64_t>0x777ULL)
+        found_2 = (rows_6) != 0
+    if not found_2:
+        rows_7 = row_1 & (((row_1 << 5)) & <uint64_t>0x777ULL)
+        rows_8 = rows_7 & (((rows_7 << 5)) & <uint64_t>0x777ULL)
+        found_2 = (rows_8) != 0
+    if not found_2:
+        rows_9 = row_1 & (((row_1 << 3)) & <uint64_t>0x777ULL)
+        rows_10 = rows_9 & (((rows_9 << 3)) & <uint64_t>0x777ULL)
+        found_2 = (rows_10) != 0
+    if found_2:
+        # 13: end when any(l within mine for l in lines(3)): win me
+        i_1_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_1_
+        return 1
+    return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
+    # 5: cell owner: none | player
     places_1 = <uint64_t>0x777ULL
     if 1:
         s[O_F_owner] = s[O_F_owner] & ~places_1
@@ -152,44 +207,6 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
         return 2
     return 1 if (code_2 == 0) else code_2
 
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t row_1
-    cdef int64_t i_1_
-    cdef int64_t found_2
-    cdef uint64_t rows_3
-    cdef uint64_t rows_4
-    cdef uint64_t rows_5
-    cdef uint64_t rows_6
-    cdef uint64_t rows_7
-    cdef uint64_t rows_8
-    cdef uint64_t rows_9
-    cdef uint64_t rows_10
-    i_1_ = (<int64_t>s[S_ME])
-    row_1 = s[O_F_owner + i_1_]
-    found_2 = 0
-    if not found_2:
-        rows_3 = row_1 & (((row_1 << 1)) & <uint64_t>0x777ULL)
-        rows_4 = rows_3 & (((rows_3 << 1)) & <uint64_t>0x777ULL)
-        found_2 = (rows_4) != 0
-    if not found_2:
-        rows_5 = row_1 & (((row_1 << 4)) & <uint64_t>0x777ULL)
-        rows_6 = rows_5 & (((rows_5 << 4)) & <uint64_t>0x777ULL)
-        found_2 = (rows_6) != 0
-    if not found_2:
-        rows_7 = row_1 & (((row_1 << 5)) & <uint64_t>0x777ULL)
-        rows_8 = rows_7 & (((rows_7 << 5)) & <uint64_t>0x777ULL)
-        found_2 = (rows_8) != 0
-    if not found_2:
-        rows_9 = row_1 & (((row_1 << 3)) & <uint64_t>0x777ULL)
-        rows_10 = rows_9 & (((rows_9 << 3)) & <uint64_t>0x777ULL)
-        found_2 = (rows_10) != 0
-    if found_2:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
-        return 1
-    return 0
-
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
@@ -223,6 +240,7 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
+    # 14: end when stuck: draw
     s[O_WINNERS] = <uint64_t>3
     return 2
 
@@ -230,6 +248,7 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef int64_t at_1
     cdef uint64_t m_1_
+    # 10: action mark(at in free): owner[at] = me
     m_1_ = <uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1])
     while m_1_:
         at_1 = lx_ctz(m_1_)
@@ -242,6 +261,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     total_ = 0
+    # 10: action mark(at in free): owner[at] = me
     total_ = total_ + (lx_popcount(<uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1])))
     return total_
     return 0
@@ -250,6 +270,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     total_ = 0
+    # 10: action mark(at in free): owner[at] = me
     total_ = total_ + (lx_popcount(<uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1])))
     return total_
     return 0
@@ -261,6 +282,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t many_3
     cdef int64_t left
     total_ = 0
+    # 10: action mark(at in free): owner[at] = me
     members_2 = <uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1])
     many_3 = lx_popcount(members_2)
     total_ = total_ + many_3
@@ -280,6 +302,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_1
     if (c >> 56) == 0:
         value_1 = (c >> 0) & 15
+        # 10: action mark(at in free): owner[at] = me
         if value_1 < 12:
             if <int64_t>(((<uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1])) >> value_1) & 1):
                 if 1:

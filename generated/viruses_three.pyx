@@ -1,7 +1,12 @@
 # Made by `make regen` (as `ludex build` does) from viruses_three.rules. Do not edit: change the rules.
 # digest 0455c1d22bfdf98914b9f4d7c74288c5ff54e7830428c916300c7129876efe36
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
-"""The engine of viruses_three: see `ludex.engine.contract`."""
+"""The engine of viruses_three: see `ludex.engine.contract`.
+
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
+a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
+parameters below.
+"""
 
 from array import array
 
@@ -20,16 +25,23 @@ from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride
 # ---------------------------------------------------------------------------------------------- words of a state
 
 cdef enum:
-    S_TURNS = 0
-    S_HISTORY = 1
-    S_ME = 2
-    S_NEXT = 3
-    S_OVER = 4
-    S_AT = 5
-    S_TAKEN_0 = 6
-    S_TAKEN_1 = 7
-    O_WINNERS = 8
+    S_TURNS = 0  # turns so far
+    S_HISTORY = 1  # positions remembered for `seen`
+    S_ME = 2  # who moves
+    S_NEXT = 3  # who moves after him
+    S_OVER = 4  # 0, or 1 + the number of the end clause that holds
+    S_AT = 5  # the stop of the turn at which he chooses
+    S_TAKEN_0 = 6  # choices taken of a repeated part of the turn
+    S_TAKEN_1 = 7  # choices taken of a repeated part of the turn
+    O_WINNERS = 8  # who has won
+    # viruses 8: cell stone: empty "." | wall "#" | cross of player "123456789" | fort of player "abcdefghi"; planes:
+    #   one for each player, empty, wall, cross, fort
     O_F_stone = 9
+
+# The stops of the turn (S_AT), and what is chosen at each:
+# viruses 27: turn: 1..3 of (grow or kill) else pass
+#   stop 0: grow, kill, pass or the end of the turn (27)
+#   stop 1: grow, kill or the end of the turn (27)
 
 cdef struct Game:
     int64_t opened
@@ -40,14 +52,14 @@ cdef struct Game:
     int64_t STRIDE
     int64_t BITS
     int64_t NW
-    int64_t O_KEPT
-    int64_t O_K0_joined
-    int64_t O_K0_near
-    int64_t O_K0_0
-    int64_t O_K0_1
-    int64_t O_N0_0
-    int64_t O_N0_1
-    int64_t O_HISTORY
+    int64_t O_KEPT  # from here on: what follows from the words above
+    int64_t O_K0_joined  # a fixed point kept (ludex.codegen.passes.fixpoints)
+    int64_t O_K0_near  # a fixed point kept (ludex.codegen.passes.fixpoints)
+    int64_t O_K0_0  # a fixed point kept (ludex.codegen.passes.fixpoints)
+    int64_t O_K0_1  # a fixed point kept (ludex.codegen.passes.fixpoints)
+    int64_t O_N0_0  # how many, by blocks of words (ludex.codegen.passes.fixpoints)
+    int64_t O_N0_1  # how many, by blocks of words (ludex.codegen.passes.fixpoints)
+    int64_t O_HISTORY  # for `seen`
     int64_t WORDS
     const int64_t *T_BIT_OF
     const int64_t *T_CELL_OF
@@ -63,10 +75,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (g.O_HISTORY) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- the rules
-
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
+
+# ---------------------------------------------------------------------------------------------- what the rules are made of
 
 # joined(start, through, R), R of 8 steps.
 cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
@@ -178,825 +190,6 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
         result[k_1_] = p_14_[k_1_]
     return
 
-# Is there a run from here?
-cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t any_2
-    cdef int64_t any_4
-    any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-    if any_2:
-        return 1
-    any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-    if any_4:
-        return 1
-    return 0
-
-# Is any choice offered?
-cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t any_2
-    cdef int64_t any_4
-    if live_1(g, s):
-        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-        if any_2:
-            return 1
-        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-        if any_4:
-            return 1
-    else:
-        if 1:
-            return 1
-    return 0
-
-# The turn ends here.
-cdef int64_t leave_0(const Game *g, uint64_t *s) noexcept nogil:
-    if live_1(g, s):
-        s[S_TAKEN_1] = <uint64_t>0
-        if 1:
-            if (<int64_t>s[S_TAKEN_1]) >= 1:
-                return finish_turn(g, s)
-    return 3
-
-# On to the first stop.
-cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    if not offered_0(g, s):
-        return leave_0(g, s)
-    return 0
-
-# action grow
-cdef int64_t act_grow(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
-    value_1 = 2 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
-    return 1
-
-# grow, and what the turn remembers of it
-cdef int64_t take_0_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    s[S_TAKEN_1] = <uint64_t>0
-    at_1 = (c >> 0) & 131071
-    act_grow(g, s, at_1)
-    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
-    return 1
-
-# Is any choice offered?
-cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t any_2
-    cdef int64_t any_4
-    if (<int64_t>s[S_TAKEN_1]) < 3:
-        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-        if any_2:
-            return 1
-        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-        if any_4:
-            return 1
-    return 0
-
-# The turn ends here.
-cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
-    if 1:
-        if (<int64_t>s[S_TAKEN_1]) >= 1:
-            return finish_turn(g, s)
-    return 3
-
-# On to the next stop.
-cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>1
-    if not offered_1(g, s):
-        return leave_1(g, s)
-    return 0
-
-# action kill
-cdef int64_t act_kill(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
-    value_1 = 5 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
-    return 1
-
-# kill, and what the turn remembers of it
-cdef int64_t take_0_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    s[S_TAKEN_1] = <uint64_t>0
-    at_1 = (c >> 0) & 131071
-    act_kill(g, s, at_1)
-    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
-    return 1
-
-# action pass
-cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
-    return 1
-
-# pass, and what the turn remembers of it
-cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return 1
-
-# On to the next stop.
-cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
-# grow, and what the turn remembers of it
-cdef int64_t take_4_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 131071
-    act_grow(g, s, at_1)
-    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
-    return 1
-
-# kill, and what the turn remembers of it
-cdef int64_t take_4_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 131071
-    act_kill(g, s, at_1)
-    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
-    return 1
-
-# stone[x] = code
-cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    cdef int64_t NW = g.NW
-    lx_put(s + O_F_stone, x, ((code == 2) or (code == 5)))
-    lx_put(s + O_F_stone + NW, x, ((code == 3) or (code == 6)))
-    lx_put(s + O_F_stone + 2 * NW, x, ((code == 4) or (code == 7)))
-    lx_put(s + O_F_stone + 3 * NW, x, ((code >= 0) and (code < 1)))
-    lx_put(s + O_F_stone + 4 * NW, x, ((code >= 1) and (code < 2)))
-    lx_put(s + O_F_stone + 5 * NW, x, ((code >= 2) and (code < 5)))
-    lx_put(s + O_F_stone + 6 * NW, x, ((code >= 5) and (code < 8)))
-    kept_changed(g, s, x)
-
-# stone[x]
-cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    cdef int64_t k_3_
-    cdef int64_t t_4_
-    k_1_ = (x >> 6)
-    if <int64_t>((s[O_F_stone + 3 * NW + k_1_] >> (x & 63)) & 1):
-        return 0
-    k_1_ = (x >> 6)
-    if <int64_t>((s[O_F_stone + 4 * NW + k_1_] >> (x & 63)) & 1):
-        return 1
-    k_1_ = (x >> 6)
-    if <int64_t>((s[O_F_stone + 5 * NW + k_1_] >> (x & 63)) & 1):
-        k_2_ = (x >> 6)
-        if (<int64_t>((s[O_F_stone + 2 * NW + k_2_] >> (x & 63)) & 1)):
-            t_4_ = 2
-        else:
-            k_3_ = (x >> 6)
-            t_4_ = (1 if (<int64_t>((s[O_F_stone + NW + k_3_] >> (x & 63)) & 1)) else 0)
-        return 2 + t_4_
-    k_1_ = (x >> 6)
-    if <int64_t>((s[O_F_stone + 6 * NW + k_1_] >> (x & 63)) & 1):
-        k_2_ = (x >> 6)
-        if (<int64_t>((s[O_F_stone + 2 * NW + k_2_] >> (x & 63)) & 1)):
-            t_4_ = 2
-        else:
-            k_3_ = (x >> 6)
-            t_4_ = (1 if (<int64_t>((s[O_F_stone + NW + k_3_] >> (x & 63)) & 1)) else 0)
-        return 5 + t_4_
-    return 0
-
-# Every field at its first value.
-cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef uint64_t[1500] places_1
-    cdef int64_t k_1_
-    for k_1_ in range(NW):
-        places_1[k_1_] = T_BOARD[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + k_1_] = s[O_F_stone + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + 2 * NW + k_1_] = s[O_F_stone + 2 * NW + k_1_] & ~places_1[k_1_]
-    for k_1_ in range(NW):
-        s[O_F_stone + 3 * NW + k_1_] = s[O_F_stone + 3 * NW + k_1_] | places_1[k_1_]
-    for k_1_ in range(NW):
-        s[O_F_stone + 4 * NW + k_1_] = s[O_F_stone + 4 * NW + k_1_] & ~places_1[k_1_]
-    for k_1_ in range(NW):
-        s[O_F_stone + 5 * NW + k_1_] = s[O_F_stone + 5 * NW + k_1_] & ~places_1[k_1_]
-    for k_1_ in range(NW):
-        s[O_F_stone + 6 * NW + k_1_] = s[O_F_stone + 6 * NW + k_1_] & ~places_1[k_1_]
-    renew_kept(g, s)
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-    s[S_TAKEN_0] = <uint64_t>0
-    s[S_TAKEN_1] = <uint64_t>0
-
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return 2
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 3) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
-
-# The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t counted_1
-    cdef int64_t enough_2
-    cdef int64_t p_3
-    cdef int64_t any_4
-    cdef uint64_t members_8
-    cdef uint64_t where_9
-    cdef int64_t x_10
-    cdef uint64_t m_1_
-    cdef int64_t any_11
-    cdef uint64_t members_6
-    cdef int64_t p_5
-    cdef uint64_t[1500] value_12
-    cdef uint64_t[1500] p_2_
-    cdef int64_t k_3_
-    cdef uint64_t[1500] p_4_
-    cdef int64_t k_5_
-    cdef int64_t value_13
-    cdef uint64_t[1500] places_14
-    cdef int64_t on_15
-    cdef int64_t on_16
-    cdef int64_t on_17
-    cdef int64_t on_18
-    cdef int64_t on_19
-    cdef int64_t on_20
-    cdef int64_t on_21
-    cdef int64_t value_22
-    cdef uint64_t[1500] places_23
-    cdef int64_t on_24
-    cdef int64_t on_25
-    cdef int64_t on_26
-    cdef int64_t on_27
-    cdef int64_t on_28
-    cdef int64_t on_29
-    cdef int64_t on_30
-    cdef int64_t best_32
-    cdef uint64_t won_33
-    cdef int64_t p_31
-    cdef int64_t points_34
-    counted_1 = 0
-    enough_2 = 0
-    for p_3 in range(3):
-        any_4 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0)
-        if any_4:
-            counted_1 = counted_1 + 1
-            enough_2 = counted_1 >= 2
-        if enough_2:
-            break
-    if counted_1 < 2:
-        members_8 = <uint64_t>7
-        where_9 = <uint64_t>0
-        m_1_ = members_8
-        while m_1_:
-            x_10 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            any_11 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0)
-            if any_11:
-                where_9 |= (<uint64_t>1 << x_10)
-        members_6 = where_9
-        m_1_ = members_6
-        while m_1_:
-            p_5 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            for k_3_ in range(NW):
-                p_2_[k_3_] = s[O_F_stone + p_5 * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_]
-            for k_5_ in range(NW):
-                p_4_[k_5_] = (s[O_F_stone + 3 * NW + k_5_] | (s[O_F_stone + 5 * NW + k_5_] & ((s[O_F_stone + 5 * NW + k_5_] | s[O_F_stone + 6 * NW + k_5_]) & ~s[O_F_stone + p_5 * NW + k_5_]))) | (s[O_F_stone + p_5 * NW + k_5_] & s[O_F_stone + 6 * NW + k_5_])
-            joined_eight(g, value_12, p_2_, p_4_)
-            value_13 = 5 + p_5
-            for k_3_ in range(NW):
-                places_14[k_3_] = value_12[k_3_] & (s[O_F_stone + 5 * NW + k_3_] & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_]) & ~s[O_F_stone + p_5 * NW + k_3_]))
-            if 1:
-                on_15 = (value_13 == 2) or (value_13 == 5)
-                for k_3_ in range(NW):
-                    s[O_F_stone + k_3_] = (s[O_F_stone + k_3_] | places_14[k_3_]) if on_15 else (s[O_F_stone + k_3_] & ~places_14[k_3_])
-                renew_kept(g, s)
-            if 1:
-                on_16 = (value_13 == 3) or (value_13 == 6)
-                for k_3_ in range(NW):
-                    s[O_F_stone + NW + k_3_] = (s[O_F_stone + NW + k_3_] | places_14[k_3_]) if on_16 else (s[O_F_stone + NW + k_3_] & ~places_14[k_3_])
-                renew_kept(g, s)
-            if 1:
-                on_17 = (value_13 == 4) or (value_13 == 7)
-                for k_3_ in range(NW):
-                    s[O_F_stone + 2 * NW + k_3_] = (s[O_F_stone + 2 * NW + k_3_] | places_14[k_3_]) if on_17 else (s[O_F_stone + 2 * NW + k_3_] & ~places_14[k_3_])
-                renew_kept(g, s)
-            on_18 = (value_13 >= 0) and (value_13 < 1)
-            for k_3_ in range(NW):
-                s[O_F_stone + 3 * NW + k_3_] = (s[O_F_stone + 3 * NW + k_3_] | places_14[k_3_]) if on_18 else (s[O_F_stone + 3 * NW + k_3_] & ~places_14[k_3_])
-            renew_kept(g, s)
-            on_19 = (value_13 >= 1) and (value_13 < 2)
-            for k_3_ in range(NW):
-                s[O_F_stone + 4 * NW + k_3_] = (s[O_F_stone + 4 * NW + k_3_] | places_14[k_3_]) if on_19 else (s[O_F_stone + 4 * NW + k_3_] & ~places_14[k_3_])
-            renew_kept(g, s)
-            on_20 = (value_13 >= 2) and (value_13 < 5)
-            for k_3_ in range(NW):
-                s[O_F_stone + 5 * NW + k_3_] = (s[O_F_stone + 5 * NW + k_3_] | places_14[k_3_]) if on_20 else (s[O_F_stone + 5 * NW + k_3_] & ~places_14[k_3_])
-            renew_kept(g, s)
-            on_21 = (value_13 >= 5) and (value_13 < 8)
-            for k_3_ in range(NW):
-                s[O_F_stone + 6 * NW + k_3_] = (s[O_F_stone + 6 * NW + k_3_] | places_14[k_3_]) if on_21 else (s[O_F_stone + 6 * NW + k_3_] & ~places_14[k_3_])
-            renew_kept(g, s)
-            value_22 = 2 + p_5
-            for k_3_ in range(NW):
-                places_23[k_3_] = value_12[k_3_] & s[O_F_stone + 3 * NW + k_3_]
-            if 1:
-                on_24 = (value_22 == 2) or (value_22 == 5)
-                for k_3_ in range(NW):
-                    s[O_F_stone + k_3_] = (s[O_F_stone + k_3_] | places_23[k_3_]) if on_24 else (s[O_F_stone + k_3_] & ~places_23[k_3_])
-                renew_kept(g, s)
-            if 1:
-                on_25 = (value_22 == 3) or (value_22 == 6)
-                for k_3_ in range(NW):
-                    s[O_F_stone + NW + k_3_] = (s[O_F_stone + NW + k_3_] | places_23[k_3_]) if on_25 else (s[O_F_stone + NW + k_3_] & ~places_23[k_3_])
-                renew_kept(g, s)
-            if 1:
-                on_26 = (value_22 == 4) or (value_22 == 7)
-                for k_3_ in range(NW):
-                    s[O_F_stone + 2 * NW + k_3_] = (s[O_F_stone + 2 * NW + k_3_] | places_23[k_3_]) if on_26 else (s[O_F_stone + 2 * NW + k_3_] & ~places_23[k_3_])
-                renew_kept(g, s)
-            on_27 = (value_22 >= 0) and (value_22 < 1)
-            for k_3_ in range(NW):
-                s[O_F_stone + 3 * NW + k_3_] = (s[O_F_stone + 3 * NW + k_3_] | places_23[k_3_]) if on_27 else (s[O_F_stone + 3 * NW + k_3_] & ~places_23[k_3_])
-            renew_kept(g, s)
-            on_28 = (value_22 >= 1) and (value_22 < 2)
-            for k_3_ in range(NW):
-                s[O_F_stone + 4 * NW + k_3_] = (s[O_F_stone + 4 * NW + k_3_] | places_23[k_3_]) if on_28 else (s[O_F_stone + 4 * NW + k_3_] & ~places_23[k_3_])
-            renew_kept(g, s)
-            on_29 = (value_22 >= 2) and (value_22 < 5)
-            for k_3_ in range(NW):
-                s[O_F_stone + 5 * NW + k_3_] = (s[O_F_stone + 5 * NW + k_3_] | places_23[k_3_]) if on_29 else (s[O_F_stone + 5 * NW + k_3_] & ~places_23[k_3_])
-            renew_kept(g, s)
-            on_30 = (value_22 >= 5) and (value_22 < 8)
-            for k_3_ in range(NW):
-                s[O_F_stone + 6 * NW + k_3_] = (s[O_F_stone + 6 * NW + k_3_] | places_23[k_3_]) if on_30 else (s[O_F_stone + 6 * NW + k_3_] & ~places_23[k_3_])
-            renew_kept(g, s)
-        best_32 = -4611686018427387904LL
-        won_33 = <uint64_t>0
-        for p_31 in range(3):
-            points_34 = score_of(g, s, p_31)
-            if points_34 > best_32:
-                best_32 = points_34
-                won_33 = <uint64_t>0
-            if points_34 == best_32:
-                won_33 |= (<uint64_t>1 << p_31)
-        s[O_WINNERS] = won_33
-        return 1
-    return 0
-
-# The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(s[O_F_stone + p * NW + k_2_])
-    return t_1_
-
-# The game begins with a turn of `first`.
-cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
-    s[S_ME] = <uint64_t>(2 if (first == 0) else (first + -1))
-    s[S_NEXT] = <uint64_t>first
-    reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return 2
-    s[S_ME] = <uint64_t>first
-    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 3) else (first + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
-
-# A start block: 0, or the number of the require that refused.
-cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t missed_1
-    cdef int64_t p_2
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    missed_1 = 0
-    for p_2 in range(3):
-        t_1_ = 0
-        for k_2_ in range(NW):
-            t_1_ += lx_popcount(s[O_F_stone + p_2 * NW + k_2_] & s[O_F_stone + 5 * NW + k_2_])
-        if not (t_1_ == 1):
-            missed_1 = 1
-        if missed_1:
-            break
-    if missed_1:
-        return 1
-    t_1_ = 0
-    for k_2_ in range(NW):
-        if s[O_F_stone + 6 * NW + k_2_] & (s[O_F_stone + 5 * NW + k_2_] | s[O_F_stone + 6 * NW + k_2_]):
-            t_1_ = 1
-            break
-    if t_1_:
-        return 2
-    return 0
-
-# Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_K0_near = g.O_K0_near
-    cdef int64_t i_1_
-    cdef int64_t at_1
-    cdef uint64_t m_2_
-    cdef int64_t k_3_
-    cdef int64_t at_3
-    cdef int64_t k_4_
-    cdef int64_t may_end_5
-    cdef int64_t at_100001
-    cdef int64_t at_100003
-    cdef int64_t may_end_100004
-    if (<int64_t>s[S_AT]) == 0:
-        if live_1(g, s):
-            pass
-        else:
-            if 1:
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>0
-                total[0] += 1
-        if live_1(g, s):
-            i_1_ = (<int64_t>s[S_ME])
-            k_3_, m_2_ = -1, 0
-            while True:
-                while m_2_ == 0 and k_3_ < NW + -1:
-                    k_3_ += 1
-                    m_2_ = s[O_F_stone + 3 * NW + k_3_] & s[O_K0_near + i_1_ * NW + k_3_]
-                if m_2_ == 0:
-                    break
-                at_1 = k_3_ * 64 + lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>(72057594037927936LL + at_1)
-                total[0] += 1
-        if live_1(g, s):
-            i_1_ = (<int64_t>s[S_ME])
-            k_3_ = (<int64_t>s[S_ME])
-            k_4_, m_2_ = -1, 0
-            while True:
-                while m_2_ == 0 and k_4_ < NW + -1:
-                    k_4_ += 1
-                    m_2_ = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_])) & s[O_K0_near + k_3_ * NW + k_4_]
-                if m_2_ == 0:
-                    break
-                at_3 = k_4_ * 64 + lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>(144115188075855872LL + at_3)
-                total[0] += 1
-        may_end_5 = 0
-        if may_end_5:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>-1
-            total[0] += 1
-    if (<int64_t>s[S_AT]) == 1:
-        if (<int64_t>s[S_TAKEN_1]) < 3:
-            i_1_ = (<int64_t>s[S_ME])
-            k_3_, m_2_ = -1, 0
-            while True:
-                while m_2_ == 0 and k_3_ < NW + -1:
-                    k_3_ += 1
-                    m_2_ = s[O_F_stone + 3 * NW + k_3_] & s[O_K0_near + i_1_ * NW + k_3_]
-                if m_2_ == 0:
-                    break
-                at_100001 = k_3_ * 64 + lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>(72057594037927936LL + at_100001)
-                total[0] += 1
-            i_1_ = (<int64_t>s[S_ME])
-            k_3_ = (<int64_t>s[S_ME])
-            k_4_, m_2_ = -1, 0
-            while True:
-                while m_2_ == 0 and k_4_ < NW + -1:
-                    k_4_ += 1
-                    m_2_ = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_])) & s[O_K0_near + k_3_ * NW + k_4_]
-                if m_2_ == 0:
-                    break
-                at_100003 = k_4_ * 64 + lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>(144115188075855872LL + at_100003)
-                total[0] += 1
-        may_end_100004 = 0
-        if (<int64_t>s[S_TAKEN_1]) >= 1:
-            may_end_100004 = 1
-        if may_end_100004:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>-1
-            total[0] += 1
-
-# The number of choices offered.
-cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t total_
-    cdef int64_t may_end_4
-    cdef int64_t may_end_100004
-    if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        if live_1(g, s):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        else:
-            total_ = total_ + 1
-        may_end_4 = 0
-        total_ = total_ + may_end_4
-        return total_
-    if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        if (<int64_t>s[S_TAKEN_1]) < 3:
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        may_end_100004 = 0
-        if (<int64_t>s[S_TAKEN_1]) >= 1:
-            may_end_100004 = 1
-        total_ = total_ + may_end_100004
-        return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t total_
-    cdef int64_t may_end_5
-    cdef int64_t may_end_100005
-    if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        if live_1(g, s):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        else:
-            total_ = total_ + 1
-        may_end_5 = 0
-        total_ = total_ + may_end_5
-        return total_
-    if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        if (<int64_t>s[S_TAKEN_1]) < 3:
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        may_end_100005 = 0
-        if (<int64_t>s[S_TAKEN_1]) >= 1:
-            may_end_100005 = 1
-        total_ = total_ + may_end_100005
-        return total_
-    return 0
-
-# A choice drawn evenly; -2 where many draws were not offered.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t O_K0_0 = g.O_K0_0
-    cdef int64_t O_K0_1 = g.O_K0_1
-    cdef int64_t total_
-    cdef int64_t may_end_5
-    cdef int64_t all_6
-    cdef int64_t left
-    cdef int64_t many_11
-    cdef int64_t i_1_
-    cdef int64_t i_2_
-    cdef int64_t many_14
-    cdef int64_t may_end_100005
-    cdef int64_t all_100006
-    cdef int64_t many_100011
-    cdef int64_t many_100014
-    if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        if live_1(g, s):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        else:
-            total_ = total_ + 1
-        may_end_5 = 0
-        all_6 = total_ + may_end_5
-        if all_6 == 0:
-            return -1
-        left = scaled(g, <int64_t>random_word(rng), all_6)
-        if live_1(g, s):
-            many_11 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
-            if left < many_11:
-                i_1_ = (<int64_t>s[S_ME])
-                i_2_ = (<int64_t>s[S_ME])
-                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left)
-            else:
-                left = left - many_11
-            many_14 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
-            if left < many_14:
-                i_1_ = (<int64_t>s[S_ME])
-                i_2_ = (<int64_t>s[S_ME])
-                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left)
-            else:
-                left = left - many_14
-        else:
-            if left < 1:
-                return 0
-            else:
-                left = left - 1
-        if left < all_6:
-            return -1
-    if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        if (<int64_t>s[S_TAKEN_1]) < 3:
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        may_end_100005 = 0
-        if (<int64_t>s[S_TAKEN_1]) >= 1:
-            may_end_100005 = 1
-        all_100006 = total_ + may_end_100005
-        if all_100006 == 0:
-            return -1
-        left = scaled(g, <int64_t>random_word(rng), all_100006)
-        if (<int64_t>s[S_TAKEN_1]) < 3:
-            many_100011 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
-            if left < many_100011:
-                i_1_ = (<int64_t>s[S_ME])
-                i_2_ = (<int64_t>s[S_ME])
-                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left)
-            else:
-                left = left - many_100011
-            many_100014 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
-            if left < many_100014:
-                i_1_ = (<int64_t>s[S_ME])
-                i_2_ = (<int64_t>s[S_ME])
-                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left)
-            else:
-                left = left - many_100014
-        if left < all_100006:
-            return -1
-    return -1
-
-# Whether a choice is offered.
-cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t BITS = g.BITS
-    cdef int64_t NW = g.NW
-    cdef int64_t O_K0_near = g.O_K0_near
-    cdef int64_t may_end_1
-    cdef int64_t value_2
-    cdef int64_t k_1_
-    cdef int64_t i_2_
-    cdef int64_t k_3_
-    cdef int64_t t_4_
-    cdef int64_t value_4
-    cdef int64_t t_5_
-    cdef int64_t may_end_100001
-    cdef int64_t value_100002
-    cdef int64_t value_100004
-    if (<int64_t>s[S_AT]) == 0:
-        if c == -1:
-            may_end_1 = 0
-            return may_end_1
-        if live_1(g, s):
-            if (c >> 56) == 1:
-                value_2 = (c >> 0) & 131071
-                if value_2 < BITS:
-                    k_1_ = (value_2 >> 6)
-                    t_4_ = (<int64_t>((s[O_F_stone + 3 * NW + k_1_] >> (value_2 & 63)) & 1))
-                    if t_4_:
-                        i_2_ = (<int64_t>s[S_ME])
-                        k_3_ = (value_2 >> 6)
-                        t_4_ = (<int64_t>((s[O_K0_near + i_2_ * NW + k_3_] >> (value_2 & 63)) & 1))
-                    if t_4_:
-                        if 1:
-                            return 1
-            if (c >> 56) == 2:
-                value_4 = (c >> 0) & 131071
-                if value_4 < BITS:
-                    k_1_ = (<int64_t>s[S_ME])
-                    i_2_ = (value_4 >> 6)
-                    t_5_ = (<int64_t>(((s[O_F_stone + 5 * NW + i_2_] & ((s[O_F_stone + 5 * NW + i_2_] | s[O_F_stone + 6 * NW + i_2_]) & ~s[O_F_stone + k_1_ * NW + i_2_])) >> (value_4 & 63)) & 1))
-                    if t_5_:
-                        k_3_ = (<int64_t>s[S_ME])
-                        t_4_ = (value_4 >> 6)
-                        t_5_ = (<int64_t>((s[O_K0_near + k_3_ * NW + t_4_] >> (value_4 & 63)) & 1))
-                    if t_5_:
-                        if 1:
-                            return 1
-        else:
-            if (c >> 56) == 0:
-                if 1:
-                    return 1
-        return 0
-    if (<int64_t>s[S_AT]) == 1:
-        if c == -1:
-            may_end_100001 = 0
-            if (<int64_t>s[S_TAKEN_1]) >= 1:
-                may_end_100001 = 1
-            return may_end_100001
-        if (<int64_t>s[S_TAKEN_1]) < 3:
-            if (c >> 56) == 1:
-                value_100002 = (c >> 0) & 131071
-                if value_100002 < BITS:
-                    k_1_ = (value_100002 >> 6)
-                    t_4_ = (<int64_t>((s[O_F_stone + 3 * NW + k_1_] >> (value_100002 & 63)) & 1))
-                    if t_4_:
-                        i_2_ = (<int64_t>s[S_ME])
-                        k_3_ = (value_100002 >> 6)
-                        t_4_ = (<int64_t>((s[O_K0_near + i_2_ * NW + k_3_] >> (value_100002 & 63)) & 1))
-                    if t_4_:
-                        if 1:
-                            return 1
-            if (c >> 56) == 2:
-                value_100004 = (c >> 0) & 131071
-                if value_100004 < BITS:
-                    k_1_ = (<int64_t>s[S_ME])
-                    i_2_ = (value_100004 >> 6)
-                    t_5_ = (<int64_t>(((s[O_F_stone + 5 * NW + i_2_] & ((s[O_F_stone + 5 * NW + i_2_] | s[O_F_stone + 6 * NW + i_2_]) & ~s[O_F_stone + k_1_ * NW + i_2_])) >> (value_100004 & 63)) & 1))
-                    if t_5_:
-                        k_3_ = (<int64_t>s[S_ME])
-                        t_4_ = (value_100004 >> 6)
-                        t_5_ = (<int64_t>((s[O_K0_near + k_3_ * NW + t_4_] >> (value_100004 & 63)) & 1))
-                    if t_5_:
-                        if 1:
-                            return 1
-        return 0
-    return 0
-
-# Take a choice that is offered.
-cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        if c == -1:
-            return leave_0(g, s)
-        if (c >> 56) == 1:
-            take_0_grow(g, s, c)
-            return go_2(g, s)
-        if (c >> 56) == 2:
-            take_0_kill(g, s, c)
-            return go_2(g, s)
-        if (c >> 56) == 0:
-            take_0_pass(g, s, c)
-            return go_3(g, s)
-    if (<int64_t>s[S_AT]) == 1:
-        if c == -1:
-            return leave_1(g, s)
-        if (c >> 56) == 1:
-            take_4_grow(g, s, c)
-            return go_2(g, s)
-        if (c >> 56) == 2:
-            take_4_kill(g, s, c)
-            return go_2(g, s)
-    return 3
-
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 0
-    if (<int64_t>s[S_AT]) == 1:
-        return 0
-    return 0
-
-# The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
-    if field == 0:
-        return get_stone(g, s, place)
-    return 0
-
-# Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
-    if field == 0:
-        put_stone(g, s, place, value)
-
 cdef inline int64_t kept_0_starts(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
     cdef int64_t NW = g.NW
     return s[O_F_stone + p * NW + k] & s[O_F_stone + 5 * NW + k]
@@ -1065,6 +258,872 @@ cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
         s[O_K0_0 + p * NW + k_3_] = s[O_F_stone + 3 * NW + k_3_] & s[O_K0_near + p * NW + k_3_]
     for k_3_ in range(NW):
         s[O_K0_1 + p * NW + k_3_] = (s[O_F_stone + 5 * NW + k_3_] & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_]) & ~s[O_F_stone + p * NW + k_3_])) & s[O_K0_near + p * NW + k_3_]
+
+# ---------------------------------------------------------------------------------------------- the rules, in their order
+
+# viruses 8: cell stone: empty "." | wall "#" | cross of player "123456789" | fort of player "abcdefghi"
+# stone[x] = code
+cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
+    cdef int64_t NW = g.NW
+    lx_put(s + O_F_stone, x, ((code == 2) or (code == 5)))
+    lx_put(s + O_F_stone + NW, x, ((code == 3) or (code == 6)))
+    lx_put(s + O_F_stone + 2 * NW, x, ((code == 4) or (code == 7)))
+    lx_put(s + O_F_stone + 3 * NW, x, ((code >= 0) and (code < 1)))
+    lx_put(s + O_F_stone + 4 * NW, x, ((code >= 1) and (code < 2)))
+    lx_put(s + O_F_stone + 5 * NW, x, ((code >= 2) and (code < 5)))
+    lx_put(s + O_F_stone + 6 * NW, x, ((code >= 5) and (code < 8)))
+    kept_changed(g, s, x)
+
+# stone[x]
+cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t k_1_
+    cdef int64_t k_2_
+    cdef int64_t k_3_
+    cdef int64_t t_4_
+    k_1_ = (x >> 6)
+    if <int64_t>((s[O_F_stone + 3 * NW + k_1_] >> (x & 63)) & 1):
+        return 0
+    k_1_ = (x >> 6)
+    if <int64_t>((s[O_F_stone + 4 * NW + k_1_] >> (x & 63)) & 1):
+        return 1
+    k_1_ = (x >> 6)
+    if <int64_t>((s[O_F_stone + 5 * NW + k_1_] >> (x & 63)) & 1):
+        k_2_ = (x >> 6)
+        if (<int64_t>((s[O_F_stone + 2 * NW + k_2_] >> (x & 63)) & 1)):
+            t_4_ = 2
+        else:
+            k_3_ = (x >> 6)
+            t_4_ = (1 if (<int64_t>((s[O_F_stone + NW + k_3_] >> (x & 63)) & 1)) else 0)
+        return 2 + t_4_
+    k_1_ = (x >> 6)
+    if <int64_t>((s[O_F_stone + 6 * NW + k_1_] >> (x & 63)) & 1):
+        k_2_ = (x >> 6)
+        if (<int64_t>((s[O_F_stone + 2 * NW + k_2_] >> (x & 63)) & 1)):
+            t_4_ = 2
+        else:
+            k_3_ = (x >> 6)
+            t_4_ = (1 if (<int64_t>((s[O_F_stone + NW + k_3_] >> (x & 63)) & 1)) else 0)
+        return 5 + t_4_
+    return 0
+
+# viruses 10: start:
+# A start block: 0, or the number of the require that refused.
+cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t missed_1
+    cdef int64_t p_2
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    # viruses 11: require all(count(crosses(p)) == 1 for p in players), "every player begins with one cross"
+    missed_1 = 0
+    for p_2 in range(3):
+        t_1_ = 0
+        for k_2_ in range(NW):
+            t_1_ += lx_popcount(s[O_F_stone + p_2 * NW + k_2_] & s[O_F_stone + 5 * NW + k_2_])
+        if not (t_1_ == 1):
+            missed_1 = 1
+        if missed_1:
+            break
+    if missed_1:
+        return 1
+    # viruses 12: require not any(stone in fort of players), "nobody begins with a fort"
+    t_1_ = 0
+    for k_2_ in range(NW):
+        if s[O_F_stone + 6 * NW + k_2_] & (s[O_F_stone + 5 * NW + k_2_] | s[O_F_stone + 6 * NW + k_2_]):
+            t_1_ = 1
+            break
+    if t_1_:
+        return 2
+    return 0
+
+# viruses 21: action grow(at in (stone == empty) & reach(me)):
+cdef int64_t act_grow(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    # viruses 22: stone[at] = cross of me
+    value_1 = 2 + (<int64_t>s[S_ME])
+    if 1:
+        put_stone(g, s, at_0, value_1)
+    return 1
+
+# viruses 24: action kill(at in foreign(me) & reach(me)):
+cdef int64_t act_kill(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+    cdef int64_t value_1
+    # viruses 25: stone[at] = fort of me
+    value_1 = 5 + (<int64_t>s[S_ME])
+    if 1:
+        put_stone(g, s, at_0, value_1)
+    return 1
+
+# Is there a run of: grow, kill or the end of the turn?
+cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
+    cdef int64_t any_2
+    cdef int64_t any_4
+    # viruses 21: action grow(at in (stone == empty) & reach(me)):
+    any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
+    if any_2:
+        return 1
+    # viruses 24: action kill(at in foreign(me) & reach(me)):
+    any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
+    if any_4:
+        return 1
+    return 0
+
+# Stop 0: is any of grow, kill, pass or the end of the turn offered?
+cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
+    cdef int64_t any_2
+    cdef int64_t any_4
+    if live_1(g, s):
+        # viruses 21: action grow(at in (stone == empty) & reach(me)):
+        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any_2:
+            return 1
+        # viruses 24: action kill(at in foreign(me) & reach(me)):
+        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any_4:
+            return 1
+    else:
+        if 1:
+            return 1
+    return 0
+
+# The turn ends at stop 0.
+cdef int64_t leave_0(const Game *g, uint64_t *s) noexcept nogil:
+    if live_1(g, s):
+        s[S_TAKEN_1] = <uint64_t>0
+        if 1:
+            if (<int64_t>s[S_TAKEN_1]) >= 1:
+                return finish_turn(g, s)
+    return 3
+
+# A turn begins: on to grow, kill, pass or the end of the turn.
+cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    if not offered_0(g, s):
+        return leave_0(g, s)
+    return 0
+
+# grow is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    s[S_TAKEN_1] = <uint64_t>0
+    at_1 = (c >> 0) & 131071
+    act_grow(g, s, at_1)
+    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
+    return 1
+
+# Stop 1: is any of grow, kill or the end of the turn offered?
+cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
+    cdef int64_t any_2
+    cdef int64_t any_4
+    if (<int64_t>s[S_TAKEN_1]) < 3:
+        # viruses 21: action grow(at in (stone == empty) & reach(me)):
+        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any_2:
+            return 1
+        # viruses 24: action kill(at in foreign(me) & reach(me)):
+        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any_4:
+            return 1
+    return 0
+
+# The turn ends at stop 1.
+cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
+    if 1:
+        if (<int64_t>s[S_TAKEN_1]) >= 1:
+            return finish_turn(g, s)
+    return 3
+
+# On to: grow, kill or the end of the turn.
+cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>1
+    if not offered_1(g, s):
+        return leave_1(g, s)
+    return 0
+
+# kill is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    s[S_TAKEN_1] = <uint64_t>0
+    at_1 = (c >> 0) & 131071
+    act_kill(g, s, at_1)
+    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
+    return 1
+
+# viruses 27: turn: 1..3 of (grow or kill) else pass
+cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
+    return 1
+
+# pass is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return 1
+
+# On to: the end of the turn.
+cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
+    return finish_turn(g, s)
+
+# grow is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_4_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 131071
+    act_grow(g, s, at_1)
+    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
+    return 1
+
+# kill is chosen: what it does, and what the turn remembers of it.
+cdef int64_t take_4_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = (c >> 0) & 131071
+    act_kill(g, s, at_1)
+    s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
+    return 1
+
+# The points of player p.
+cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t t_1_
+    cdef int64_t k_2_
+    # viruses 29: score p: count(stone of p)
+    t_1_ = 0
+    for k_2_ in range(NW):
+        t_1_ += lx_popcount(s[O_F_stone + p * NW + k_2_])
+    return t_1_
+
+# The end clauses: 1 + the number of the first that holds.
+cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
+    cdef int64_t counted_1
+    cdef int64_t enough_2
+    cdef int64_t p_3
+    cdef int64_t any_4
+    cdef uint64_t members_8
+    cdef uint64_t where_9
+    cdef int64_t x_10
+    cdef uint64_t m_1_
+    cdef int64_t any_11
+    cdef uint64_t members_6
+    cdef int64_t p_5
+    cdef uint64_t[1500] value_12
+    cdef uint64_t[1500] p_2_
+    cdef int64_t k_3_
+    cdef uint64_t[1500] p_4_
+    cdef int64_t k_5_
+    cdef int64_t value_13
+    cdef uint64_t[1500] places_14
+    cdef int64_t on_15
+    cdef int64_t on_16
+    cdef int64_t on_17
+    cdef int64_t on_18
+    cdef int64_t on_19
+    cdef int64_t on_20
+    cdef int64_t on_21
+    cdef int64_t value_22
+    cdef uint64_t[1500] places_23
+    cdef int64_t on_24
+    cdef int64_t on_25
+    cdef int64_t on_26
+    cdef int64_t on_27
+    cdef int64_t on_28
+    cdef int64_t on_29
+    cdef int64_t on_30
+    cdef int64_t best_32
+    cdef uint64_t won_33
+    cdef int64_t p_31
+    cdef int64_t points_34
+    # viruses 30: end when count(active) < 2:
+    counted_1 = 0
+    enough_2 = 0
+    for p_3 in range(3):
+        any_4 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0)
+        if any_4:
+            counted_1 = counted_1 + 1
+            enough_2 = counted_1 >= 2
+        if enough_2:
+            break
+    if counted_1 < 2:
+        # viruses 31: for p in active:
+        members_8 = <uint64_t>7
+        where_9 = <uint64_t>0
+        m_1_ = members_8
+        while m_1_:
+            x_10 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            any_11 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0)
+            if any_11:
+                where_9 |= (<uint64_t>1 << x_10)
+        members_6 = where_9
+        m_1_ = members_6
+        while m_1_:
+            p_5 = lx_ctz(m_1_)
+            m_1_ &= m_1_ - 1
+            # viruses 32: let taken = joined(crosses(p), prey(p) | forts(p), near)
+            for k_3_ in range(NW):
+                p_2_[k_3_] = s[O_F_stone + p_5 * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_]
+            for k_5_ in range(NW):
+                p_4_[k_5_] = (s[O_F_stone + 3 * NW + k_5_] | (s[O_F_stone + 5 * NW + k_5_] & ((s[O_F_stone + 5 * NW + k_5_] | s[O_F_stone + 6 * NW + k_5_]) & ~s[O_F_stone + p_5 * NW + k_5_]))) | (s[O_F_stone + p_5 * NW + k_5_] & s[O_F_stone + 6 * NW + k_5_])
+            joined_eight(g, value_12, p_2_, p_4_)
+            # viruses 33: stone[taken & foreign(p)] = fort of p
+            value_13 = 5 + p_5
+            for k_3_ in range(NW):
+                places_14[k_3_] = value_12[k_3_] & (s[O_F_stone + 5 * NW + k_3_] & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_]) & ~s[O_F_stone + p_5 * NW + k_3_]))
+            if 1:
+                on_15 = (value_13 == 2) or (value_13 == 5)
+                for k_3_ in range(NW):
+                    s[O_F_stone + k_3_] = (s[O_F_stone + k_3_] | places_14[k_3_]) if on_15 else (s[O_F_stone + k_3_] & ~places_14[k_3_])
+                renew_kept(g, s)
+            if 1:
+                on_16 = (value_13 == 3) or (value_13 == 6)
+                for k_3_ in range(NW):
+                    s[O_F_stone + NW + k_3_] = (s[O_F_stone + NW + k_3_] | places_14[k_3_]) if on_16 else (s[O_F_stone + NW + k_3_] & ~places_14[k_3_])
+                renew_kept(g, s)
+            if 1:
+                on_17 = (value_13 == 4) or (value_13 == 7)
+                for k_3_ in range(NW):
+                    s[O_F_stone + 2 * NW + k_3_] = (s[O_F_stone + 2 * NW + k_3_] | places_14[k_3_]) if on_17 else (s[O_F_stone + 2 * NW + k_3_] & ~places_14[k_3_])
+                renew_kept(g, s)
+            on_18 = (value_13 >= 0) and (value_13 < 1)
+            for k_3_ in range(NW):
+                s[O_F_stone + 3 * NW + k_3_] = (s[O_F_stone + 3 * NW + k_3_] | places_14[k_3_]) if on_18 else (s[O_F_stone + 3 * NW + k_3_] & ~places_14[k_3_])
+            renew_kept(g, s)
+            on_19 = (value_13 >= 1) and (value_13 < 2)
+            for k_3_ in range(NW):
+                s[O_F_stone + 4 * NW + k_3_] = (s[O_F_stone + 4 * NW + k_3_] | places_14[k_3_]) if on_19 else (s[O_F_stone + 4 * NW + k_3_] & ~places_14[k_3_])
+            renew_kept(g, s)
+            on_20 = (value_13 >= 2) and (value_13 < 5)
+            for k_3_ in range(NW):
+                s[O_F_stone + 5 * NW + k_3_] = (s[O_F_stone + 5 * NW + k_3_] | places_14[k_3_]) if on_20 else (s[O_F_stone + 5 * NW + k_3_] & ~places_14[k_3_])
+            renew_kept(g, s)
+            on_21 = (value_13 >= 5) and (value_13 < 8)
+            for k_3_ in range(NW):
+                s[O_F_stone + 6 * NW + k_3_] = (s[O_F_stone + 6 * NW + k_3_] | places_14[k_3_]) if on_21 else (s[O_F_stone + 6 * NW + k_3_] & ~places_14[k_3_])
+            renew_kept(g, s)
+            # viruses 34: stone[taken & (stone == empty)] = cross of p
+            value_22 = 2 + p_5
+            for k_3_ in range(NW):
+                places_23[k_3_] = value_12[k_3_] & s[O_F_stone + 3 * NW + k_3_]
+            if 1:
+                on_24 = (value_22 == 2) or (value_22 == 5)
+                for k_3_ in range(NW):
+                    s[O_F_stone + k_3_] = (s[O_F_stone + k_3_] | places_23[k_3_]) if on_24 else (s[O_F_stone + k_3_] & ~places_23[k_3_])
+                renew_kept(g, s)
+            if 1:
+                on_25 = (value_22 == 3) or (value_22 == 6)
+                for k_3_ in range(NW):
+                    s[O_F_stone + NW + k_3_] = (s[O_F_stone + NW + k_3_] | places_23[k_3_]) if on_25 else (s[O_F_stone + NW + k_3_] & ~places_23[k_3_])
+                renew_kept(g, s)
+            if 1:
+                on_26 = (value_22 == 4) or (value_22 == 7)
+                for k_3_ in range(NW):
+                    s[O_F_stone + 2 * NW + k_3_] = (s[O_F_stone + 2 * NW + k_3_] | places_23[k_3_]) if on_26 else (s[O_F_stone + 2 * NW + k_3_] & ~places_23[k_3_])
+                renew_kept(g, s)
+            on_27 = (value_22 >= 0) and (value_22 < 1)
+            for k_3_ in range(NW):
+                s[O_F_stone + 3 * NW + k_3_] = (s[O_F_stone + 3 * NW + k_3_] | places_23[k_3_]) if on_27 else (s[O_F_stone + 3 * NW + k_3_] & ~places_23[k_3_])
+            renew_kept(g, s)
+            on_28 = (value_22 >= 1) and (value_22 < 2)
+            for k_3_ in range(NW):
+                s[O_F_stone + 4 * NW + k_3_] = (s[O_F_stone + 4 * NW + k_3_] | places_23[k_3_]) if on_28 else (s[O_F_stone + 4 * NW + k_3_] & ~places_23[k_3_])
+            renew_kept(g, s)
+            on_29 = (value_22 >= 2) and (value_22 < 5)
+            for k_3_ in range(NW):
+                s[O_F_stone + 5 * NW + k_3_] = (s[O_F_stone + 5 * NW + k_3_] | places_23[k_3_]) if on_29 else (s[O_F_stone + 5 * NW + k_3_] & ~places_23[k_3_])
+            renew_kept(g, s)
+            on_30 = (value_22 >= 5) and (value_22 < 8)
+            for k_3_ in range(NW):
+                s[O_F_stone + 6 * NW + k_3_] = (s[O_F_stone + 6 * NW + k_3_] | places_23[k_3_]) if on_30 else (s[O_F_stone + 6 * NW + k_3_] & ~places_23[k_3_])
+            renew_kept(g, s)
+        best_32 = -4611686018427387904LL
+        won_33 = <uint64_t>0
+        for p_31 in range(3):
+            points_34 = score_of(g, s, p_31)
+            if points_34 > best_32:
+                best_32 = points_34
+                won_33 = <uint64_t>0
+            if points_34 == best_32:
+                won_33 |= (<uint64_t>1 << p_31)
+        s[O_WINNERS] = won_33
+        return 1
+    return 0
+
+# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+
+# Every field at its first value.
+cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
+    cdef uint64_t[1500] places_1
+    cdef int64_t k_1_
+    # viruses 8: cell stone: empty "." | wall "#" | cross of player "123456789" | fort of player "abcdefghi"
+    for k_1_ in range(NW):
+        places_1[k_1_] = T_BOARD[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_stone + k_1_] = s[O_F_stone + k_1_] & ~places_1[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
+    if 1:
+        for k_1_ in range(NW):
+            s[O_F_stone + 2 * NW + k_1_] = s[O_F_stone + 2 * NW + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_stone + 3 * NW + k_1_] = s[O_F_stone + 3 * NW + k_1_] | places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_stone + 4 * NW + k_1_] = s[O_F_stone + 4 * NW + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_stone + 5 * NW + k_1_] = s[O_F_stone + 5 * NW + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_stone + 6 * NW + k_1_] = s[O_F_stone + 6 * NW + k_1_] & ~places_1[k_1_]
+    renew_kept(g, s)
+
+# What a turn remembers, at its starting values.
+cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_AT] = <uint64_t>0
+    s[S_TAKEN_0] = <uint64_t>0
+    s[S_TAKEN_1] = <uint64_t>0
+
+# A turn begins.
+cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t code_1
+    code_1 = begin_0(g, s)
+    return code_1
+
+# The turn is over: ends, history, the next player.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 3) else ((<int64_t>s[S_ME]) + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# The game begins with a turn of `first`.
+cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+    cdef int64_t ended_1
+    cdef int64_t code_2
+    s[S_ME] = <uint64_t>(2 if (first == 0) else (first + -1))
+    s[S_NEXT] = <uint64_t>first
+    reset_turn(g, s)
+    ended_1 = check_ends(g, s)
+    if ended_1:
+        s[S_OVER] = <uint64_t>ended_1
+        return 2
+    s[S_ME] = <uint64_t>first
+    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 3) else (first + 1))
+    reset_turn(g, s)
+    code_2 = enter(g, s)
+    return 1 if (code_2 == 0) else code_2
+
+# Every choice offered, in canonical order.
+cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_K0_near = g.O_K0_near
+    cdef int64_t i_1_
+    cdef int64_t at_1
+    cdef uint64_t m_2_
+    cdef int64_t k_3_
+    cdef int64_t at_3
+    cdef int64_t k_4_
+    cdef int64_t may_end_5
+    cdef int64_t at_100001
+    cdef int64_t at_100003
+    cdef int64_t may_end_100004
+    if (<int64_t>s[S_AT]) == 0:
+        if live_1(g, s):
+            pass
+        else:
+            if 1:
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>0
+                total[0] += 1
+        if live_1(g, s):
+            # viruses 21: action grow(at in (stone == empty) & reach(me)):
+            i_1_ = (<int64_t>s[S_ME])
+            k_3_, m_2_ = -1, 0
+            while True:
+                while m_2_ == 0 and k_3_ < NW + -1:
+                    k_3_ += 1
+                    m_2_ = s[O_F_stone + 3 * NW + k_3_] & s[O_K0_near + i_1_ * NW + k_3_]
+                if m_2_ == 0:
+                    break
+                at_1 = k_3_ * 64 + lx_ctz(m_2_)
+                m_2_ &= m_2_ - 1
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>(72057594037927936LL + at_1)
+                total[0] += 1
+        if live_1(g, s):
+            # viruses 24: action kill(at in foreign(me) & reach(me)):
+            i_1_ = (<int64_t>s[S_ME])
+            k_3_ = (<int64_t>s[S_ME])
+            k_4_, m_2_ = -1, 0
+            while True:
+                while m_2_ == 0 and k_4_ < NW + -1:
+                    k_4_ += 1
+                    m_2_ = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_])) & s[O_K0_near + k_3_ * NW + k_4_]
+                if m_2_ == 0:
+                    break
+                at_3 = k_4_ * 64 + lx_ctz(m_2_)
+                m_2_ &= m_2_ - 1
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>(144115188075855872LL + at_3)
+                total[0] += 1
+        may_end_5 = 0
+        if may_end_5:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>-1
+            total[0] += 1
+    if (<int64_t>s[S_AT]) == 1:
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            # viruses 21: action grow(at in (stone == empty) & reach(me)):
+            i_1_ = (<int64_t>s[S_ME])
+            k_3_, m_2_ = -1, 0
+            while True:
+                while m_2_ == 0 and k_3_ < NW + -1:
+                    k_3_ += 1
+                    m_2_ = s[O_F_stone + 3 * NW + k_3_] & s[O_K0_near + i_1_ * NW + k_3_]
+                if m_2_ == 0:
+                    break
+                at_100001 = k_3_ * 64 + lx_ctz(m_2_)
+                m_2_ &= m_2_ - 1
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>(72057594037927936LL + at_100001)
+                total[0] += 1
+            # viruses 24: action kill(at in foreign(me) & reach(me)):
+            i_1_ = (<int64_t>s[S_ME])
+            k_3_ = (<int64_t>s[S_ME])
+            k_4_, m_2_ = -1, 0
+            while True:
+                while m_2_ == 0 and k_4_ < NW + -1:
+                    k_4_ += 1
+                    m_2_ = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_])) & s[O_K0_near + k_3_ * NW + k_4_]
+                if m_2_ == 0:
+                    break
+                at_100003 = k_4_ * 64 + lx_ctz(m_2_)
+                m_2_ &= m_2_ - 1
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>(144115188075855872LL + at_100003)
+                total[0] += 1
+        may_end_100004 = 0
+        if (<int64_t>s[S_TAKEN_1]) >= 1:
+            may_end_100004 = 1
+        if may_end_100004:
+            if total[0] < room:
+                out[total[0]] = <uint64_t>-1
+            total[0] += 1
+
+# The number of choices offered.
+cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
+    cdef int64_t total_
+    cdef int64_t may_end_4
+    cdef int64_t may_end_100004
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        if live_1(g, s):
+            # viruses 21: action grow(at in (stone == empty) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            # viruses 24: action kill(at in foreign(me) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+        else:
+            total_ = total_ + 1
+        may_end_4 = 0
+        total_ = total_ + may_end_4
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            # viruses 21: action grow(at in (stone == empty) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            # viruses 24: action kill(at in foreign(me) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+        may_end_100004 = 0
+        if (<int64_t>s[S_TAKEN_1]) >= 1:
+            may_end_100004 = 1
+        total_ = total_ + may_end_100004
+        return total_
+    return 0
+
+# The number of choices, untried ones included.
+cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
+    cdef int64_t total_
+    cdef int64_t may_end_5
+    cdef int64_t may_end_100005
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        if live_1(g, s):
+            # viruses 21: action grow(at in (stone == empty) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            # viruses 24: action kill(at in foreign(me) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+        else:
+            total_ = total_ + 1
+        may_end_5 = 0
+        total_ = total_ + may_end_5
+        return total_
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            # viruses 21: action grow(at in (stone == empty) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            # viruses 24: action kill(at in foreign(me) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+        may_end_100005 = 0
+        if (<int64_t>s[S_TAKEN_1]) >= 1:
+            may_end_100005 = 1
+        total_ = total_ + may_end_100005
+        return total_
+    return 0
+
+# A choice drawn evenly; -2 where many draws were not offered.
+cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
+    cdef int64_t O_K0_0 = g.O_K0_0
+    cdef int64_t O_K0_1 = g.O_K0_1
+    cdef int64_t total_
+    cdef int64_t may_end_5
+    cdef int64_t all_6
+    cdef int64_t left
+    cdef int64_t many_11
+    cdef int64_t i_1_
+    cdef int64_t i_2_
+    cdef int64_t many_14
+    cdef int64_t may_end_100005
+    cdef int64_t all_100006
+    cdef int64_t many_100011
+    cdef int64_t many_100014
+    if (<int64_t>s[S_AT]) == 0:
+        total_ = 0
+        if live_1(g, s):
+            # viruses 21: action grow(at in (stone == empty) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            # viruses 24: action kill(at in foreign(me) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+        else:
+            total_ = total_ + 1
+        may_end_5 = 0
+        all_6 = total_ + may_end_5
+        if all_6 == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), all_6)
+        if live_1(g, s):
+            # viruses 21: action grow(at in (stone == empty) & reach(me)):
+            many_11 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
+            if left < many_11:
+                i_1_ = (<int64_t>s[S_ME])
+                i_2_ = (<int64_t>s[S_ME])
+                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left)
+            else:
+                left = left - many_11
+            # viruses 24: action kill(at in foreign(me) & reach(me)):
+            many_14 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
+            if left < many_14:
+                i_1_ = (<int64_t>s[S_ME])
+                i_2_ = (<int64_t>s[S_ME])
+                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left)
+            else:
+                left = left - many_14
+        else:
+            if left < 1:
+                return 0
+            else:
+                left = left - 1
+        if left < all_6:
+            return -1
+    if (<int64_t>s[S_AT]) == 1:
+        total_ = 0
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            # viruses 21: action grow(at in (stone == empty) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            # viruses 24: action kill(at in foreign(me) & reach(me)):
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+        may_end_100005 = 0
+        if (<int64_t>s[S_TAKEN_1]) >= 1:
+            may_end_100005 = 1
+        all_100006 = total_ + may_end_100005
+        if all_100006 == 0:
+            return -1
+        left = scaled(g, <int64_t>random_word(rng), all_100006)
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            # viruses 21: action grow(at in (stone == empty) & reach(me)):
+            many_100011 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
+            if left < many_100011:
+                i_1_ = (<int64_t>s[S_ME])
+                i_2_ = (<int64_t>s[S_ME])
+                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left)
+            else:
+                left = left - many_100011
+            # viruses 24: action kill(at in foreign(me) & reach(me)):
+            many_100014 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
+            if left < many_100014:
+                i_1_ = (<int64_t>s[S_ME])
+                i_2_ = (<int64_t>s[S_ME])
+                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left)
+            else:
+                left = left - many_100014
+        if left < all_100006:
+            return -1
+    return -1
+
+# Whether a choice is offered.
+cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t BITS = g.BITS
+    cdef int64_t NW = g.NW
+    cdef int64_t O_K0_near = g.O_K0_near
+    cdef int64_t may_end_1
+    cdef int64_t value_2
+    cdef int64_t k_1_
+    cdef int64_t i_2_
+    cdef int64_t k_3_
+    cdef int64_t t_4_
+    cdef int64_t value_4
+    cdef int64_t t_5_
+    cdef int64_t may_end_100001
+    cdef int64_t value_100002
+    cdef int64_t value_100004
+    if (<int64_t>s[S_AT]) == 0:
+        if c == -1:
+            may_end_1 = 0
+            return may_end_1
+        if live_1(g, s):
+            if (c >> 56) == 1:
+                value_2 = (c >> 0) & 131071
+                # viruses 21: action grow(at in (stone == empty) & reach(me)):
+                if value_2 < BITS:
+                    k_1_ = (value_2 >> 6)
+                    t_4_ = (<int64_t>((s[O_F_stone + 3 * NW + k_1_] >> (value_2 & 63)) & 1))
+                    if t_4_:
+                        i_2_ = (<int64_t>s[S_ME])
+                        k_3_ = (value_2 >> 6)
+                        t_4_ = (<int64_t>((s[O_K0_near + i_2_ * NW + k_3_] >> (value_2 & 63)) & 1))
+                    if t_4_:
+                        if 1:
+                            return 1
+            if (c >> 56) == 2:
+                value_4 = (c >> 0) & 131071
+                # viruses 24: action kill(at in foreign(me) & reach(me)):
+                if value_4 < BITS:
+                    k_1_ = (<int64_t>s[S_ME])
+                    i_2_ = (value_4 >> 6)
+                    t_5_ = (<int64_t>(((s[O_F_stone + 5 * NW + i_2_] & ((s[O_F_stone + 5 * NW + i_2_] | s[O_F_stone + 6 * NW + i_2_]) & ~s[O_F_stone + k_1_ * NW + i_2_])) >> (value_4 & 63)) & 1))
+                    if t_5_:
+                        k_3_ = (<int64_t>s[S_ME])
+                        t_4_ = (value_4 >> 6)
+                        t_5_ = (<int64_t>((s[O_K0_near + k_3_ * NW + t_4_] >> (value_4 & 63)) & 1))
+                    if t_5_:
+                        if 1:
+                            return 1
+        else:
+            if (c >> 56) == 0:
+                if 1:
+                    return 1
+        return 0
+    if (<int64_t>s[S_AT]) == 1:
+        if c == -1:
+            may_end_100001 = 0
+            if (<int64_t>s[S_TAKEN_1]) >= 1:
+                may_end_100001 = 1
+            return may_end_100001
+        if (<int64_t>s[S_TAKEN_1]) < 3:
+            if (c >> 56) == 1:
+                value_100002 = (c >> 0) & 131071
+                # viruses 21: action grow(at in (stone == empty) & reach(me)):
+                if value_100002 < BITS:
+                    k_1_ = (value_100002 >> 6)
+                    t_4_ = (<int64_t>((s[O_F_stone + 3 * NW + k_1_] >> (value_100002 & 63)) & 1))
+                    if t_4_:
+                        i_2_ = (<int64_t>s[S_ME])
+                        k_3_ = (value_100002 >> 6)
+                        t_4_ = (<int64_t>((s[O_K0_near + i_2_ * NW + k_3_] >> (value_100002 & 63)) & 1))
+                    if t_4_:
+                        if 1:
+                            return 1
+            if (c >> 56) == 2:
+                value_100004 = (c >> 0) & 131071
+                # viruses 24: action kill(at in foreign(me) & reach(me)):
+                if value_100004 < BITS:
+                    k_1_ = (<int64_t>s[S_ME])
+                    i_2_ = (value_100004 >> 6)
+                    t_5_ = (<int64_t>(((s[O_F_stone + 5 * NW + i_2_] & ((s[O_F_stone + 5 * NW + i_2_] | s[O_F_stone + 6 * NW + i_2_]) & ~s[O_F_stone + k_1_ * NW + i_2_])) >> (value_100004 & 63)) & 1))
+                    if t_5_:
+                        k_3_ = (<int64_t>s[S_ME])
+                        t_4_ = (value_100004 >> 6)
+                        t_5_ = (<int64_t>((s[O_K0_near + k_3_ * NW + t_4_] >> (value_100004 & 63)) & 1))
+                    if t_5_:
+                        if 1:
+                            return 1
+        return 0
+    return 0
+
+# Take a choice that is offered.
+cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        if c == -1:
+            return leave_0(g, s)
+        if (c >> 56) == 1:
+            take_0_grow(g, s, c)
+            return go_2(g, s)
+        if (c >> 56) == 2:
+            take_0_kill(g, s, c)
+            return go_2(g, s)
+        if (c >> 56) == 0:
+            take_0_pass(g, s, c)
+            return go_3(g, s)
+    if (<int64_t>s[S_AT]) == 1:
+        if c == -1:
+            return leave_1(g, s)
+        if (c >> 56) == 1:
+            take_4_grow(g, s, c)
+            return go_2(g, s)
+        if (c >> 56) == 2:
+            take_4_kill(g, s, c)
+            return go_2(g, s)
+    return 3
+
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+    return 0
+
+# Tallies the complete turns; 0 where only enumeration would tell.
+cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return 0
+    if (<int64_t>s[S_AT]) == 1:
+        return 0
+    return 0
+
+# The value of a field at a place.
+cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+    if field == 0:
+        return get_stone(g, s, place)
+    return 0
+
+# Store the value of a field at a place.
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+    if field == 0:
+        put_stone(g, s, place, value)
 
 # ---------------------------------------------------------------------------------------------- fixed points kept up to date
 # Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all anew where the search

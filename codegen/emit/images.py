@@ -19,8 +19,6 @@ from ludex.codegen.ir.scalars import number
 from ludex.codegen.plan.plan import UNROLLED
 
 NEAR = frozenset(range(8))
-
-
 # open planes of more words are moved between words of zeros; of fewer what lies beyond the ends is asked for
 PADDED = 16
 

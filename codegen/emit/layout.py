@@ -18,8 +18,6 @@ from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
 
 FIRST_SLOTS = ("TURNS", "HISTORY", "ME", "NEXT", "OVER", "AT")
-
-
 BYTES = {"int8_t": 1, "int16_t": 2, "int32_t": 4, "int64_t": 8}
 
 

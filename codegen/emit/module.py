@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import jinja2
@@ -10,6 +10,7 @@ import jinja2
 from ludex.codegen import ir
 from ludex.codegen.emit.fixpoint_text import KeptText, kept_text
 from ludex.codegen.emit.layout import Layout, lay_out, words_of
+from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.statements import write_functions
 from ludex.codegen.emit.text import size_text
 from ludex.codegen.emit.writer import BEYOND, shape_of
@@ -17,12 +18,11 @@ from ludex.codegen.ir.scalars import mul
 from ludex.codegen.plan.choice_code import ACTION_SHIFT, dom_of_local, radixes
 from ludex.codegen.plan.model_walk import model_expressions
 from ludex.codegen.plan.plan import Plan
+from ludex.codegen.plan.rules_text import rules_lines
 from ludex.dsl import model as m
 from ludex.engine.tables import INT_LOW, make
 
 HISTORY_ENTRIES = 6000  # positions that `seen` remembers at most
-
-
 A_LINE = 8
 
 
@@ -102,6 +102,14 @@ class Key:
 
 
 @dataclass(frozen=True)
+class Chapter:
+    """Functions that belong together, as text."""
+
+    title: str
+    functions: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class EngineSource:
     name: str
     origin: str
@@ -130,10 +138,14 @@ class EngineSource:
     winners_words: str
     history_in_copies: bool
     beyond: str  # the word that tells of a number that no set can hold; "" where that cannot be
-    functions: tuple[str, ...]
+    chapters: tuple[Chapter, ...]
     bare: str = ""
     kept: tuple[KeptText, ...] = ()
     loops: bool = False  # whether loops over the words of planes are better made vector operations than written out
+    # what words of the state stand for, by name; the lines of the turn, and what is chosen at each stop
+    legend: dict[str, str] = field(default_factory=dict)
+    turn: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()
 
     @property
     def stride(self) -> str:
@@ -161,14 +173,16 @@ def engine_source(
     loops: bool = False,
     origin: str = "",
     digest: str = "",
+    stops: tuple[str, ...] = (),
 ) -> EngineSource:
-    """Everything the template lays out. seen: the (fields, next) that functions `seen_K` compare."""
+    """Everything the template lays out. seen: the (fields, next) that functions `seen_K` compare; stops: what is
+    chosen at each, in words."""
     model = plan.model
     layout = lay_out(plan, slots, planes, keys=len(seen), capacity=HISTORY_ENTRIES, tables=tables, kept=kept)
     glue = _Glue(plan, layout)
     fields, actions = tuple(map(glue.field, plan.fields)), tuple(map(glue.action, model.actions))
     kept_texts = tuple(kept_text(plan, layout, k) for k in kept)
-    texts = tuple("\n".join(lines) for lines in write_functions(functions, plan, layout))
+    chapters = _chapters(model, functions, write_functions(functions, plan, layout))
     return EngineSource(
         model.name,
         origin,
@@ -197,10 +211,27 @@ def engine_source(
         glue.size(plan.words["player"].scalar),
         layout.history_in_copies,
         f"S_{BEYOND}" if plan.unbounded_numbers else "",
-        texts,
+        chapters,
         _within(layout, "O_KEPT", layout.bare),
         kept_texts,
         loops,
+        legend(plan, layout),
+        rules_lines(model, model.turn.span),
+        stops,
+    )
+
+
+def _chapters(model: m.Model, functions: tuple[ir.Function, ...], texts: list[list[str]]) -> tuple[Chapter, ...]:
+    """The functions in the order of the rules, between what they rest on and what rests on them."""
+    first, rules, last = "what the rules are made of", "the rules, in their order", "order of play, and what is offered"
+    parts: dict[str, list[tuple[tuple[int, ...], str]]] = {first: [], rules: [], last: []}
+    for function, lines in zip(functions, texts):
+        title = last if function.place == (len(model.sources),) else rules if function.place else first
+        parts[title].append((function.place, "\n".join(lines)))
+    return tuple(
+        Chapter(title, tuple(text for _, text in sorted(part, key=lambda one: one[0])))
+        for title, part in parts.items()
+        if part
     )
 
 
@@ -340,6 +371,7 @@ _ENVIRONMENT = jinja2.Environment(
     undefined=jinja2.StrictUndefined,
     keep_trailing_newline=True,
 )
+_ENVIRONMENT.globals["beside"] = beside
 
 
 def emit(source: EngineSource) -> str:

@@ -32,11 +32,7 @@ from ludex.codegen.plan.plan import Plan
 from ludex.engine.tables import WINDOW_BEFORE
 
 LOCAL_STATE = 4096  # words of a copy of the state up to which it is an array
-
-
 SMALL = ("player", "piece", "step", "tag")
-
-
 _BUFFER, _TALLY = ("out", "room", "total"), ("tally",)
 
 
@@ -408,7 +404,7 @@ def _web(w: Writing, s: ir.Web) -> None:
 
 
 def _note(w: Writing, s: ir.Note) -> None:
-    for line in s.text.splitlines():
+    for line in textwrap.wrap(s.text, 118 - 4 * w.depth):
         w.line(f"# {line}")
 
 

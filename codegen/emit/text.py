@@ -9,8 +9,6 @@ from ludex.codegen import ir
 from ludex.codegen.ir.scalars import number
 
 Index = Union[int, str]  # the number of a word: known, or as text
-
-
 RESERVED = frozenset(keyword.kwlist) | frozenset(
     "g s out room total result int long short char float double void unsigned signed bint object cdef cpdef cimport "
     "ctypedef struct union enum extern inline const volatile static auto register switch case default goto typedef "

@@ -41,6 +41,14 @@ class Builder:
             self.memos.pop()
 
     @contextmanager
+    def noted(self, text: str) -> Iterator[None]:
+        """What is emitted inside has a comment above it; no comment, where nothing is emitted."""
+        block, start = self.blocks[-1], len(self.blocks[-1])
+        yield
+        if text and len(block) > start:
+            block.insert(start, ir.Note(text))
+
+    @contextmanager
     def loop(self, name: str) -> Iterator[list[ir.Stmt]]:
         """The block within a loop over a variable."""
         loops = self.loops

@@ -698,7 +698,8 @@ Stmt = Union[
 
 @dataclass(frozen=True)
 class Function:
-    """params: (name, "int" or a set domain). result: "int", "none" or a set domain. reads_only: takes a const state."""
+    """params: (name, "int" or a set domain). result: "int", "none" or a set domain. place: where the rules say what it
+    is made of, () for nowhere; what is in the same place keeps its order."""
 
     name: str
     params: tuple[tuple[str, str], ...]
@@ -710,6 +711,7 @@ class Function:
     draws: bool = False
     counts: bool = False
     stateless: bool = False
+    place: tuple[int, ...] = ()
 
 
 # ------------------------------------------------------------------------------------------ text form

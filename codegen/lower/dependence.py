@@ -12,11 +12,7 @@ from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
 
 LOOP = 100  # what costs as much goes through all elements, or grows step by step
-
-
 _SOURCE = 8  # members of a set that are not bounded by a domain: ranges of numbers, relations
-
-
 _OWN = {
     m.Arith: 1,
     m.Compare: 1,

@@ -24,23 +24,11 @@ from ludex.codegen.plan.plan import UNROLLED, Plan
 from ludex.dsl import model as m
 
 LEAST = 8  # cheaper numbers and conditions are made where they are used
-
-
 LEAST_SET = 6  # the same for sets of boards of many words, or of open size (4: an open 8 x 8 played 0.95 times as fast)
-
-
 MOST_WORDS = 1 << 14  # of a table (as those of images of single cells)
-
-
 INT = "int"  # the domain of sets of numbers: their planes are long
-
-
 MOST_WORK = 1 << 22  # operations for what is made for many elements at once: some milliseconds
-
-
 MOST_ONCE = 1 << 28  # operations for what would be made whole at each use
-
-
 Inputs = dict[ir.Scalar, str]
 
 

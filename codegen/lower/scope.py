@@ -4,6 +4,7 @@ the function under construction, what its variables stand for, which state it re
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from typing import Protocol, Union
 
@@ -11,7 +12,9 @@ from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.lower.stop_sets import Kept
 from ludex.codegen.plan.plan import Plan
+from ludex.codegen.plan.rules_text import place_of, rules_line
 from ludex.dsl import model as m
+from ludex.dsl.span import Span
 
 
 class Lowering(Protocol):
@@ -59,6 +62,16 @@ class Program:
             self.helpers[key] = name
             self.functions.append(make(name))
         return self.helpers[key]
+
+    def of_rules(self, span: Span, function: ir.Function) -> ir.Function:
+        """A function that is made of a line of the rules, with that line above it, at its place."""
+        model = self.plan.model
+        doc = "\n".join(text for text in (rules_line(model, span), function.doc) if text)
+        return replace(function, place=place_of(model, span), doc=doc)
+
+    def after_rules(self, function: ir.Function) -> ir.Function:
+        """A function that comes after all that is made of lines of the rules."""
+        return replace(function, place=(len(self.plan.model.sources),))
 
     def table(self, name: str, spec: tuple, width: str) -> str:
         """Ask for a table; width is the domain of its rows, or "int" for numbers."""
@@ -119,6 +132,10 @@ class Scope:
         """A number of the state, or what has been written to it."""
         held = self.holding(name)
         return held if held is not None else ir.Slot(name, self.state)
+
+    def noted(self, span: Span) -> AbstractContextManager[None]:
+        """What is emitted inside has the rules' own line above it."""
+        return self.b.noted(rules_line(self.plan.model, span))
 
     def on(self, state: str) -> Scope:
         """The same reading another state."""

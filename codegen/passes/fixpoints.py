@@ -20,20 +20,10 @@ from ludex.codegen.passes.simplify import propagated, pure_functions, without_st
 from ludex.codegen.plan.plan import Plan
 
 LEAST_WORDS = 4  # planes of fewer words are joined faster than kept
-
-
 MOST_CHOICES = 6  # sets kept within one fixed point
-
-
 MANY = 12  # with more players than this the state tells for each place in whose planes it lies
-
-
 BLOCK = 16  # words of a plane that are counted together: LX_BLOCK of engine/bits.h
-
-
 WHO = ir.Var("p")  # what the definitions of kept planes depend on
-
-
 COLD = ("start_block_", "witness_", "score_of", "renew_")
 
 

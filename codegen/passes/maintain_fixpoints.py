@@ -69,7 +69,8 @@ def _followed(body: tuple[ir.Stmt, ...], watched: set[str]) -> tuple[ir.Stmt, ..
     for i, s in enumerate(body):
         if _fills(s, watched):
             result.append(s)
-            if i + 1 == len(body) or not _fills(body[i + 1], watched):
+            after = next((t for t in body[i + 1 :] if not isinstance(t, ir.Note)), None)
+            if after is None or not _fills(after, watched):
                 result.append(ir.Call("renew_kept", (), _state_of(s)))
             continue
         if isinstance(s, ir.IfS):
@@ -85,7 +86,7 @@ def _followed(body: tuple[ir.Stmt, ...], watched: set[str]) -> tuple[ir.Stmt, ..
 def _fills(s: ir.Stmt, watched: set[str]) -> bool:
     """Whether a statement only stores whole planes of what is watched."""
     if isinstance(s, ir.IfS):
-        inside = (*s.then, *s.otherwise)
+        inside = [t for t in (*s.then, *s.otherwise) if not isinstance(t, ir.Note)]
         return bool(inside) and all(_fills(t, watched) for t in inside)
     return isinstance(s, ir.StoreP) and s.name in watched
 

@@ -17,11 +17,7 @@ from ludex.dsl.reasoning.numbers import EVERYTHING, NATURAL, Range, arithmetic
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 INT_HIGH = INT_LOW + 64 * INT_WORDS - 1
-
-
 HELD: Range = (INT_LOW, INT_HIGH)
-
-
 Env = dict[int, Range]  # numbers of locals -> their ranges
 
 

@@ -19,11 +19,7 @@ from ludex.dsl.world.board import Board
 from ludex.engine.tables import INT_WORDS, open_stride_of, stride_of, words_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
-
-
 PREFIX_WORDS = 4  # planes of more words have longer rows: there runs are mostly over long before a prefix is
-
-
 TABLE_CELLS = 1024  # images of single cells are tables on boards up to this size
 
 

@@ -18,6 +18,7 @@ from ludex.codegen.plan.choice_code import dom_of_local
 from ludex.codegen.plan.independence import matching
 from ludex.codegen.plan.model_walk import nodes
 from ludex.dsl import model as m
+from ludex.dsl.span import NOWHERE, Span
 
 
 @dataclass(frozen=True)
@@ -102,6 +103,7 @@ class Leaf:
     within: dict[str, str] = field(default_factory=dict)  # parameter -> plane of the only elements allowed
     after: Node | None = None
     sure: bool = True  # nothing that follows can fail
+    span: Span = NOWHERE
     rest: EachRest | None = None  # `each u in S: a(u), different x`: who is still to choose
 
 
@@ -136,8 +138,6 @@ class Loop:
 
 
 Node = Union[Accept, Fail, Do, Effect, Branch, Alt, Else, Leaf, Loop]
-
-
 ACCEPT, FAIL = Accept(), Fail()
 
 
@@ -194,7 +194,7 @@ def _build(a: Automaton, p: m.Pattern, after: Node, place: Place) -> Node:
 def _do(a: Automaton, p: m.Do, after: Node, place: Place) -> Node:
     action = a.program.plan.model.actions[p.action]
     used = {name: plane for name, plane in place.used if any(q.local.name == name for q in action.params)}
-    leaf = Leaf(len(a.leaves), action, p.args, place.least, used)
+    leaf = Leaf(len(a.leaves), action, p.args, place.least, used, span=p.span)
     a.leaves.append(leaf)
     puts = []
     if place.least is not None:
@@ -394,6 +394,13 @@ def leaves_below(node: Node, seen: set[int] | None = None) -> list[Leaf]:
     if isinstance(node, Leaf):
         return [node]
     return [leaf for child in children(node) for leaf in leaves_below(child, seen)]
+
+
+def described(node: Node) -> str:
+    """What may follow a node, in words: the actions that may be chosen next, the end of the turn."""
+    names = list(dict.fromkeys(leaf.action.name for leaf in leaves_below(node)))
+    names += ["the end of the turn"] if may_accept(node) else []
+    return " or ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names) or "a dead end"
 
 
 def children(node: Node) -> tuple[Node, ...]:

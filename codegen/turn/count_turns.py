@@ -37,11 +37,7 @@ from ludex.codegen.turn.stops import Turns, only_ends, rest_after
 from ludex.codegen.turn.sure_nodes import ends_turn
 
 STAGES, BARRIERS = 3, 7  # as many as engine/web.h holds (one barrier is its own)
-
-
 MEMBERS = 256  # of an `each`
-
-
 UNKNOWN, KNOWN = ir.Return(ir.Num(0)), ir.Return(ir.Num(1))
 
 

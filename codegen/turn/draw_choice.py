@@ -23,11 +23,7 @@ from ludex.codegen.turn.supersets import Drawn, drawing_sets
 from ludex.dsl import model as m
 
 TRIES = 200  # then one of a full list is taken
-
-
 MISSED = ir.Num(1 << 62)  # what is left to count off after a member that did not pass
-
-
 GIVEN_UP = ir.Num(-2)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
@@ -16,7 +16,8 @@ from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.choice_code import dom_of_local
 from ludex.codegen.plan.model_walk import model_expressions
 from ludex.codegen.plan.plan import Plan
-from ludex.codegen.turn.automaton import Automaton, automaton, leaves_below, may_accept
+from ludex.codegen.plan.rules_text import place_of
+from ludex.codegen.turn.automaton import Node, automaton, described, leaves_below, may_accept
 from ludex.codegen.turn.draw_choice import draw_choice
 from ludex.codegen.turn.instances import Filter, act_function, instances, needs_trial
 from ludex.codegen.turn.offers import Offers
@@ -29,12 +30,12 @@ from ludex.engine.tables import INT_LOW
 
 @dataclass(frozen=True)
 class Lowered:
-    """The functions of an engine, and what the layout and the tables must hold."""
+    """The functions of an engine, and what the layout and the tables must hold;
+    what is chosen at each stop, in words."""
 
     program: Program
     functions: tuple[ir.Function, ...]
-    automaton: Automaton
-    stops: int
+    stops: tuple[str, ...]
 
 
 def engine_functions(plan: Plan) -> Lowered:
@@ -73,8 +74,9 @@ def engine_functions(plan: Plan) -> Lowered:
     ]
     functions += made.witnesses()
     functions += [get_function(program), put_function(program)]
+    functions = [f if f.place else program.after_rules(f) for f in functions]
     functions = (*program.functions, *functions)
-    return Lowered(program, (*functions, *filling(program, functions)), machine, len(turns.stops))
+    return Lowered(program, (*functions, *filling(program, functions)), tuple(map(made.said, turns.stops)))
 
 
 @dataclass
@@ -101,6 +103,12 @@ class Made:
                 self.turns.go(rest_after(leaf))
             done += 1
 
+    def said(self, stop: Node) -> str:
+        """What is chosen at a stop, and the lines of the turn that say so."""
+        places = sorted({place_of(self.model, leaf.span) for leaf in leaves_below(stop)} - {()})
+        lines = ", ".join(str(line) for _, line in places)
+        return f"{described(stop)} ({lines})" if lines else described(stop)
+
     # -------------------------------------------------------------------------------- order of play
 
     def reset_fields(self) -> ir.Function:
@@ -117,7 +125,8 @@ class Made:
         if planned.kind == "sets" and planned.dom:
             members, x = scope.b.let_plane("first", lower.plane(scope, value)), scope.b.fresh("x")
             store = ir.StoreP(f"F_{field.name}", ir.Var(x), planned.item, members, "s")
-            scope.b.emit(ir.ForRange(x, ir.Num(0), self.program.plan.sizes[planned.dom].scalar, (store,)))
+            with scope.noted(field.span):
+                scope.b.emit(ir.ForRange(x, ir.Num(0), self.program.plan.sizes[planned.dom].scalar, (store,)))
             return
         statements(scope, (m.Assign(field=field, index=None, op="=", value=value, span=field.span),), False)
 
@@ -223,14 +232,16 @@ class Made:
     def check_ends(self) -> ir.Function:
         scope = self.scope()
         for i, end in enumerate(self.model.ends[:-1] if self.told else self.model.ends):
-            condition = lower.scalar(scope, end.condition)
-            with scope.b.block() as body:
-                self._end(scope, i)
-            scope.b.emit(ir.IfS(condition, tuple(body)))
+            with scope.noted(end.span):
+                condition = lower.scalar(scope, end.condition)
+                with scope.b.block() as body:
+                    self._end(scope, i)
+                scope.b.emit(ir.IfS(condition, tuple(body)))
         scope.b.emit(ir.Return(ir.Num(0)))
-        return ir.Function(
+        made = ir.Function(
             "check_ends", (), "int", scope.b.body(), "The end clauses: 1 + the number of the first that holds."
         )
+        return replace(made, place=place_of(self.model, self.model.ends[0].span)) if self.model.ends else made
 
     def _end(self, scope: Scope, i: int) -> None:
         """What an end clause does."""
@@ -273,8 +284,12 @@ class Made:
             scope.b.emit(ir.Return(ir.Num(0)))
         else:
             inner = scope.bind(self.model.score.player, ir.Var("p"))
-            scope.b.emit(ir.Return(lower.scalar(inner, self.model.score.points)))
-        return ir.Function("score_of", (("p", "int"),), "int", scope.b.body(), "The points of player p.")
+            with scope.noted(self.model.score.span):
+                scope.b.emit(ir.Return(lower.scalar(inner, self.model.score.points)))
+        made = ir.Function("score_of", (("p", "int"),), "int", scope.b.body(), "The points of player p.")
+        if self.model.score is None:
+            return self.program.after_rules(made)
+        return replace(made, place=place_of(self.model, self.model.score.span))
 
     def stuck(self) -> ir.Function:
         b = Builder()
@@ -318,7 +333,8 @@ class Made:
 
         instances(scope, action, Filter(), instance, not trial, in_order=False)
         b.emit(ir.Return(ir.Num(0)))
-        return ir.Function(f"can_{action.index}", (), "int", b.body(), f"Has the mover an instance of {action.name}?")
+        doc = f"Has the mover an instance of {action.name}?"
+        return self.program.of_rules(action.span, ir.Function(f"can_{action.index}", (), "int", b.body(), doc))
 
     # -------------------------------------------------------------------------------- start
 
@@ -327,13 +343,8 @@ class Made:
         scope.b.refusals = []
         statements(scope, start.body, True)
         scope.b.emit(ir.Return(ir.Num(0)))
-        return ir.Function(
-            f"start_block_{i}",
-            (),
-            "int",
-            scope.b.body(),
-            "A start block: 0, or the number of the require that refused.",
-        )
+        doc = "A start block: 0, or the number of the require that refused."
+        return self.program.of_rules(start.span, ir.Function(f"start_block_{i}", (), "int", scope.b.body(), doc))
 
     # -------------------------------------------------------------------------------- witnesses
 
@@ -352,15 +363,14 @@ class Made:
                     scope = scope.bind(before.local, add(first, ir.Num(INT_LOW)) if dom == "int" else first)
                 scope.b.emit(ir.ReturnP(lower.plane(scope, witness.source)))
                 names = tuple((f"{p.local.name}_{i}", "int") for i, p in enumerate(params))
-                found.append(
-                    ir.Function(
-                        f"witness_{action.index}_{k}",
-                        names,
-                        dom_of_local(self.program.plan, witness.local),
-                        scope.b.body(),
-                        f"The fitting {witness.local.name} of {action.name}.",
-                    )
+                made = ir.Function(
+                    f"witness_{action.index}_{k}",
+                    names,
+                    dom_of_local(self.program.plan, witness.local),
+                    scope.b.body(),
+                    f"The fitting {witness.local.name} of {action.name}.",
                 )
+                found.append(self.program.of_rules(action.span, made))
         return found
 
 

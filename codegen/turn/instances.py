@@ -301,8 +301,9 @@ def instances(
 ) -> None:
     """The nest with the guards that read no parameter round it."""
     shape = Nest(scope, action, filter_, inner, whole, [p for p in action.params if not p.witness], in_order)
-    outer = shape.conditions_at(scope, -1)
-    shape.tested(scope, tuple(outer), lambda: _start(shape, scope))
+    with scope.noted(action.span):
+        outer = shape.conditions_at(scope, -1)
+        shape.tested(scope, tuple(outer), lambda: _start(shape, scope))
 
 
 def _start(shape: Nest, scope: Scope) -> None:
@@ -340,6 +341,7 @@ def act_function(program: Program, action: m.Action, checked: bool) -> str:
             scope = scope.bind(p.local, ir.Var(f"{p.local.name}_{i}"))
         statements(scope, action.body, checked)
         scope.b.emit(ir.Return(ir.Num(1)))
-        return ir.Function(name, tuple(params), "int", scope.b.body(), f"action {action.name}")
+        span = action.span if action.span.line else program.plan.model.turn.span  # `pass` is declared nowhere
+        return program.of_rules(span, ir.Function(name, tuple(params), "int", scope.b.body()))
 
     return program.helper(("act", action.index, checked), f"{'try' if checked else 'act'}_{action.name}", make)

@@ -18,8 +18,6 @@ from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
 
 MOST = 4  # ways at once; for more of them the cells are run through
-
-
 Case = tuple[ir.Scalar, bool]  # a condition, and whether it holds
 
 

@@ -20,6 +20,7 @@ from ludex.codegen.lower.expressions.steps import static_steps
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.lower.stop_sets import PIECES, Kept
 from ludex.codegen.plan.choice_code import code_of, decode
+from ludex.codegen.plan.rules_text import place_of
 from ludex.codegen.refused import Refused
 from ludex.codegen.turn.all_different import nobody_else, others_choose
 from ludex.codegen.turn.automaton import (
@@ -37,6 +38,7 @@ from ludex.codegen.turn.automaton import (
     Put,
     children,
     comes_back,
+    described,
     is_choice,
     leaves_below,
     may_accept,
@@ -51,8 +53,6 @@ from ludex.dsl import model as m
 from ludex.engine.tables import INT_LOW
 
 DONE = ir.Num(-1)
-
-
 GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG = range(5)
 
 
@@ -75,6 +75,11 @@ class Turns:
     automaton: Automaton
     entries: list[Node] = field(default_factory=list)  # nodes that functions start from
     stops: list[Node] = field(default_factory=list)
+
+    def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
+        """A function made of the turn's pattern, at its place in the rules."""
+        place = place_of(self.program.plan.model, self.program.plan.model.turn.span)
+        return self.program.helper(key, hint, lambda name: replace(make(name), place=place))
 
     def entry(self, node: Node) -> int:
         """The number of a node as the start of functions."""
@@ -304,7 +309,7 @@ class Turns:
             return self.attempt(entry, leaf)
 
         attempt, start = self.attempt(entry, leaf), self.entry(entry)
-        return self.program.helper(
+        return self.helper(
             ("attempt offered", start, leaf.number),
             f"attempt_offered_{start}_{leaf.action.name}",
             lambda name: nobody_else(self.automaton, leaf, name, attempt),
@@ -329,7 +334,7 @@ class Turns:
                 name, (("c", "int"),), "int", b.body(), f"Can the turn be completed after {leaf.action.name}?"
             )
 
-        return self.program.helper(("attempt", start, leaf.number), f"attempt_{start}_{leaf.action.name}", make)
+        return self.helper(("attempt", start, leaf.number), f"attempt_{start}_{leaf.action.name}", make)
 
     def take(self, entry: Node, leaf: Leaf, checked: bool) -> str:
         """take(choice): what happens on the way from an entry to a leaf, the action, and the registers after it."""
@@ -364,11 +369,15 @@ class Turns:
                 b.emit(ir.StoreP(register, ir.Num(0), "cell", whole, "s"))
             b.emit(ir.Return(ir.Num(1)))
             return ir.Function(
-                name, (("c", "int"),), "int", b.body(), f"{leaf.action.name}, and what the turn remembers of it"
+                name,
+                (("c", "int"),),
+                "int",
+                b.body(),
+                f"{leaf.action.name} is chosen: what it does, and what the turn remembers of it.",
             )
 
         key = ("take", start, leaf.number, trial, checked)
-        return self.program.helper(key, f"{'try_take' if trial else 'take'}_{start}_{leaf.action.name}", make)
+        return self.helper(key, f"{'try_take' if trial else 'take'}_{start}_{leaf.action.name}", make)
 
     def _wholes(self, scope: Scope, leaf: Leaf, values: list[ir.Scalar]) -> list[tuple[str, ir.Plane]]:
         """The planes that the guards of an action have shown to be connected, with the registers that remember them."""
@@ -408,7 +417,7 @@ class Turns:
             )
 
         key = ("taking", self.entry(entry), tuple(way), leaf.number)
-        return self.program.helper(key, f"go_on_and_take_{leaf.action.name}", make)
+        return self.helper(key, f"go_on_and_take_{leaf.action.name}", make)
 
     def _pass(self, scope: Scope, node: Node, checked: bool) -> None:
         """What a node on the way does, for real."""
@@ -462,9 +471,9 @@ class Turns:
 
             self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1))), True, True))
             b.emit(ir.Return(ir.Num(0)))
-            return ir.Function(name, (), "int", b.body(), "Is there a run from here?")
+            return ir.Function(name, (), "int", b.body(), f"Is there a run of: {described(node)}?")
 
-        return self.program.helper(("live", start), f"live_{start}", make)
+        return self.helper(("live", start), f"live_{start}", make)
 
     def depth(self, node: Node) -> str:
         """depth(): the most choices of a run from a node, -1 when it has none."""
@@ -492,9 +501,9 @@ class Turns:
 
             self.walk(scope, node, Sink(leaf, accept))
             b.emit(ir.Return(best))
-            return ir.Function(name, (), "int", b.body(), "The most choices of a run from here.")
+            return ir.Function(name, (), "int", b.body(), f"The most choices of a run of: {described(node)}.")
 
-        return self.program.helper(("depth", start), f"depth_{start}", make)
+        return self.helper(("depth", start), f"depth_{start}", make)
 
     # -------------------------------------------------------------------------------- going on
 
@@ -505,9 +514,9 @@ class Turns:
         def make(name: str) -> ir.Function:
             scope = self.scope()
             self._advance(scope, node, frozenset(), self.go)
-            return ir.Function(name, (), "int", scope.b.body(), "On to the next stop.")
+            return ir.Function(name, (), "int", scope.b.body(), f"On to: {described(node)}.")
 
-        return self.program.helper(("go", start), f"go_{start}", make)
+        return self.helper(("go", start), f"go_{start}", make)
 
     def begin(self, node: Node) -> str:
         """begin(): from the start of a turn to the first stop. An effect before the first choice is a
@@ -517,9 +526,9 @@ class Turns:
         def make(name: str) -> ir.Function:
             scope = self.scope()
             self._advance(scope, node, frozenset(), self.begin)
-            return ir.Function(name, (), "int", scope.b.body(), "On to the first stop.")
+            return ir.Function(name, (), "int", scope.b.body(), f"A turn begins: on to {described(node)}.")
 
-        return self.program.helper(("begin", start), f"begin_{start}", make)
+        return self.helper(("begin", start), f"begin_{start}", make)
 
     def reach(self, node: Node) -> str:
         """reach(): from a node to the next stop, whatever it offers,
@@ -529,9 +538,9 @@ class Turns:
         def make(name: str) -> ir.Function:
             scope = self.scope()
             self._advance(scope, node, frozenset(), self.reach)
-            return ir.Function(name, (), "int", scope.b.body(), "On to where the player chooses.")
+            return ir.Function(name, (), "int", scope.b.body(), f"On to where the player chooses: {described(node)}.")
 
-        return self.program.helper(("reach", start), f"reach_{start}", make)
+        return self.helper(("reach", start), f"reach_{start}", make)
 
     def _advance(self, scope: Scope, node: Node, seen: frozenset[int], on: Callable[[Node], str]) -> None:
         """Go on from a node. `on`: the function that does so from a loop that is come back to (go, begin or reach)."""
@@ -607,9 +616,9 @@ class Turns:
 
             self.walk(scope, node, Sink(leaf, lambda inner: None, first=True))
             b.emit(ir.Return(ir.Num(0)))
-            return ir.Function(name, (), "int", b.body(), "Is any choice offered?")
+            return ir.Function(name, (), "int", b.body(), f"Stop {stop}: is any of {described(node)} offered?")
 
-        return self.program.helper(("offered", stop), f"offered_{stop}", make)
+        return self.helper(("offered", stop), f"offered_{stop}", make)
 
     def leave(self, stop: int) -> str:
         """What happens when the turn ends at a stop: the effects that were still to come, then the end of the turn."""
@@ -618,9 +627,9 @@ class Turns:
             scope = self.scope()
             self._leaving(scope, self.stops[stop], frozenset())
             scope.b.emit(ir.Return(ir.Num(DEAD_END)))
-            return ir.Function(name, (), "int", scope.b.body(), "The turn ends here.")
+            return ir.Function(name, (), "int", scope.b.body(), f"The turn ends at stop {stop}.")
 
-        return self.program.helper(("leave", stop), f"leave_{stop}", make)
+        return self.helper(("leave", stop), f"leave_{stop}", make)
 
     def accepts(self, scope: Scope, node: Node) -> ir.Scalar:
         """Whether the turn may end at a node without another choice."""

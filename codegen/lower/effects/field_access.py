@@ -6,6 +6,8 @@ those of `ludex.dsl.model`, where cells and links are numbered densely.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import add, binary, choose, sub
@@ -130,17 +132,10 @@ def access_functions(program: Program) -> list[ir.Function]:
             continue
         scope = Scope(program, Builder())
         write_code(scope, planned, ir.Var("x"), ir.Var("code"))
-        found.append(
-            ir.Function(
-                f"put_{planned.field.name}",
-                (("x", "int"), ("code", "int")),
-                "none",
-                scope.b.body(),
-                f"{planned.field.name}[x] = code",
-                inline=True,
-            )
-        )
-        found.append(_get_function(program, planned))
+        name, params = f"put_{planned.field.name}", (("x", "int"), ("code", "int"))
+        put = ir.Function(name, params, "none", scope.b.body(), f"{planned.field.name}[x] = code", inline=True)
+        found.append(program.of_rules(planned.field.span, put))
+        found.append(replace(_get_function(program, planned), place=found[-1].place))
     return found
 
 

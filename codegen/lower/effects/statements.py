@@ -19,7 +19,8 @@ from ludex.engine.tables import INT_LOW
 def statements(scope: Scope, body: tuple[m.Statement, ...], checked: bool) -> Scope:
     """Emit the statements; `checked`: with their requires (0 is returned where one fails). Gives the scope after."""
     for statement in body:
-        scope = _LOWER[type(statement)](scope, statement, checked)
+        with scope.noted(statement.span):
+            scope = _LOWER[type(statement)](scope, statement, checked)
     return scope
 
 
@@ -145,7 +146,7 @@ def effect_function(program: Program, effect: m.Effect, checked: bool) -> str:
             scope = scope.bind(local, ir.Var(f"{local.name}_{i}"))
         statements(scope, effect.body, checked)
         scope.b.emit(ir.Return(ir.Num(1)))
-        return ir.Function(name, tuple(params), "int", scope.b.body(), f"effect {effect.name}", inline=False)
+        return program.of_rules(effect.span, ir.Function(name, tuple(params), "int", scope.b.body()))
 
     return program.helper(("effect", id(effect), checked), f"effect_{effect.name}", make)
 

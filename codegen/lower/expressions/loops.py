@@ -20,8 +20,6 @@ from ludex.dsl import model as m
 from ludex.engine.tables import INT_LOW
 
 Then = Callable[[Scope], None]  # what is done with each set, in the scope where the name stands for it
-
-
 MOST_WORDS = 1 << 16  # of the sets that are kept to be told apart, on the stack
 
 

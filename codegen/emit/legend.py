@@ -1,0 +1,80 @@
+"""What the words of a state stand for, as the comments beside their names."""
+
+from __future__ import annotations
+
+import textwrap
+
+from ludex.codegen.emit.layout import Layout
+from ludex.codegen.plan.plan import FieldPlan, Plan
+from ludex.codegen.plan.rules_text import rules_line
+from ludex.dsl import model as m
+
+WIDTH = 120
+SLOTS = {
+    "TURNS": "turns so far",
+    "HISTORY": "positions remembered for `seen`",
+    "ME": "who moves",
+    "NEXT": "who moves after him",
+    "OVER": "0, or 1 + the number of the end clause that holds",
+    "AT": "the stop of the turn at which he chooses",
+    "BEYOND": "whether a set was to hold a number that no set can hold",
+}
+REGISTERS = {
+    "TAKEN": "choices taken of a repeated part of the turn",
+    "LEAST": "the least choice that is still allowed",
+    "LEFT": "choices that are still to come",
+    "THIS": "the element that chooses now",
+    "EACH": "elements that are still to choose",
+    "USED": "elements that have been chosen",
+    "STAYS": "cells without which a set stays one piece",
+    "WHOLE": "a set that is one piece",
+    "REACH": "the image of a set",
+    "ONCE": "cells of the image to which one cell alone leads",
+}
+REGIONS = {"WINNERS": "who has won", "KEPT": "from here on: what follows from the words above", "HISTORY": "for `seen`"}
+
+
+def legend(plan: Plan, layout: Layout) -> dict[str, str]:
+    """A comment for each slot (`S_NAME`) and region (`O_NAME`) of the state."""
+    found = {f"S_{name}": SLOTS.get(name) or REGISTERS.get(name.partition("_")[0], "") for name in layout.slots}
+    found |= {f"O_{name}": REGIONS.get(name) or REGISTERS.get(name.partition("_")[0], "") for name in layout.offsets}
+    for planned in plan.fields:
+        name, line = planned.field.name, rules_line(plan.model, planned.field.span)
+        found[f"S_F_{name}"] = line
+        found[f"O_F_{name}"] = "; ".join(part for part in (line, planes_of(plan, planned)) if part)
+        found[f"O_C_{name}"] = f"{name} once more, as codes"
+        found[f"O_W_{name}"] = "the cells where it is " + ", ".join(f"{op} {value}" for op, value in planned.watches)
+    for part in (name for name in layout.regions if name[0] in "KRN" and name[1:2].isdigit()):
+        what = {"K": "a fixed point kept", "R": "whose planes hold each place", "N": "how many, by blocks of words"}
+        found[f"O_{part}"] = f"{what[part[0]]} (ludex.codegen.passes.fixpoints)"
+    return found
+
+
+def beside(text: str, comment: str) -> str:
+    """A declaration with a comment beside it, or above it where the line would be long."""
+    if not comment:
+        return text
+    if len(text) + len(comment) + 3 <= WIDTH:
+        return f"{text}  # {comment}"
+    indent = text[: len(text) - len(text.lstrip())]
+    above = textwrap.wrap(comment, WIDTH, initial_indent=f"{indent}# ", subsequent_indent=f"{indent}#   ")
+    return "\n".join([*above, text])
+
+
+def planes_of(plan: Plan, planned: FieldPlan) -> str:
+    """What the planes of a field hold, in their order."""
+    if planned.kind == "plane":
+        return "the places where it is true"
+    if planned.kind == "sets":
+        return "a set for each place" if planned.dom else "a set"
+    if planned.kind == "array":
+        return f"{planned.ctype} for each place"
+    if planned.kind != "planes":
+        return ""
+    names = ["one for each player"] if planned.sides else []
+    names += [_named(a) for a in (planned.field.type.enum.alternatives[i] for i in planned.rows)]
+    return "planes: " + ", ".join(names)
+
+
+def _named(alternative: m.Alternative) -> str:
+    return alternative.name or ("any player" if alternative.kind == "element" else alternative.kind)

@@ -1,0 +1,45 @@
+"""Generated code can be read beside its rules."""
+
+import re
+
+import pytest
+
+from ludex.codegen.compile import compile_model
+from ludex.dsl.load import find_game, load
+
+GAMES = ("bacteria_small", "honeychain", "chess_simple", "viruses_three")
+
+
+def text_of(name):
+    return compile_model(load(find_game(name)), {})
+
+
+def said(model, span):
+    """The first line of a node, as the rules have it (without its comment)."""
+    text = dict(model.sources)[span.file].splitlines()[span.line - 1]
+    return re.sub(r"\s\s+#.*", "", text).strip()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_actions_effects_and_ends_have_their_lines_above_them(name):
+    model, text = load(find_game(name)), text_of(name)
+    nodes = [*(a for a in model.actions if a.span.line), *model.ends, *(s for a in model.actions for s in a.body)]
+    known = {comment.partition(": ")[2][:40] for comment in re.findall(r"# ([^\n]*\d+: [^\n]*)", text)}
+    wrong = [said(model, node.span) for node in nodes if said(model, node.span)[:40] not in known]
+    assert [line for line in wrong if not line.startswith(("require", "let"))] == []  # these may make no statement
+
+
+@pytest.mark.parametrize("name", ["bacteria", "honeychain", "bioblots"])
+def test_functions_stand_in_the_order_of_the_rules(name):
+    chapter = text_of(name).partition("the rules, in their order\n")[2].partition("# -----")[0]
+    lines = [int(line) for line in re.findall(r"^# (\d+): ", chapter, re.MULTILINE)]
+    assert lines == sorted(lines)
+    assert lines
+
+
+def test_the_head_says_what_is_chosen_at_each_stop():
+    assert "# 33: turn: divide or leap else pass\n#   stop 0: divide, leap or pass (33)\n" in text_of("bacteria")
+
+
+def test_a_line_of_rules_that_are_extended_names_its_file():
+    assert "# bacteria 31: owner[near(to) & theirs] = me" in text_of("bacteria_small")
