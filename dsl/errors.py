@@ -6,6 +6,8 @@ from pathlib import PurePath
 
 from ludex.dsl.span import Span
 
+LONGEST = 200  # characters of a user's text that a message repeats
+
 
 def at(span: Span | None) -> str:
     """`, file:line` of a span, to be put behind a message; nothing when there is no place."""
@@ -46,3 +48,8 @@ class IllegalTurn(PlayError, ValueError):
     def __init__(self, verdict):
         super().__init__(verdict.reason)
         self.verdict = verdict
+
+
+def shortened(text: str) -> str:
+    """A text of the user's as messages repeat it: of a long one the beginning."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."

@@ -46,7 +46,20 @@ ROOMS = {
 # Files of the face that all rooms may import: what they hand to each other, and what says why something cannot be.
 OPEN = {
     "codegen": {"refused"},
-    "dsl": {"cache", "choice", "diagnostics", "errors", "files", "frozen", "model", "snippet", "span", "tree", "walk"},
+    "dsl": {
+        "cache",
+        "choice",
+        "diagnostics",
+        "errors",
+        "face",
+        "files",
+        "frozen",
+        "model",
+        "snippet",
+        "span",
+        "tree",
+        "walk",
+    },
     "fuzz": {"decisions", "finding", "follow", "lockstep", "near_turn_limit", "openings", "rare_endings", "record"}
     | {"starts", "subject"},
 }

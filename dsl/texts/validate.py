@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.dsl.choice import DONE, Turn
-from ludex.dsl.errors import IllegalTurn, at
+from ludex.dsl.errors import IllegalTurn, at, shortened
 from ludex.dsl.span import Span
 from ludex.dsl.texts.explain import Refusal, Why, explain_choice, explain_unfinished
 from ludex.dsl.texts.turn_text import legal_readings, readings, set_stretch, split_turn
-
-LONGEST = 200  # characters of a choice that a message repeats
 
 
 @dataclass(frozen=True)
@@ -98,11 +96,6 @@ def _after_the_end(last, text_: tuple[int, str]) -> Why:
         return Why(0, f"choice {number} (`{shortened(part)}`): the turn is over before it", None)
     why = explain_choice(here, part)
     return why._replace(reason=f"choice {number} (`{shortened(part)}`): {why.reason}")
-
-
-def shortened(part: str) -> str:
-    """A text as messages name it: long ones by their beginning."""
-    return part if len(part) <= LONGEST else f"{part[:LONGEST]}..."
 
 
 def _ordered(position, texts: list[tuple[int, str]]) -> list[tuple[int, str]]:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from ludex.dsl.diagnostics import RulesError
-from ludex.dsl.texts.validate import shortened
+from ludex.dsl.errors import shortened
 from ludex.errors import LudexError, NoCompilerError
 from ludex.settings import read_settings
 
