@@ -14,6 +14,7 @@ from pathlib import PurePath
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError
 from ludex.dsl.interpreter.evaluate import evaluate
+from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.walk import below, has
 
@@ -60,7 +61,7 @@ class _Reading:
     """The parts of one clause: `any(joined(start, through, relation) & target)`."""
 
     def __init__(self, game, end: m.End):
-        self.game, self.world, self.end = game, game.world, end
+        self.game, self.world, self.end = game, with_meaning(game.world), end
         self.blank = tuple(
             tuple(game._first.get(f.index, place) for place in range(game.places[f.index])) for f in game.model.fields
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 Point = tuple[int, int]
 
 
@@ -22,6 +24,14 @@ def crossings(pairs: tuple[tuple[int, int], ...], places: tuple[Point, ...]) -> 
 
 def meets(a: Point, b: Point, c: Point, d: Point) -> bool:
     """Whether the segments ab and cd (not the same) share a point that is not an end of both."""
+    row, column = a
+    return _meets_from((b[0] - row, b[1] - column), (c[0] - row, c[1] - column), (d[0] - row, d[1] - column))
+
+
+@cache
+def _meets_from(b: Point, c: Point, d: Point) -> bool:
+    """The same of a segment from (0, 0): on a board the same few cases come again at every place."""
+    a = (0, 0)
     sides = _side(a, b, c), _side(a, b, d), _side(c, d, a), _side(c, d, b)
     if not any(sides):
         return _overlap(a, b, c, d)
