@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.arena.clock import share_of_game
+from ludex.arena.clock import share_by_space
 from ludex.arena.faults import Illegal, Unreadable
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
 from ludex.arena.referee import broken_rule, play_checked
@@ -73,14 +73,13 @@ def _turn(position: AnyPosition, numbers: tuple[int, ...]) -> Turn:
 def run(session: Session) -> None:
     """Answer commands until FINISH or the end of the input."""
     position = seat = None
-    taken = 0
     while (line := session.lines.next()) is not None:
         words = line.split()
         if words == ["FINISH"]:
             return
         if words[0] == "READY":
             seat = _seat(session, words)
-            position, taken = session.open({}).start(), 0
+            position = session.open({}).start()
             session.warm_up(position)
             session.send("OK")
         elif position is None:
@@ -88,17 +87,21 @@ def run(session: Session) -> None:
         elif words[0] == "TURN":
             my_ms, _ = session.lines.parsed_integers(line.removeprefix("TURN"), 2, "TURN my_time opp_time")
             _expect(session, position, position.mover == seat, "OPP: it is the opponent's turn")
-            seconds = share_of_game(my_ms / 1000.0, taken)
+            seconds = share_by_space(my_ms / 1000.0, *_space(position))
             turn = session.think(position, seconds)
             session.send(write_turn(position, turn))
             play_checked(position, turn)
-            taken += 1
         elif words[0] == "OPP":
             session.lines.parsed_integers(line.removeprefix("OPP"), 5, "OPP x1 y1 x2 y2 time")
             _expect(session, position, position.mover != seat, "TURN: it is our turn")
             session.read_turn(position, line, _read_opp)
         else:
             raise session.lines.error(COMMANDS)
+
+
+def _space(position) -> tuple[int, int]:
+    """The cells that are free, of how many."""
+    return position.game.board.size - sum(position.scores()), position.game.board.size
 
 
 def _read_opp(position: AnyPosition, line: str) -> Turn:
