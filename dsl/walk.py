@@ -1,44 +1,66 @@
-"""Walking through a model: all nodes below one, and which of them have a property."""
+"""Walking through a model: what stands right below a node, all nodes below one, and which of them have a property."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.span import Span
 
 LEAVES = (
-    m.Field,
-    m.Local,
-    m.Action,
+    str,
+    int,
     Span,
     m.Domain,
+    m.Local,
+    m.Field,
     m.Bool,
     m.Int,
     m.NoneType,
     m.Element,
     m.Value,
     m.SetOf,
-    m.SetOfSets,
     m.MapOf,
+    m.SetOfSets,
 )
+LEFT_OUT = ("span", "type", "sources")
 STATEFUL = (m.FieldRef, m.LocalRef, m.Can, m.Stuck, m.Seen)
 STATEFUL_BUILTINS = ("me", "next", "foe", "turns", "others", "winners")
 
 
-def below(node) -> Iterator[object]:
-    """The node and all nodes below it; definitions and effects that it uses are entered."""
-    if isinstance(node, tuple):
-        for item in node:
-            yield from below(item)
-    elif is_dataclass(node) and not isinstance(node, LEAVES):
-        yield node
-        for part in fields(node):
-            yield from below(getattr(node, part.name))
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if field.name not in LEFT_OUT)
 
 
-def has(node, *kinds: type) -> bool:
+def children(node: Any) -> Iterator[Any]:
+    """The nodes right below a node, those in tuples too: definitions and effects are below what uses them."""
+    for name in _names(type(node)):
+        yield from roots(getattr(node, name))
+
+
+def roots(part: Any) -> Iterator[Any]:
+    """The nodes that something is: itself, or those in a tuple; a type, a field, a number is none."""
+    if isinstance(part, tuple):
+        for item in part:
+            yield from roots(item)
+    elif part is not None and not isinstance(part, LEAVES) and is_dataclass(part):
+        yield part
+
+
+def below(node: Any) -> Iterator[Any]:
+    """The node (or those in a tuple) and all nodes below it, as often as they are used; actions are not entered."""
+    for root in roots(node):
+        if not isinstance(root, m.Action):
+            yield root
+            for child in children(root):
+                yield from below(child)
+
+
+def has(node: Any, *kinds: type) -> bool:
     """Whether a node of one of the kinds is in it."""
     return any(isinstance(n, kinds) for n in below(node))
 

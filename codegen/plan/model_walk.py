@@ -6,25 +6,20 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
 from ludex.dsl import model as m
+from ludex.dsl.walk import children, roots
 
 
 def nodes(node: object, seen: set[int] | None = None) -> Iterator[object]:
     """The node and all nodes below it, through definitions and effects (each of them once)."""
     seen = set() if seen is None else seen
-    if isinstance(node, tuple):
-        for item in node:
-            yield from nodes(item, seen)
-        return
-    if not is_dataclass(node) or isinstance(node, (m.Field, m.Local)):
-        return
-    if isinstance(node, (m.Definition, m.Effect)):
-        if id(node) in seen:
-            return
-        seen.add(id(node))
-    yield node
-    for f in fields(node):
-        if f.name not in ("span", "type"):
-            yield from nodes(getattr(node, f.name), seen)
+    for root in roots(node):
+        if isinstance(root, (m.Definition, m.Effect)):
+            if id(root) in seen:
+                continue
+            seen.add(id(root))
+        yield root
+        for child in children(root):
+            yield from nodes(child, seen)
 
 
 def direct(expr: object) -> Iterator[object]:

@@ -2,50 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-from functools import cache
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.span import Span
-
-LEAVES = (
-    str,
-    int,
-    Span,
-    m.Domain,
-    m.Local,
-    m.Field,
-    m.Bool,
-    m.Int,
-    m.NoneType,
-    m.Element,
-    m.Value,
-    m.SetOf,
-    m.MapOf,
-    m.SetOfSets,
-)
-LEFT_OUT = ("span", "type", "sources")
-
-
-@cache
-def _names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name not in LEFT_OUT)
-
-
-def children(node: Any) -> Iterator[Any]:
-    """The dataclasses right below a node, those in tuples too."""
-    for name in _names(type(node)):
-        yield from _nodes(getattr(node, name))
-
-
-def _nodes(part: Any) -> Iterator[Any]:
-    if isinstance(part, tuple):
-        for item in part:
-            yield from _nodes(item)
-    elif part is not None and not isinstance(part, LEAVES) and is_dataclass(part):
-        yield part
+from ludex.dsl.walk import children
 
 
 def occurrences(*roots: Any) -> list[Any]:
