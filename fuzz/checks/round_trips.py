@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 
 from ludex.dsl.errors import PlayError
-from ludex.fuzz.checks.same_answers import answers
+from ludex.fuzz.checks.same_answers import answers, difference
 from ludex.fuzz.finding import Failure
 from ludex.fuzz.lockstep import Table
 
@@ -111,10 +111,10 @@ def _asked(position) -> dict:
 
 def _unchanged(name: str, position, before: dict, when: str, kind: str) -> None:
     now = _asked(position)
-    for asked in before:
-        if asked in now and now[asked] != before[asked]:
-            said = ((f"the {name} before", before[asked]), ("after", now[asked]))
-            raise Failure(kind, f"{when}, the {asked} differs", said)
+    asked = difference(before, now)
+    if asked is not None:
+        said = ((f"the {name} before", before[asked]), ("after", now[asked]))
+        raise Failure(kind, f"{when}, the {asked} differs", said)
 
 
 def undone(table: Table, rng) -> None:

@@ -45,13 +45,18 @@ def answers(position, offers: bool = True) -> dict:
     )
 
 
+def difference(one: dict, other: dict) -> str | None:
+    """The first thing asked of both that is answered differently; None where there is none."""
+    return next((asked for asked, answer in one.items() if asked in other and other[asked] != answer), None)
+
+
 def agree(table: Table, rng) -> None:
     """Raises Failure where an engine's answers differ from those of the first."""
     wanted = _asked(table, rng)
     for name, found in zip(table.names[1:], wanted[1:]):
-        for asked, answer in wanted[0].items():
-            if asked in found and found[asked] != answer:
-                raise _differ(table, asked, answer, name, found[asked])
+        asked = difference(wanted[0], found)
+        if asked is not None:
+            raise _differ(table, asked, wanted[0][asked], name, found[asked])
     if "choices" not in wanted[0]:
         _some_choices(table, wanted[-1]["choices"], rng)
     elif rng.random() < 0.3:

@@ -18,6 +18,7 @@ from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
 from ludex.fuzz.checks.parameter_limits import drawn_witnesses
 from ludex.fuzz.checks.same_answers import answers
+from ludex.fuzz.checks.same_answers import difference as different
 from ludex.fuzz.finding import Opening
 from ludex.fuzz.near_turn_limit import wound
 from ludex.fuzz.openings import opening, unlikely_opening
@@ -79,10 +80,9 @@ def _whole(one, other, rng: random.Random, end: float, most: int = 10**9, choice
     """A game on both, for at most so many choices: first these, then random ones."""
     known = iter(choices)
     for _ in range(most):
-        told = answers(one), answers(other)
-        for asked, answer in told[0].items():
-            if told[1].get(asked) != answer:
-                return f"after {one.turn_count} turns, the {asked} differs"
+        asked = different(answers(one), answers(other))
+        if asked is not None:
+            return f"after {one.turn_count} turns, the {asked} differs"
         if one.over or monotonic() > end:
             return ""
         choice = next(known, None) or one.sample_choice(rng)

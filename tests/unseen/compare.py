@@ -11,9 +11,9 @@ from ludex.codegen.build import build
 from ludex.codegen.folding import least_folded
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.load import check
-from ludex.dsl.model import TURN
 from ludex.dsl.reference import Game as Reference
 from ludex.engine.game import Game
+from ludex.fuzz.checks.same_answers import answers as asked_of
 
 HERE = Path(__file__).resolve().parent
 TEXTS, TURNS = 12, 40
@@ -69,27 +69,8 @@ def _game(reference, engine, rng, turns: int, depth: int) -> int:
 
 
 def answers(position) -> dict:
-    """All that can be asked of a position, by name."""
-    world, model = position.game.world, position.game.model
-    ended = position.ended_by
-    fields = {
-        f.name: [position.get(f.index, place) for place in range(world.places(f))]
-        for f in model.fields
-        if f.domain != TURN or not position.over
-    }
-    return {
-        **{f"field {name}": values for name, values in fields.items()},
-        "mover": position.mover,
-        "next": position.next,
-        "turns": position.turn_count,
-        "scores": position.scores(),
-        "over": position.over,
-        "so far": position.turn_so_far,
-        "ended by": None if ended is None else model.ends.index(ended),
-        "winners": sorted(position.winners),
-        "choices": position.choices(),
-        "text": "" if position.turn_so_far else position.text(),
-    }
+    """All that can be asked of a position, by name; and its text."""
+    return asked_of(position) | {"text": "" if position.turn_so_far else position.text()}
 
 
 def same(one, other, rng) -> None:
