@@ -1,9 +1,10 @@
 /* Bacteria War (Ataxx, 7 x 7) by the protocol `alphano`: an opponent to measure bots against.
 
-   Algorithm: iterative deepening of a principal variation search (alpha-beta with zero windows) over bitboards, a hash
-   table, moves ordered by hash move, cells won, killers and history, late moves reduced, futility near the leaves.
-   Evaluation: cells, weighted by how hard they are to reach (corners, edges); cells with no empty neighbour, which nobody
-   can infect now; empty cells that only one side can reach within a leap; a bonus for being to move.
+   Algorithm: iterative deepening of a principal variation search (alpha-beta with zero windows) over bitboards, a
+   hash table, moves ordered by hash move, cells won, killers and history, late moves reduced, futility near the
+   leaves.
+   Evaluation: cells, weighted by how hard they are to reach (corners, edges); cells with no empty neighbour, which
+   nobody can infect now; empty cells that only one side can reach within a leap; a bonus for being to move.
    Clock: 10 s a game; a share of what is left, by the empty cells, and never more than a sixth of it.
    Left out: opening book, endgame solver, learned weights, search of repetitions. */
 #include "common.h"
@@ -19,7 +20,7 @@ struct Move { int8_t from, to; };                       // from == to: a divisio
 struct Board { u64 own, foe; };                         // of the side to move, of the other
 
 static u64 near_cells[56], far_cells[56];
-static const int CORNER = 22, EDGE = 8, SECOND = 5, SAFETY = 40, TERRITORY = 70, ROOM = 6, TEMPO = 0;
+static const int CORNER = 22, EDGE = 8, SECOND = 5, SAFETY = 46, TERRITORY = 80, ROOM = 6, TEMPO = 0;
 
 static inline u64 grown(u64 x)                          // with all cells at distance 1
 {
@@ -39,7 +40,7 @@ static Board after(Board b, Move m)
     return {b.foe & ~won, own};
 }
 
-// ------------------------------------------------------------------------------------------------- evaluation
+// ------------------------------------------------------------------------------------------------------ evaluation
 
 static u64 ring_corner, ring_edge, ring_second;
 
@@ -58,7 +59,7 @@ static int evaluate(Board b)
     return value + TEMPO;
 }
 
-// ----------------------------------------------------------------------------------------------------- search
+// ---------------------------------------------------------------------------------------------------------- search
 
 struct Entry { u32 check; int16_t value; int8_t depth; uint8_t bound; Move move; };
 enum { NONE, UPPER, LOWER, EXACT };
@@ -118,7 +119,7 @@ static int search(Board b, int depth, int ply, int alpha, int beta, bool root)
     if (depth <= 0)
         return evaluate(b);
 
-    u64 key = depth > 1 ? hashed(b) : 0;                // at the last ply a look into the table costs more than it saves
+    u64 key = depth > 1 ? hashed(b) : 0;                // at the last ply a look at the table costs more than it gives
     Entry &entry = table[key & (table.size() - 1)];
     Move hash_move = {-1, -1};
     bool wide = beta - alpha > 1;
@@ -241,7 +242,7 @@ static Move choose(Board b, int ply, double seconds)
     return best;
 }
 
-// --------------------------------------------------------------------------------------------------- protocol
+// -------------------------------------------------------------------------------------------------------- protocol
 
 static int cell(int row, int column) { return 8 * (row - 1) + column - 1; }
 

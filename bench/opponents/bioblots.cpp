@@ -1,11 +1,13 @@
 /* Bioblots (26 x 26) by the protocol `blots`: an opponent to measure bots against.
 
-   Algorithm: a turn is a set of pairs (cell, new site). Simulated annealing over such sets: add a pair, drop one, send a cell
-   elsewhere, take another cell, exchange two targets; every legal set met is judged by the evaluation, the best is played.
-   Evaluation, after the turn: points won; new cells at a price that falls with the turns to come; what the foe can no longer
-   win; and an estimate of what the next turns will bring: rings of sites round the body, from which each turn as many of the
-   best are won as cells can move, less where the foe is as near or nearer. Paralysis costs the first of these turns.
-   Clock: 0.5 s a turn, of which 0.36 s are used.
+   Algorithm: a turn is a set of pairs (cell, new site). Simulated annealing over such sets: add a pair, drop one,
+   send a cell elsewhere, take another cell, exchange two targets; every legal set met is judged by the evaluation,
+   the best is played.
+   Evaluation, after the turn: points won; new cells at a price that falls with the turns to come; what the foe can
+   no longer win; and an estimate of what the next turns will bring: rings of sites round the body, from which each
+   turn as many of the best are won as cells can move, less where the foe is as near or nearer. Paralysis costs the
+   first of these turns.
+   Clock: 0.5 s a turn, of which 0.34 s are used.
    Left out: the foe's answer, locking in, plans of more than one turn. */
 #include "common.h"
 
@@ -14,7 +16,7 @@
 #include <vector>
 
 static const int N = 26, TURNS = 80, HORIZON = 9;
-static const double SECONDS = 0.36, CELL_PRICE = 40, MERCURY = 0.5, DENIED = 0.5, STUN = 1.1;
+static const double SECONDS = 0.34, CELL_PRICE = 40, MERCURY = 0.5, DENIED = 0.5, STUN = 1.1;
 
 struct Set {                                            // rows of bits, with an empty row before and after
     u32 row[34];
@@ -86,7 +88,7 @@ static bool connected(const Set &a)
     }
 }
 
-// --------------------------------------------------------------------------------------------------- the game
+// -------------------------------------------------------------------------------------------------------- the game
 
 struct Pair { int from, to; };
 
@@ -126,10 +128,10 @@ static void set_down(int who, const std::vector<int> &sites)
     taken[who]++;
 }
 
-// ------------------------------------------------------------------------------------------------- evaluation
+// ------------------------------------------------------------------------------------------------------ evaluation
 
-static const int KINDS = 6 * 3;                         // a site's substance, and who is nearer: we, both alike, the foe
-static const double LATER = 0.5;                        // what points of a turn later are worth: more, and it puts off what it could have
+static const int KINDS = 6 * 3;                         // a site's substance, and who is nearer: we, both, the foe
+static const double LATER = 0.5;                        // of points a turn later; more, and it puts off what it has
 static double cell_price, kind_value[KINDS], denied[N * N];
 static int kind_order[KINDS], substance[N * N], foe_distance[N * N];
 
@@ -159,7 +161,10 @@ static void look_round()                                // prices and maps for t
         seen = either(seen, next);
     }
     for (int c = 0; c < N * N; c++)
-        denied[c] = foe_distance[c] > 6 ? 0 : DENIED * (worth[c] == 1 ? cell_price : worth[c]) * std::pow(0.6, foe_distance[c]);
+        if (foe_distance[c] <= 6)
+            denied[c] = DENIED * (worth[c] == 1 ? cell_price : worth[c]) * std::pow(0.6, foe_distance[c]);
+        else
+            denied[c] = 0;
 }
 
 static int movable(const Set &a)                        // cells without which what is near them stays in one piece
@@ -225,7 +230,7 @@ static double judged(const std::vector<Pair> &pairs)    // a turn; the game stay
     return value - (stunned ? first_turn * STUN + 1 : 0);
 }
 
-// --------------------------------------------------------------------------------------------- a turn's search
+// ------------------------------------------------------------------------------------------------- a turn's search
 
 static bool legal(const std::vector<Pair> &pairs)
 {
@@ -336,7 +341,7 @@ static std::vector<int> first_square()
     return best;
 }
 
-// --------------------------------------------------------------------------------------------------- protocol
+// -------------------------------------------------------------------------------------------------------- protocol
 
 static std::string name(int c) { return {(char)('a' + c / N), (char)('a' + c % N)}; }
 static int place(const char *text) { return (text[0] - 'a') * N + text[1] - 'a'; }
@@ -357,7 +362,8 @@ static void answer()
     double deadline = now() + scaled(SECONDS);
     if (taken[0] == 0) {
         std::vector<int> sites = first_square();
-        printf("%s %s %s %s\n", name(sites[0]).c_str(), name(sites[1]).c_str(), name(sites[2]).c_str(), name(sites[3]).c_str());
+        for (int site : sites)
+            printf("%s%s", name(site).c_str(), site == sites.back() ? "\n" : " ");
         set_down(0, sites);
     } else {
         std::vector<Pair> pairs;

@@ -1,9 +1,11 @@
 /* Honey Chain (TwixT with free relinking, N x N) by the protocol `chain`: an opponent to measure bots against.
 
-   Algorithm: alpha-beta over whole turns (a peg, then all links that it can make), iterative deepening inside the second of
-   a turn; the cells tried are those on the shortest or nearly shortest paths of either side, a few at each level.
-   Evaluation: for both sides the least number of pegs that would still join their borders (0-1 breadth-first search over
-   pegs, free points and the links that no link of the other side crosses), and how many points lie on such paths.
+   Algorithm: alpha-beta over whole turns (a peg, then all links that it can make), iterative deepening inside the
+   second of a turn; the cells tried are those on the shortest or nearly shortest paths of either side, a few at
+   each level.
+   Evaluation: for both sides the least number of pegs that would still join their borders (0-1 breadth-first search
+   over pegs, free points and the links that no link of the other side crosses), and how many points lie on such
+   paths.
    Relinking: links of its own are taken away where others join more; a chain that can be closed is closed.
    Left out: draws, ladders, races at the edges beyond the search, crossings among own links before they matter. */
 #include "common.h"
@@ -22,7 +24,7 @@ static int neighbour[MOST_CELLS][8], link_number[MOST_CELLS][8]; // -1 where the
 static std::vector<std::pair<int, int>> ends;           // of each link
 static std::vector<std::vector<int>> crossing;          // the links that a link crosses
 
-// --------------------------------------------------------------------------------------------------- geometry
+// -------------------------------------------------------------------------------------------------------- geometry
 
 static int cell_at(int x, int y)
 {
@@ -70,7 +72,7 @@ static void prepare()
             }
 }
 
-// --------------------------------------------------------------------------------------------------- position
+// -------------------------------------------------------------------------------------------------------- position
 
 struct Position {
     int8_t peg[MOST_CELLS];                             // 0 none, 1, 2
@@ -98,7 +100,7 @@ static bool on_border(int player, bool last, int c)
     return (player == 1 ? c / size : c % size) == (last ? size - 1 : 0);
 }
 
-// --------------------------------------------------------------------------------- how many pegs are wanting
+// --------------------------------------------------------------------------------------- how many pegs are wanting
 
 struct Paths { int to[2][MOST_CELLS]; int wanting; };   // pegs from either border up to a point, the point included
 
@@ -164,7 +166,7 @@ static int value_of(const Paths &mine, const Paths &theirs)  // for the side to 
     return 100 * lead + 50 + 120 * (room[0] - room[1]) / (room[0] + room[1] + 20);
 }
 
-// ----------------------------------------------------------------------------------------------------- search
+// ---------------------------------------------------------------------------------------------------------- search
 
 struct Undo { int cell; int links[8], n; };
 
@@ -285,7 +287,7 @@ static int choose(int player)
     return order[0].second;
 }
 
-// ------------------------------------------------------------------------------------------------- relinking
+// ------------------------------------------------------------------------------------------------------- relinking
 
 static std::vector<int> cut, added;                     // what the turn says of links
 
@@ -372,7 +374,7 @@ static void link_up(int player, int c)
         if (now_at.peg[b] == player && on_border(player, false, b) && close_chain(player, b, path, seen, tries))
             return;
     }
-    for (int pass = 0; pass < 2; pass++)                // first what crosses nothing, then what is better than what it crosses
+    for (int pass = 0; pass < 2; pass++)                // what crosses nothing, then what beats what it crosses
         for (size_t l = 0; l < ends.size(); l++) {
             if (now_at.link[l] || now_at.peg[ends[l].first] != player || now_at.peg[ends[l].second] != player ||
                 now_at.blocks[3 - player][l] || (!pass && now_at.blocks[player][l]))
@@ -389,7 +391,7 @@ static void link_up(int player, int c)
         }
 }
 
-// --------------------------------------------------------------------------------------------------- protocol
+// -------------------------------------------------------------------------------------------------------- protocol
 
 static std::string latin(std::string text)              // Cyrillic letters that look like Latin ones
 {

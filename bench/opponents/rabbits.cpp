@@ -1,10 +1,11 @@
 /* Rabbit Hunt (24 x 24 maze) by the protocol `hunt`: an opponent to measure bots against. Plays both sides.
 
-   Algorithm: a turn is improved piece by piece until nothing helps, from several beginnings; each turn is judged by the best
-   answer found in the same way, cut off where it is already worse than the best turn known. The best turns are then played on
-   for some turns of both sides, and the value after them counts for a half.
-   Evaluation, for the rabbits: points; for each rabbit how many sites it can reach before every hunter (walking distances of
-   all pairs of sites are computed once), which tells how likely it is to survive; cabbages by the distance to a rabbit.
+   Algorithm: a turn is improved piece by piece until nothing helps, from several beginnings; each turn is judged by
+   the best answer found in the same way, cut off where it is already worse than the best turn known. The best turns
+   are then played on for some turns of both sides, and the value after them counts for a half.
+   Evaluation, for the rabbits: points; for each rabbit how many sites it can reach before every hunter (walking
+   distances of all pairs of sites are computed once), which tells how likely it is to survive; cabbages by the
+   distance to a rabbit.
    Clock: 0.25 s a turn, of which 0.14 s are used.
    Left out: a search over the further turns, the limit of turns, roles among hunters. */
 #include "common.h"
@@ -22,7 +23,7 @@ static const char *MAZE[24] = {
 static const int STARTS[2][8] = {{226, 250, 322, 346, 229, 253, 325, 349}, {256, 271, 280, 295, 304, 319, 0, 0}};
 static const int N = 24, CELLS = N * N, PIECES[2] = {8, 6}, CATCH = 75, NOWHERE = -1;
 static const double SECONDS = 0.14, SHARE = 0.6;         // of a turn; of it for finding turns
-static const int FURTHER = 6, BLEND = 50;                // turns that follow on a candidate; percent of the value after them
+static const int FURTHER = 6, BLEND = 50;                // turns after a candidate; percent of the value there
 static const size_t POOL = 16;
 static const char LETTERS[] = "-NESW";
 
@@ -100,7 +101,7 @@ static void play(State &s, int side, const Turn &turn)
     }
 }
 
-// ------------------------------------------------------------------------------------------------- evaluation
+// ------------------------------------------------------------------------------------------------------ evaluation
 
 static inline int total(Bytes b)
 {
@@ -142,7 +143,7 @@ static int evaluate(const State &s, int mover)          // for the rabbits, 100 
     return value + 3 * (total(food[0]) + total(food[1]));
 }
 
-// ------------------------------------------------------------------------------------------------------ search
+// ---------------------------------------------------------------------------------------------------------- search
 
 static const int WORST = -10000000;
 
@@ -164,7 +165,7 @@ static Turn stay(const State &s, int side)
     return turn;
 }
 
-/* Piece by piece to the best site, until nothing changes; values are those of `side`. Stops when `enough` is reached. */
+/* Piece by piece to the best site until nothing changes; values are those of `side`. Stops when `enough` is reached. */
 static int improve(const State &s, int side, Turn &turn, int depth, int passes, int enough)
 {
     int value = judged(s, side, turn, depth, WORST);
@@ -275,12 +276,12 @@ static Turn choose(int side)
         }
     }
     if (getenv("OPPONENT_TALKS"))
-        fprintf(stderr, "turn %d: value %d, %d rounds, %d of %zu continued, %ld evaluations\n", turns_taken, best_value, rounds,
-                tried, pool.size(), evaluations);
+        fprintf(stderr, "turn %d: value %d, %d rounds, %d of %zu continued, %ld evaluations\n", turns_taken, best_value,
+                rounds, tried, pool.size(), evaluations);
     return best;
 }
 
-// --------------------------------------------------------------------------------------------------- protocol
+// -------------------------------------------------------------------------------------------------------- protocol
 
 int main()
 {
@@ -293,10 +294,12 @@ int main()
         if (mover == side) {
             turn = choose(side);
             std::string text;
-            for (int i = 0; i < PIECES[side]; i++)
-                for (int d = 0; d < 5; d++)
-                    if ((game.at[side][i] == NOWHERE && d == 0) || (game.at[side][i] != NOWHERE && step[game.at[side][i]][d] == turn.to[i]))
-                        text += LETTERS[d];
+            for (int i = 0; i < PIECES[side]; i++) {
+                int here = game.at[side][i], d = 0;
+                while (here != NOWHERE && step[here][d] != turn.to[i])
+                    d++;
+                text += LETTERS[d];
+            }
             puts(text.c_str());
             fflush(stdout);
         } else {

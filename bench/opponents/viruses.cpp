@@ -1,11 +1,12 @@
 /* Virus War (9..300 x 9..300, 2..75 players) by the protocol `virus`: an opponent to measure bots against.
 
-   Algorithm: Monte Carlo tree search by single actions, guided by all-moves-as-first statistics (AMAF); games are played on
-   for some turns by a rule of thumb (strike what is near or can be got near, else grow where the foe cannot strike) and then
-   judged. All other players are one foe. Where the board is too large for the time, only a window of it is searched, round
-   what is most urgent; what lies outside counts as wall, so whatever is legal in the window is legal.
-   Evaluation: area; crosses within reach of the other side, either way; empty sites that one side comes to first; a side that is
-   left alone takes what it can reach.
+   Algorithm: Monte Carlo tree search by single actions, guided by all-moves-as-first statistics (AMAF); games are
+   played on for some turns by a rule of thumb (strike what is near or can be got near, else grow where the foe
+   cannot strike) and then judged. All other players are one foe. Where the board is too large for the time, only a
+   window of it is searched, round what is most urgent; what lies outside counts as wall, so whatever is legal in
+   the window is legal.
+   Evaluation: area; crosses within reach of the other side, either way; empty sites that one side comes to first; a
+   side that is left alone takes what it can reach.
    Clock: 15 s for the program's whole game; each turn takes its share by the actions that may still come.
    Left out: single opponents in games of many, plans across windows. */
 #include "common.h"
@@ -21,7 +22,7 @@ static const double GAME_SECONDS = 15, MARGIN = 2.5;
 static int rows, columns, players, us;
 static double used;                                     // seconds of our clock so far
 
-// --------------------------------------------------------------------------- the large board: cells and quick turns
+// -------------------------------------------------------------------------- the large board: cells and quick turns
 
 static Random rng = {20260104};
 static int stride;
@@ -85,8 +86,7 @@ static bool chain_holds(int cell)
         for (int step : around) {
             int next = fort + step;
             if (cells[next] == us) {
-                for (size_t j = 0; j <= i; j++)          // all that was seen hangs together only along the way; mark the last
-                    alive[stack[i]] = 1;
+                alive[fort] = 1;
                 return true;
             }
             if (cells[next] == -us && seen[next] != stamp) {
@@ -132,7 +132,7 @@ static int quick_target()                               // -1 where we cannot ac
     return -1;
 }
 
-// --------------------------------------------------------------------------------- the window: sets of sites
+// --------------------------------------------------------------------------------------- the window: sets of sites
 
 struct Set {
     u64 row[MOST + 2];
@@ -147,7 +147,7 @@ struct Action { int8_t r, c; };
 
 static Set inside;                                      // sites that are no walls
 static State state;
-static int top, left_column, height, width;             // of the window: its site (1, 1) is (top, left_column) of the board
+static int top, left_column, height, width;             // of the window: its site (1, 1) is (top, left_column)
 
 static inline void near(const Set &a, Set &out)         // and the set itself
 {
@@ -221,7 +221,8 @@ static double evaluate(const State &s, int mover)       // for us
         for (bool grew = true; grew;) {
             near(spread[side], next);
             grew = each_row([&](int r) {
-                u64 more = next.row[r] & ~spread[side].row[r] & (free.row[r] | s.cross[1 - side].row[r] | s.fort[side].row[r]);
+                u64 ways = free.row[r] | s.cross[1 - side].row[r] | s.fort[side].row[r];
+                u64 more = next.row[r] & ways & ~spread[side].row[r];
                 spread[side].row[r] |= more;
                 return more != 0;
             });
@@ -262,7 +263,7 @@ static void do_action(State &s, int side, Action a)
     }
 }
 
-// -------------------------------------------------------------------------------------------- playing a game to its end
+// --------------------------------------------------------------------------------------- playing a game to its end
 
 static bool pick(const Set &among, Action &a)           // one of them by chance
 {
@@ -280,8 +281,8 @@ static bool pick(const Set &among, Action &a)           // one of them by chance
     return true;
 }
 
-/* A turn by the rule of thumb: strike what is near or can be got near, else grow where the foe cannot strike next turn. Tells
-   what was done; nothing is done where the side cannot act. */
+/* A turn by the rule of thumb: strike what is near or can be got near, else grow where the foe cannot strike next turn.
+   Tells what was done; nothing is done where the side cannot act. */
 static int rule_of_thumb(State &s, int side, int most, Action *done)
 {
     Set active, reached, foes, threat, wider, choice;
@@ -298,7 +299,8 @@ static int rule_of_thumb(State &s, int side, int most, Action *done)
             return any && pick(choice, a);
         };
         auto growable = [&](int r) {
-            return reached.row[r] & inside.row[r] & ~(s.cross[0].row[r] | s.cross[1].row[r] | s.fort[0].row[r] | s.fort[1].row[r]);
+            u64 held = s.cross[0].row[r] | s.cross[1].row[r] | s.fort[0].row[r] | s.fort[1].row[r];
+            return reached.row[r] & inside.row[r] & ~held;
         };
         bool found = among([&](int r) { return reached.row[r] & s.cross[1 - side].row[r]; }) ||
                      (n < most - 1 && among([&](int r) { return growable(r) & wider.row[r]; })) ||
@@ -316,7 +318,7 @@ static int rule_of_thumb(State &s, int side, int most, Action *done)
     return n;
 }
 
-static int8_t acted[MOST + 2][MOST + 2];                // who acted first on a site in the game being played out: 1, 2, 0 nobody
+static int8_t acted[MOST + 2][MOST + 2];                // who acted first on a site in this game: 1, 2; 0 nobody
 
 static void mark(int side, Action a)
 {
@@ -336,13 +338,13 @@ static double played_out(State &s, int side, int first_turn, int turns)  // chan
     return 0.5 + 0.5 * value / (std::abs(value) + SOFT);
 }
 
-// ----------------------------------------------------------------------------------------------- tree search by actions
+// ------------------------------------------------------------------------------------------ tree search by actions
 
 struct Node {
     Action action;                                      // that leads here
     int8_t side = 0, left = ACTIONS;                    // whose next action it is, and how many its turn may still have
     int games = 0, first_child = -1, children = 0, met = 0;
-    float sum = 0, met_sum = 0;                         // for us; of games where the action came at any later time (AMAF)
+    float sum = 0, met_sum = 0;                         // for us; of games where the action came at any time (AMAF)
 };
 
 static std::vector<Node> tree;
@@ -377,7 +379,8 @@ static int best_child(const Node &node)
     for (int i = node.first_child; i < node.first_child + node.children; i++) {
         const Node &child = tree[i];
         double trust = std::sqrt(RAVE / (3.0 * child.games + RAVE));
-        double mean = child.games ? child.sum / child.games : 0.5, value = trust * child.met_sum / child.met + (1 - trust) * mean;
+        double mean = child.games ? child.sum / child.games : 0.5;
+        double value = trust * child.met_sum / child.met + (1 - trust) * mean;
         if (node.side)
             value = 1 - value;
         value += spread / std::sqrt(child.games + 1);
@@ -442,14 +445,14 @@ static std::vector<Action> search(double seconds)
             break;
     }
     if (getenv("OPPONENT_TALKS"))
-        fprintf(stderr, "mean %.3f, %d games, %zu nodes, %zu actions, %.3f s\n", tree[0].sum / tree[0].games, tree[0].games,
-                tree.size(), chosen.size(), now() - began);
+        fprintf(stderr, "mean %.3f, %d games, %zu nodes, %zu actions, %.3f s\n", tree[0].sum / tree[0].games,
+                tree[0].games, tree.size(), chosen.size(), now() - began);
     return chosen;
 }
 
-// --------------------------------------------------------------------------------------------------- protocol
+// -------------------------------------------------------------------------------------------------------- protocol
 
-static int centre()                                     // what is most urgent: a cross to kill, else a free site near the foe
+static int centre()                                     // most urgent: a cross to kill, else a free site near the foe
 {
     while (!prey.empty()) {
         int cell = prey.back();
