@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from ludex.arena.faults import Illegal, Loss, Reason, Unreadable
 from ludex.arena.json_shape import Maybe, Named, misfit
@@ -18,6 +20,7 @@ from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.model import Model
 
 FORMAT = 1
+LONGEST_LINE = 64 << 20  # characters of a record: a million turns
 REASONS = tuple(reason.value for reason in Reason)
 LOSS = {"player": int, "reason": REASONS, "message": str, "line": str, "position": str}
 RECORD = {
@@ -102,16 +105,47 @@ def from_json(text: str) -> Record:
 
 
 def append(path: Path, records: Iterable[Record]) -> None:
-    """Add the records to a file, one line each."""
-    with open(path, "a", encoding="utf-8", newline="\n") as file:
-        for record in records:
-            file.write(to_json(record) + "\n")
+    """Add the records to a file, one line each, whole on the disk when this returns. The half of a line that a kill or
+    a full disk left at the end, which is no finished game, is dropped. Raises OSError."""
+    text = "".join(to_json(record) + "\n" for record in records)
+    with open(path, "a+b") as file:
+        end = _whole(file)
+        file.truncate(end)
+        try:
+            file.write(text.encode("utf-8"))
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            with suppress(OSError):
+                file.truncate(end)
+            raise
+
+
+def _whole(file: BinaryIO) -> int:
+    """Where the last whole line of a file ends; a last line that is a record lacks its end of line alone."""
+    size = file.seek(0, os.SEEK_END)
+    file.seek(max(0, size - 1))
+    if file.read() in (b"", b"\n"):
+        return size
+    file.seek(max(0, size - LONGEST_LINE))
+    last = file.read()
+    rest = last[last.rfind(b"\n") + 1 :]
+    try:
+        from_json(rest.decode("utf-8", errors="replace"))
+    except ValueError:
+        return size - len(rest)
+    file.write(b"\n")
+    return size + 1
 
 
 def read(path: Path) -> Iterator[Record]:
     """The records of a file; RecordError names the line that is none."""
     with open(path, encoding="utf-8", errors="replace") as file:  # wrong bytes are no record either
-        for number, line in enumerate(file, 1):
+        number = 0
+        while line := file.readline(LONGEST_LINE):
+            number += 1
+            if len(line) == LONGEST_LINE:
+                raise RecordError(f"{path}, line {number}: a record has at most {LONGEST_LINE} characters")
             if line.strip():
                 try:
                     yield from_json(line)

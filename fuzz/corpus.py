@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from pathlib import Path
 
+from ludex.dsl.files import write_file
 from ludex.fuzz.finding import Finding, as_data, from_data
 
 
@@ -32,9 +32,7 @@ class Corpus:
         name = hashlib.sha256(f"{finding.kind} {finding.script}".encode()).hexdigest()[:10]
         file = self.folder / f"{finding.kind.replace(' ', '-')}-{name}.json"
         self.folder.mkdir(parents=True, exist_ok=True)
-        own = file.with_suffix(f".{os.getpid()}")
-        own.write_text(text, encoding="utf-8")
-        os.replace(own, file)
+        write_file(file, text)
         return file
 
 

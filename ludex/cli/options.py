@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.errors import shortened
+from ludex.dsl.files import MOST_DATA, read_file
 from ludex.errors import LudexError, NoCompilerError
 from ludex.settings import read_settings
 
@@ -169,8 +170,7 @@ def _all_given(model: Any, items: Sequence[str]) -> dict[str, list[str]]:
 
 
 def _rows(file: str) -> list[str]:
-    with open(file, encoding="utf-8") as stream:
-        rows = [row.rstrip("\r\n") for row in stream]
+    rows = read_file(file, MOST_DATA).decode("utf-8").splitlines()
     while rows and not rows[-1].strip():
         rows.pop()
     return rows

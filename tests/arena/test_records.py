@@ -132,3 +132,26 @@ def test_what_is_no_record_is_refused_with_its_line(text, tmp_path, record):
     path.write_text(to_json(record) + "\n" + (text or "x") + "\n")
     with pytest.raises(RecordError, match="games.jsonl, line 2: "):
         list(records.read(path))
+
+
+@pytest.mark.parametrize("cut", [1, 2, 40])
+def test_the_half_of_a_record_that_a_kill_left_is_dropped(tmp_path, record, cut):
+    path = tmp_path / "games.jsonl"
+    records.append(path, [record, record])
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-cut])
+    records.append(path, [record])
+    assert list(records.read(path)) == [record] * (3 if cut == 1 else 2)  # with the end of line alone nothing is lost
+
+
+def test_where_the_disk_is_full_the_games_before_stay(tmp_path, record, monkeypatch):
+    path = tmp_path / "games.jsonl"
+    records.append(path, [record])
+
+    def full(descriptor):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(records.os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        records.append(path, [record])
+    assert list(records.read(path)) == [record]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
@@ -36,6 +35,7 @@ def coverage(
 ) -> int:
     """Show beside the rules in how many games each line was reached: actions, branches, requirements (passed, refused),
     ends, scores, definitions. What is never reached is named; a comment `# uncovered: why` on its line explains it."""
+    from ludex.dsl.files import write_file
     from ludex.fuzz.coverage.coverage import coverage as covered
     from ludex.fuzz.coverage.text import as_data, as_html, as_lines, as_text, summary
     from ludex.fuzz.subject import subject
@@ -57,7 +57,7 @@ def coverage(
         for note in found.notes:
             print(f"{game}: {note}", file=sys.stderr)
         if html:
-            Path(html).write_text(as_html(game, found), encoding="utf-8")
+            write_file(html, as_html(game, found))
             print(summary(game, found))
         elif not json_:
             print(as_lines(game, found) if brief else as_text(game, found), flush=True)

@@ -31,9 +31,9 @@ def picture(
 
         show(position)
         return
+    from ludex.dsl.files import write_file
     from ludex.picture.scene import scene
     from ludex.picture.svg import draw
 
-    with open(output, "w", encoding="utf-8") as file:
-        file.write(draw(scene(position)))
+    write_file(output, draw(scene(position)))
     print(f"ludex: wrote {output}", file=sys.stderr)

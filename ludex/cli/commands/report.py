@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -57,9 +56,10 @@ def report(
         for who, count in runs
     ]
     if html:
+        from ludex.dsl.files import write_file
         from ludex.report.page import page
 
-        Path(html).write_text(page(*found), encoding="utf-8")
+        write_file(html, page(*found))
         print(f"written: {html}", file=sys.stderr)
     if json_:
         print(json.dumps([_data(reports) for reports in found], indent=2))
