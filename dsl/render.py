@@ -46,21 +46,22 @@ def _block(diagnostic: Diagnostic, sources: Mapping[str, str], colour: bool) -> 
     severity = diagnostic.severity
     spans = [diagnostic.span, *(note.span for note in diagnostic.notes if note.span)]
     margin = max(len(str(span.line)) for span in spans)
-    lines = [paint(f"{severity}[{diagnostic.code}]", severity) + paint(f": {diagnostic.title}", "title")]
+    title = _printable(diagnostic.title)
+    lines = [paint(f"{severity}[{diagnostic.code}]", severity) + paint(f": {title}", "title")]
     lines += _excerpt(diagnostic.span, diagnostic.label, sources, margin, "^", paint, severity)
     for note in diagnostic.notes:
-        lines.append(f"{' ' * margin} = {paint('note', 'note')}: {note.text}")
+        lines.append(f"{' ' * margin} = {paint('note', 'note')}: {_printable(note.text)}")
         if note.span:
             lines += _excerpt(note.span, "", sources, margin, "-", paint, "note")
     if diagnostic.hint:
-        lines.append(f"{' ' * margin} = {paint('hint', 'hint')}: {diagnostic.hint}")
+        lines.append(f"{' ' * margin} = {paint('hint', 'hint')}: {_printable(diagnostic.hint)}")
     return "\n".join(lines)
 
 
 def _excerpt(span, label, sources, margin, mark, paint, style) -> list[str]:
     """The place, its line and the carets below it (of several lines: the first); without the text, the place only."""
-    gap = " " * margin
-    lines = [f"{gap}--> {span.file}:{span.line}:{span.column}"]
+    gap, label = " " * margin, _printable(label)
+    lines = [f"{gap}--> {_printable(span.file)}:{span.line}:{span.column}"]
     source = sources.get(span.file)
     if source is None:
         return [*lines, f"{gap} | {paint(label, style)}"] if label else lines

@@ -14,8 +14,14 @@ from ludex.shipped import find_rules
 ENGINES = ("compiled", "reference")
 
 
-def load(game: str, engine: str = "compiled", settings: Mapping[str, int] | None = None) -> Any:
-    """The game on the engine asked for, with these settings; raises NoCompilerError where none can be built."""
+def load(
+    game: str,
+    engine: str = "compiled",
+    settings: Mapping[str, int] | None = None,
+    building: Callable[[], None] | None = None,
+) -> Any:
+    """The game on the engine asked for, with these settings; raises NoCompilerError where none can be built.
+    `building` is called before an engine is built."""
     if engine not in ENGINES:
         raise LudexError(f"there is no engine '{engine}'", f"engines: {', '.join(ENGINES)}")
     model = load_model(find_rules(game))
@@ -25,7 +31,7 @@ def load(game: str, engine: str = "compiled", settings: Mapping[str, int] | None
         from ludex.dsl.reference import Game as ReferenceGame
 
         return ReferenceGame(model, values)
-    return compiled(model, values)
+    return compiled(model, values, building)
 
 
 def load_model(path: Path) -> Any:

@@ -47,6 +47,8 @@ def _short(path: Path) -> Path:
 def _suggestion(name: str, games: dict[str, Path]) -> str:
     from ludex.dsl.diagnostics import did_you_mean
 
+    if Path(f"{name}.rules").is_file():
+        return f"did you mean '{name}.rules', which is here?"
     near = did_you_mean(name, games)
     if near:
         return f"did you mean '{near}'?"

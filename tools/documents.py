@@ -70,6 +70,9 @@ def _split(body: str) -> Iterator[tuple[str, str]]:
         yield text, shown
 
 
+BUILDING = "ludex: building the engine of"  # said only where it was not built before
+
+
 def run(text: str, folder: str, given: str = "") -> str:
     """What a command prints, both streams as a terminal would show them, without colour."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
@@ -87,9 +90,8 @@ def run(text: str, folder: str, given: str = "") -> str:
         stderr=subprocess.STDOUT,
         timeout=120,
     )
-    return "\n".join(line.rstrip() for line in done.stdout.replace(folder + "/", "").splitlines()) + "\n" * bool(
-        done.stdout
-    )
+    lines = [line.rstrip() for line in done.stdout.replace(folder + "/", "").splitlines() if BUILDING not in line]
+    return "\n".join(lines) + "\n" * bool(lines)
 
 
 def updated(document: Path) -> str:

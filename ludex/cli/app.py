@@ -10,8 +10,11 @@ from cyclopts.exceptions import CycloptsError
 
 import ludex
 from ludex.cli.exit_codes import FINE, USAGE
+from ludex.cli.notes import QUIET, be_quiet, printable
+from ludex.cli.rules_files import STDIN
 
 COMMANDS = (
+    "new",
     "check",
     "fmt",
     "turns",
@@ -32,11 +35,13 @@ COMMANDS = (
     "watch",
     "cache",
     "serve",
+    "completion",
 )
 
 app = App(
     name="ludex",
-    help="Board games from their rules: check them, play them, build fast engines of them.",
+    help="Board games from their rules: check them, play them, build fast engines of them.\n\n"
+    "Every command takes --quiet: only data, findings and errors, no notes and no progress.",
     version=ludex.__version__,
     version_flags=["--version"],
     help_format="plaintext",
@@ -47,6 +52,9 @@ for _place, _name in enumerate(COMMANDS):
 
 def run_command(arguments: Sequence[str]) -> int:
     """Parses and runs; a command returns its exit code, or None for 0."""
+    arguments = _without_quiet(arguments)
+    if arguments[:1] in (["check"], ["fmt"]):
+        arguments = [STDIN if word == "-" else word for word in arguments]  # which is no option
     if not arguments or arguments[0] in ("--help", "-h"):
         app.resolved_commands()  # so that each can say in a line what it does
         app.help_print([])
@@ -59,8 +67,16 @@ def run_command(arguments: Sequence[str]) -> int:
     return code if isinstance(code, int) else FINE
 
 
+def _without_quiet(arguments: Sequence[str]) -> list[str]:
+    """The arguments of the command; that notes are left out is kept in mind."""
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    left = [word for word in arguments[:end] if word != QUIET]
+    be_quiet(len(left) < end)
+    return [*left, *arguments[end:]]
+
+
 def _wrong_usage(error: CycloptsError, arguments: Sequence[str]) -> int:
-    print(f"ludex: {error}", file=sys.stderr)
+    print(f"ludex: {printable(str(error))}", file=sys.stderr)
     command = f" {arguments[0]}" if arguments[0] in COMMANDS else ""
     print(f"       'ludex{command} --help' shows how it is used", file=sys.stderr)
     return USAGE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from ludex.cli.exit_codes import FINDINGS, INTERNAL, USAGE
+from ludex.cli.notes import printable
 from ludex.errors import LudexError
 
 OURS = ("dsl", "engine", "codegen", "bots", "arena", "fuzz", "ludex")
@@ -23,7 +24,7 @@ def report(error: Exception) -> int:
     if isinstance(error, UnicodeDecodeError):
         return _say(f"a file is not UTF-8 text ({error.reason} at byte {error.start})", USAGE)
     name = type(error).__name__
-    print(f"ludex: internal error: {name}: {error}", file=sys.stderr)
+    print(f"ludex: internal error: {name}: {printable(str(error))}", file=sys.stderr)
     print("ludex: this is a defect of Ludex; run again with LUDEX_TRACEBACK=1 to see where", file=sys.stderr)
     return INTERNAL
 
@@ -36,7 +37,7 @@ def _findings(diagnostics) -> int:
 
 
 def _say(message: str, code: int) -> int:
-    first, *rest = message.splitlines() or ["it failed and did not say why"]
+    first, *rest = printable(message).splitlines() or ["it failed and did not say why"]
     print(f"ludex: {first}", file=sys.stderr)
     for line in rest:
         print(f"       {line}", file=sys.stderr)

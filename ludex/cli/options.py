@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
+from ludex.cli.notes import first_build, printable
 from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.errors import shortened
 from ludex.dsl.files import MOST_DATA, read_file
@@ -92,15 +93,18 @@ def open_game(game: str, options: GameOptions) -> Any:
     from ludex.loading import load
 
     settings = read_settings(options.set)
-    if options.engine is not None:
-        return load(game, options.engine, settings)
     try:
-        return load(game, "compiled", settings)
+        with first_build(game) as building:
+            return load(game, options.engine or "compiled", settings, building)
     except NoCompilerError as error:
+        if options.engine is not None:
+            raise
         why = error.message.partition("\n")[0].partition(";")[0]
     except RulesError as error:
+        if options.engine is not None:
+            raise
         why = _not_compiled(error)
-    print(f"ludex: {why}\n       going on with the reference interpreter, which is slow", file=sys.stderr)
+    print(f"ludex: {printable(why)}\n       going on with the reference interpreter, which is slow", file=sys.stderr)
     return load(game, "reference", settings)
 
 

@@ -167,7 +167,7 @@ def test_the_stages_of_the_front_end_are_shown(ludex, stage):
         (["check"], "which file"),
         (["fmt", "x.rules", "--chek"], "--chek"),
         (["fmt", "nowhere.rules"], "there is no file 'nowhere.rules'"),
-        (["check", "."], "'.' is a folder"),
+        (["turns", "."], "'.' is a folder"),
         (["coverage", "tictactoe", "--seconds=-1"], "--seconds must be positive"),
     ],
 )

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.failure import report
+from ludex.cli.notes import note
 from ludex.errors import LudexError, NoCompilerError
 from ludex.settings import read_settings
 
@@ -55,12 +56,12 @@ def build(
     for done, one in enumerate(build_all(wanted, folded, workers or os.cpu_count() or 1, _begun), 1):
         code = max(code, _tell(one, len(wanted) == 1))
         if len(wanted) > 1:
-            print(f"{done} of {len(wanted)}", file=sys.stderr, flush=True)
+            note(f"{done} of {len(wanted)}")
     return code
 
 
 def _begun(game: str, why: str) -> None:
-    print(f"building {game}: {why}", file=sys.stderr, flush=True)
+    note(f"building {game}: {why}")
 
 
 def _tell(one: Any, alone: bool) -> int:

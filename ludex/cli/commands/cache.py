@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
+
+from ludex.cli.notes import note
 
 
 def cache(
@@ -27,7 +28,7 @@ def cache(
         print("\n".join(_info()))
         return
     number, size = clean(findings)
-    print(f"{cache_place()}: {number} entries dropped, {size_text(size)}", file=sys.stderr)
+    note(f"{cache_place()}: {number} entries dropped, {size_text(size)}")
 
 
 def _info() -> list[str]:

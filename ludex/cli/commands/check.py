@@ -3,55 +3,103 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 
+if TYPE_CHECKING:
+    from ludex.cli.rules_files import RulesFile
+    from ludex.dsl.diagnostics import Diagnostic
+    from ludex.dsl.model import Model
+
 
 def check(
-    *files: Annotated[str, Parameter(name="FILE", help="Rules files, or names of shipped games.")],
+    *files: Annotated[
+        str, Parameter(name="FILE", help="Rules files, names of shipped games, folders of rules files; - is stdin.")
+    ],
     format: Annotated[Literal["text", "json", "github"], Parameter(help="How findings are written.")] = "text",
     run: Annotated[bool, Parameter(negative=(), help="Also run the check blocks, on the interpreter.")] = False,
+    fix: Annotated[
+        bool, Parameter(negative=(), help="First mend the files where a hint is an edit (did you mean ...).")
+    ] = False,
 ) -> int:
-    """Check rules files: every mistake at once, each with its line and a hint. Exit 1 if there is an error."""
+    """Check rules files: every mistake at once, each with its line and a hint. Exit 1 if there is an error, 2 if a file
+    cannot be found."""
     from ludex.cli.diagnostics import print_findings
+    from ludex.cli.failure import report
+    from ludex.cli.notes import note
+    from ludex.cli.rules_files import RulesFile, rules_files
     from ludex.errors import LudexError
 
     if not files:
         raise LudexError("which file? give rules files to check", "for example: ludex check rules/*.rules")
-    found = [finding for file in files for finding in _check_file(file, run)]
+    found: list[Diagnostic] = []
+    texts: dict[str, str] = {}
+    looked, checks, missing = 0, 0, FINE
+    for file in rules_files(files):
+        if not isinstance(file, RulesFile):
+            missing = report(file)
+            continue
+        if fix:
+            _fix(file)
+        findings, lines = _check_file(file, run)
+        found += findings
+        looked, checks = looked + 1, checks + lines
+        if file.text is not None:
+            texts[str(file.path)] = file.text
     found = list(dict.fromkeys(found))
-    print_findings(found, sys.stdout, format)
-    if format != "text" or not found:
-        print(f"{_plural(len(files), 'file')}: {_counted(found)}", file=sys.stderr)
-    return FINDINGS if any(finding.severity == "error" for finding in found) else FINE
+    print_findings(found, sys.stdout, format, texts)
+    if format != "text" or run or not found:
+        ran = f", {_plural(checks, 'check')} run" if run else ""
+        note(f"{_plural(looked, 'file')}{ran}: {_counted(found)}")
+    return missing or (FINDINGS if any(finding.severity == "error" for finding in found) else FINE)
 
 
-def _check_file(file: str, run: bool) -> list[Any]:
+def _fix(file: RulesFile) -> None:
+    from ludex.cli.fixes import mended
+    from ludex.cli.notes import note
+    from ludex.dsl.files import write_file
+    from ludex.errors import LudexError
+
+    if file.text is not None:
+        raise LudexError("--fix mends files: stdin is none")
+    made = mended(file.path)
+    if made.edits:
+        write_file(file.path, made.text)
+        note(f"{file.path}: {_plural(made.edits, 'edit')}")
+
+
+def _check_file(file: RulesFile, run: bool) -> tuple[list[Diagnostic], int]:
+    """The findings, and how many lines of check blocks were run."""
+    from ludex.cli.notes import busy
     from ludex.dsl.load import check as check_rules
-    from ludex.shipped import find_rules
 
-    model, found = check_rules(find_rules(file))
-    return [*found, *_failures(model)] if run and model is not None else list(found)
+    with busy(f"checking {file.path}"):
+        model, found = check_rules(file.path, file.text)
+        if not run or model is None:
+            return list(found), 0
+        failures, ran = _failures(model)
+        return [*found, *failures], ran
 
 
-def _failures(model: Any) -> list[Any]:
-    """The lines of check blocks that do not hold, as findings."""
+def _failures(model: Model) -> tuple[list[Diagnostic], int]:
+    """The lines of check blocks that do not hold, as findings; and how many there are."""
     from ludex.dsl.diagnostics import Diagnostic
     from ludex.dsl.reference import Game
     from ludex.dsl.run_checks import run_checks
 
     results = run_checks(lambda settings: Game(model, settings), model, deep=False)
-    return [
+    failures = [
         Diagnostic("R01", "error", "this check does not hold", result.line.span, result.message)
         for result in results
         if not result.ok
     ]
+    return failures, len(results)
 
 
-def _counted(found: list[Any]) -> str:
+def _counted(found: list[Diagnostic]) -> str:
     errors = sum(finding.severity == "error" for finding in found)
     counts = [_plural(errors, "error")] if errors else []
     if len(found) > errors:

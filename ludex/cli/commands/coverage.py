@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
 from ludex.cli.commands.fuzz import GameNames, Givens, Settings
 from ludex.cli.exit_codes import FINDINGS, FINE
+from ludex.cli.notes import note
 from ludex.cli.options import read_given
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
@@ -54,8 +54,8 @@ def coverage(
         check_settings(model, settings)
         found = covered(subject(model, engines=engine), seconds, seed, settings, read_given(model, given))
         results.append((game, found))
-        for note in found.notes:
-            print(f"{game}: {note}", file=sys.stderr)
+        for told in found.notes:
+            note(f"{game}: {told}")
         if html:
             write_file(html, as_html(game, found))
             print(summary(game, found))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Annotated, Any
@@ -11,6 +10,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
+from ludex.cli.notes import note
 from ludex.cli.options import ANY, GameOptions, open_game, read_given
 from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError
@@ -121,4 +121,4 @@ def _tell(found: Any, unlike: str, names: tuple[str, str]) -> None:
         )
         print(f"\nno play was found after which the games differ: {how} ({found.positions} positions compared)")
         if not found.complete:
-            print("(--seconds gives the search more time)", file=sys.stderr)
+            note("(--seconds gives the search more time)")

@@ -3,38 +3,62 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 
+if TYPE_CHECKING:
+    from ludex.cli.rules_files import RulesFile
+
 
 def fmt(
-    *files: Annotated[str, Parameter(name="FILE", help="Rules files.")],
+    *files: Annotated[
+        str, Parameter(name="FILE", help="Rules files, or folders of them; - is stdin, formatted on stdout.")
+    ],
     check: Annotated[bool, Parameter(negative=(), help="Change nothing; exit 1 if a file would change.")] = False,
 ) -> int:
-    """Format rules files in place. The names of those that change are printed."""
-    from ludex.dsl.format import format as format_tree
-    from ludex.dsl.parse import parse
-    from ludex.dsl.read_source import read_source
+    """Format rules files in place. The names of those that change are printed. A file that cannot be read or parsed is
+    told and left alone."""
+    from ludex.cli.failure import report
+    from ludex.cli.notes import note
+    from ludex.cli.rules_files import RulesFile, rules_files
+    from ludex.dsl.diagnostics import RulesError
     from ludex.errors import LudexError
-    from ludex.shipped import existing
 
     if not files:
         raise LudexError("which file? give rules files to format")
-    changed = 0
-    for file in files:
-        path = Path(file)
-        existing(path)
-        text = read_source(path).text
-        formatted = format_tree(parse(text, file))
-        if formatted != text:
-            changed += 1
-            print(file)
-            if not check:
-                path.write_text(formatted, encoding="utf-8")
-    verb = "would change" if check else "changed"
-    print(f"{changed} of {len(files)} {verb}", file=sys.stderr)
-    return FINDINGS if check and changed else FINE
+    looked, changed, worst = 0, 0, FINE
+    for file in rules_files(files):
+        looked += 1
+        if not isinstance(file, RulesFile):
+            worst = max(worst, report(file))
+            continue
+        try:
+            changed += _format(file, check)
+        except RulesError as error:
+            worst = max(worst, report(error))
+    note(f"{changed} of {looked} {'would change' if check else 'changed'}")
+    return max(worst, FINDINGS if check and changed else FINE)
+
+
+def _format(file: RulesFile, check: bool) -> bool:
+    """Whether the file changes, or would."""
+    from ludex.cli.notes import printable
+    from ludex.dsl.files import write_file
+    from ludex.dsl.format import format as format_tree
+    from ludex.dsl.parse import parse
+    from ludex.dsl.read_source import read_source
+
+    text = read_source(file.path).text if file.text is None else file.text
+    formatted = format_tree(parse(text, str(file.path)))
+    if text.partition("\n")[0].endswith("\r"):
+        formatted = formatted.replace("\n", "\r\n")  # the ends of lines are the editor's business
+    if file.text is not None and not check:
+        sys.stdout.write(formatted)
+    elif formatted != text:
+        print(printable(str(file.path)))
+        if not check:
+            write_file(file.path, formatted)
+    return formatted != text

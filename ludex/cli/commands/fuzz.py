@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
+from ludex.cli.notes import is_watched, note
 from ludex.cli.options import read_given
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
@@ -114,7 +114,7 @@ def _progress(tasks: list, quiet: bool):
     """A bar on stderr, if that is a terminal; yields what is to be called as games are played."""
     from contextlib import nullcontext
 
-    if quiet or not sys.stderr.isatty():
+    if quiet or not is_watched():
         return nullcontext(None)
     from ludex.cli.fuzz_progress import progress
 
@@ -143,10 +143,10 @@ def _replay(game: str, task: Any, file: Path) -> int:
 
 def _tell(game: str, outcome: Any) -> None:
     """What was found in a game, for people."""
-    for note in outcome.notes:
-        print(f"{game}: {note}", file=sys.stderr)
+    for told in outcome.notes:
+        note(f"{game}: {told}")
     for file in outcome.fixed:
-        print(f"{game}: no longer shows: {file}", file=sys.stderr)
+        note(f"{game}: no longer shows: {file}")
     count = len(outcome.findings)
     what = "no findings" if not count else f"{count} finding{'' if count == 1 else 's'}"
     print(f"{game}: {outcome.games} games in {outcome.seconds:.1f} s, {what}", flush=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from ludex.cli.notes import note
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 from ludex.errors import LudexError
 
@@ -36,4 +36,4 @@ def picture(
     from ludex.picture.svg import draw
 
     write_file(output, draw(scene(position)))
-    print(f"ludex: wrote {output}", file=sys.stderr)
+    note(f"ludex: wrote {output}")

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from ludex.cli.notes import printable
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 from ludex.errors import LudexError
 
@@ -74,7 +75,7 @@ def _ask(position: Any, past: list[Any], person: int) -> tuple[Any, bool]:
     else:
         verdict = position.validate(text)
         if not verdict.legal:
-            print(verdict.reason)
+            print(printable(verdict.reason))
             return position, True
         past.append(position.copy())
         position.play_turn(verdict.turn)

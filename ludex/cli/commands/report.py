@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from ludex.cli.notes import is_watched, note
 from ludex.cli.options import ANY, MOST_NODES, GameName, GameOptions, open_game, read_given
 from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError
@@ -60,7 +61,7 @@ def report(
         from ludex.report.page import page
 
         write_file(html, page(*found))
-        print(f"written: {html}", file=sys.stderr)
+        note(f"written: {html}")
     if json_:
         print(json.dumps([_data(reports) for reports in found], indent=2))
     else:
@@ -87,7 +88,7 @@ def _reported(name: str, game: Any, bot: str, games: int, rest: tuple) -> Any:
 
 def _watch(name: str, bot: str, games: int):
     """Progress on stderr, where that is a terminal."""
-    if not sys.stderr.isatty():
+    if not is_watched():
         return None
 
     def watch(done: int, _: Any) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
+from ludex.cli.notes import note, printable
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 
 TurnText = Annotated[
@@ -32,7 +32,7 @@ def validate(
     if verdict.legal:
         print("legal")
         return FINE
-    print(verdict.reason)
+    print(printable(verdict.reason))
     if verdict.span is not None:
         _show_line(position.game.model.sources, verdict.span)
     return FINDINGS
@@ -43,5 +43,5 @@ def _show_line(sources: tuple[tuple[str, str], ...], span) -> None:
     for file, text in sources:
         lines = text.splitlines()
         if file == span.file and 1 <= span.line <= len(lines):
-            print(f"{file}:{span.line}: {lines[span.line - 1].strip()}", file=sys.stderr)
+            note(f"{file}:{span.line}: {lines[span.line - 1].strip()}")
             return

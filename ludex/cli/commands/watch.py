@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
+from ludex.cli.notes import note
 from ludex.errors import LudexError
 
 
@@ -36,7 +37,7 @@ def watch(
             _tell(look(game, seconds, seed))
         except LudexError as error:
             print(f"ludex: {error}", file=sys.stderr)
-        print(f"({time.strftime('%H:%M:%S')}, watching {', '.join(games)})", file=sys.stderr, flush=True)
+        note(f"({time.strftime('%H:%M:%S')}, watching {', '.join(games)})")
     return FINE
 
 
