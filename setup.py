@@ -15,21 +15,8 @@ NATIVE = ["-march=native"] if os.environ.get("LUDEX_NATIVE") == "1" else []
 FLAGS = ["-O3", "-g0", *NATIVE, *os.environ.get("LUDEX_CFLAGS", "").split()]
 COMPILED = ("engine", "bots")
 LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played
-DATA = [
-    "py.typed",
-    "*.pyi",
-    "*.pxd",
-    "*.h",
-    "*.lark",
-    "*.j2",
-    "*.rules",
-    "*.txt",
-    "*.json",
-    "*.html",
-    "*.js",
-    "*.css",
-    "*.svg",
-]
+DATA = ["py.typed", "*.pyi", "*.pxd", "*.h", "*.lark", "*.j2", "*.rules", "*.txt", "*.json"]
+DATA += ["*.html", "*.js", "*.css", "*.svg"]  # the playground
 
 
 def extension(path: Path) -> Extension:

@@ -42,8 +42,8 @@ USES = {  # each command once: arguments, what it reads, what it must print
 }
 
 
-def run(command, folder, text="", **environment):
-    """A program's output, once it ended well."""
+def run(command, folder, text="", code=0, **environment):
+    """What a program prints, once it ended with this exit code."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "LUDEX"))}
     done = subprocess.run(
         [str(word) for word in command],
@@ -55,8 +55,8 @@ def run(command, folder, text="", **environment):
         timeout=120,
         check=False,
     )
-    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
-    return done.stdout
+    assert done.returncode == code, f"{command}\n{done.stdout}\n{done.stderr}"
+    return done.stdout if code == 0 else done.stderr
 
 
 def once(folder, make):
@@ -114,10 +114,10 @@ def ludex(shared, dist):
     once(installed, make)
     once(here, fill)
 
-    def ludex(*arguments, text="", program=("ludex",)):
+    def ludex(*arguments, text="", program=("ludex",), code=0):
         first, *rest = program
         command = [installed / "bin" / first, *rest, *arguments]
-        return run(command, here, text, LUDEX_CACHE=str(cache), LUDEX_CFLAGS="-O0")
+        return run(command, here, text, code, LUDEX_CACHE=str(cache), LUDEX_CFLAGS="-O0")
 
     return ludex
 
@@ -153,7 +153,11 @@ def test_the_archive_of_sources_holds_what_the_wheel_is_made_from(dist):
 
 
 def test_every_command_has_its_use_here():
-    assert set(COMMANDS) == set(USES)
+    assert set(COMMANDS) == {*USES, "serve"}
+
+
+def test_serve_says_what_it_needs_beside_the_wheel(ludex):
+    assert "pip install 'ludex[web]'" in ludex("serve", code=2)
 
 
 @pytest.mark.parametrize("command", sorted(USES))
