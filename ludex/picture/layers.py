@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from ludex.picture.colours import BLOCK, FAINT, MARK, colour
 from ludex.picture.scene import Scene
@@ -20,7 +21,7 @@ def layers(scene: Scene, unit: int, margin: int, board: str, ruled: str) -> Iter
             f'patternUnits="userSpaceOnUse"><rect class="ground light" width="{unit}" height="{unit}" fill="{board}" '
             f'stroke="{ruled}"/></pattern>'
         )
-        drawn = _runs((spot.place for spot in scene.spots), unit, margin, 0)
+        drawn = _ground(tuple(spot.place for spot in scene.spots), unit, margin)
         yield f'<path class="squares" d="{drawn}" fill="url(#squares)"/>'
     kinds: dict[tuple[str, int, str], list[Square]] = defaultdict(list)
     for spot in scene.spots:
@@ -50,6 +51,11 @@ def _shape(look: str, number: int, places: Iterable[Square], unit: int, margin: 
         drawn = f"l{half} {half} {-half} {half} {-half} {-half}z"
         return "".join(f"M{margin + (x + 0.5) * unit:g} {margin + (y + 0.5) * unit - half:g}{drawn}" for x, y in places)
     return _runs(places, unit, margin, 3 if look == "stone" and number == 1 else round(unit * 0.3))
+
+
+@lru_cache(maxsize=4)
+def _ground(places: tuple[Square, ...], unit: int, margin: int) -> str:
+    return _runs(places, unit, margin, 0)
 
 
 def _runs(places: Iterable[Square], unit: int, margin: int, inset: int) -> str:

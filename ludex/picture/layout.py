@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 import re
+from functools import lru_cache
 from typing import Any
 
 from ludex.dsl.world.cell_names import DEFAULT_CELL, letters
@@ -16,6 +17,7 @@ COORDINATES = (
 )
 
 
+@lru_cache(maxsize=8)
 def cell_places(board: Any) -> tuple[tuple[Place, ...], bool]:
     """The place of each cell, and whether rows and columns mean something."""
     if not board.is_graph:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
@@ -71,7 +72,7 @@ def scene(position: Any, last: Iterable[int] = ()) -> Scene:
         title=game.model.title,
         graph=board.is_graph,
         named_spots=board.is_graph and not named,
-        spots=tuple(_spots(position, places, world.cell_names)),
+        spots=_spots(position, places, world.cell_names),
         edges=tuple(_edges(board)),
         links=tuple(_links(position)),
         linked=bool(game.model.links),
@@ -88,19 +89,22 @@ def scene(position: Any, last: Iterable[int] = ()) -> Scene:
 # ------------------------------------------------------------------------------------------------- cells
 
 
-def _spots(position: Any, places: tuple[Place, ...], names: tuple[str, ...]) -> Iterator[Spot]:
+def _spots(position: Any, places: tuple[Place, ...], names: tuple[str, ...]) -> tuple[Spot, ...]:
     looks: dict[int, list[Look]] = _pieces(position)
     for field in position.game.model.fields:
         if field.domain == m.CELL and not isinstance(field.type, m.SetOf):
             _add_looks(position, field, looks)
-    for cell, place in enumerate(places):
-        found = looks.get(cell)
-        if found is None:
-            yield Spot(place, names[cell])
-        else:
-            best = min(found, key=lambda look: RANK.index(look[0]))
-            words = ", ".join(dict.fromkeys(look[3] for look in found))
-            yield Spot(place, names[cell], best[0], best[1], best[2], words, best[4])
+    spots = list(_empty_spots(places, names))
+    for cell, found in looks.items():
+        best = min(found, key=lambda look: RANK.index(look[0]))
+        words = ", ".join(dict.fromkeys(look[3] for look in found))
+        spots[cell] = Spot(places[cell], names[cell], best[0], best[1], best[2], words, best[4])
+    return tuple(spots)
+
+
+@lru_cache(maxsize=4)
+def _empty_spots(places: tuple[Place, ...], names: tuple[str, ...]) -> tuple[Spot, ...]:
+    return tuple(map(Spot, places, names))
 
 
 RANK = ("piece", "stone", "number", "block", "mark")

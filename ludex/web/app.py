@@ -140,6 +140,8 @@ class Playground:
             case "why":
                 way = [int(spot) for spot in data["way"]]
                 return {"reasons": await session.at_table("why", int(data["version"]), way)}
+            case "text":
+                return {"text": await session.at_table("text")}
             case "picture":
                 return {"svg": await session.at_table("picture")}
             case "export":

@@ -225,6 +225,10 @@ class Table:
         """What `open` needs to bring all this back."""
         return {**self.begun.as_data(), "turns": [played.text for played in self.line], "at": self.at}
 
+    def text(self) -> str:
+        """The position as text."""
+        return self.here.text()
+
     def picture(self) -> str:
         """The position as a file."""
         return draw(scene(self.here, self._marked()))
@@ -276,7 +280,7 @@ class Table:
             "at": self.at,
             "partial": [self._partial_text(number) for number in range(len(self.partial))],
             "last": last,
-            "text": self.here.text(),
+            "text": self.here.text() if self.game.board.size <= LARGE else None,
             "notice": self.notice,
             "record": self.record(),
         }

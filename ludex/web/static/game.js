@@ -20,6 +20,7 @@ export class Game {
     $("last").onclick = () => this.act("go", { at: this.view.turns.length });
     $("hint").onclick = () => this.hint();
     $("evaluate").onclick = () => this.evaluate();
+    $("position").onfocus = async () => { if (this.view?.text === null && !$("position").value) $("position").value = (await this.call("text")).text; };
     $("place").onsubmit = (event) => { event.preventDefault(); this.act("position", { text: $("position").value.trim() }); };
   }
 
@@ -28,7 +29,8 @@ export class Game {
   setView(view) {
     this.view = view;
     colours = view.game.colours;
-    $("position").value = view.text;
+    $("position").value = view.text ?? "";
+    $("position").placeholder = view.text === null ? "click for the text of this large board" : "";
     $("undo").disabled = $("first").disabled = !view.at && !view.partial.length;
     $("redo").disabled = $("last").disabled = view.at >= view.turns.length;
     $("hint").disabled = $("evaluate").disabled = view.engine !== "compiled";

@@ -184,7 +184,7 @@ async function share(what) {
   $("share").open = false;
   if (what === "export") download(`${name}.json`, JSON.stringify(await session.call("export"), null, 1), "application/json");
   else if (what === "import") $("file").click();
-  else if (what === "copy") { await navigator.clipboard.writeText(board.view.text); toast("The position is in the clipboard."); }
+  else if (what === "copy") { await navigator.clipboard.writeText((await session.call("text")).text); toast("The position is in the clipboard."); }
   else {
     const { svg } = await session.call("picture");
     if (what === "svg") download(`${name}.svg`, svg, "image/svg+xml");
