@@ -27,6 +27,11 @@ def colours_of(names: Sequence[str]) -> tuple[str, ...]:
     return named if all(named) else tuple(colour(number) for number in range(len(names)))
 
 
+def is_colour(name: str) -> bool:
+    """Whether somebody of this name is told by his colour alone."""
+    return name.lower() in NAMED
+
+
 def ink_on(ground: str) -> str:
     """The colour of letters on a colour."""
     red, green, blue = (int(ground[at : at + 2], 16) for at in (1, 3, 5))

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from ludex.dsl import model as m
 from ludex.dsl.world.pictures import symbols
 from ludex.picture.colours import colours_of
+from ludex.picture.hexagons import is_hexagonal
 from ludex.picture.layout import Place, cell_places, grid_labels
 
 
@@ -44,7 +45,7 @@ class Join:
 class Scene:
     """All that is to be seen. walls: (row, column, side) with side "north" or "west" of that unit of the grid.
     chequered: the board is one for figures. last: numbers of the spots that the last turn was about. colours: of the
-    players."""
+    players. hexagonal: of a slanted grid, each row half a cell further to the right than the one above it."""
 
     title: str
     graph: bool
@@ -60,6 +61,7 @@ class Scene:
     chequered: bool = False
     last: tuple[int, ...] = ()
     colours: tuple[str, ...] = ()
+    hexagonal: bool = False
 
 
 def scene(position: Any, last: Iterable[int] = ()) -> Scene:
@@ -83,6 +85,7 @@ def scene(position: Any, last: Iterable[int] = ()) -> Scene:
         chequered=not board.is_graph and has_figures(game.model),
         last=tuple(dict.fromkeys(last)),
         colours=colours_of(game.player_names),
+        hexagonal=is_hexagonal(game.model),
     )
 
 

@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
-from ludex.picture.colours import BLOCK, FAINT, MARK, colour, ink_on
+from ludex.picture.colours import BLOCK, FAINT, MARK, colour, ink_on, is_colour
 from ludex.picture.layers import layers
 from ludex.picture.scene import Scene, Spot
 
 UNIT, MARGIN, LINE = 40, 40, 22
 LARGE = 1500  # spots; more are drawn in layers
 BOARD, RULED, INK, LAST = "#f6f1e4", "#c9bfa5", "#222222", "#e8c547"
+SLOPE = 0.866  # rows of hexagons are nearer to each other than columns: half the root of three
+Point = tuple[float, float]
 DARK = "#d3b88c"  # every other square of a chequered board
 FIGURE_FONT = "'DejaVu Sans', 'Segoe UI Symbol', 'Apple Symbols', 'Noto Sans Symbols2', sans-serif"
 
@@ -41,14 +43,19 @@ def draw(scene: Scene, captions: bool = True) -> str:
 
 def extent(scene: Scene) -> tuple[int, int]:
     """Width and height of the board with its labels."""
-    right = max(spot.place[0] for spot in scene.spots)
-    bottom = max(spot.place[1] for spot in scene.spots)
+    right = max(x + y / 2 if scene.hexagonal else x for x, y in (spot.place for spot in scene.spots))
+    bottom = max(spot.place[1] for spot in scene.spots) * (SLOPE if scene.hexagonal else 1)
     return round((right + 1) * UNIT) + 2 * MARGIN, round((bottom + 1) * UNIT) + 2 * MARGIN
 
 
-def centre(spot: Spot) -> tuple[float, float]:
+def centre(scene: Scene, spot: Spot) -> Point:
     """Where a spot is drawn."""
-    x, y = spot.place
+    return _drawn_at(scene, *spot.place)
+
+
+def _drawn_at(scene: Scene, x: float, y: float) -> Point:
+    if scene.hexagonal:
+        x, y = x + y / 2, y * SLOPE
     return round(MARGIN + (x + 0.5) * UNIT, 1), round(MARGIN + (y + 0.5) * UNIT, 1)
 
 
@@ -70,35 +77,38 @@ def _large(scene: Scene) -> Iterator[str]:
 def _ground(scene: Scene) -> Iterator[str]:
     """The squares of a grid, without lines where links are drawn between them; nothing on a graph."""
     for spot in () if scene.graph else scene.spots:
-        x, y = centre(spot)
+        x, y = centre(scene, spot)
         dark = scene.chequered and (spot.place[0] + spot.place[1]) % 2
         kind, fill = ("dark", DARK) if dark else ("plain" if scene.linked else "light", BOARD)
         if spot.look == "block":
             kind, fill = "block", BLOCK
         stroke = BOARD if scene.linked else fill if scene.chequered else RULED
-        yield (
-            f'<rect class="ground {kind}" x="{x - UNIT / 2}" y="{y - UNIT / 2}" width="{UNIT}" height="{UNIT}" '
-            f'fill="{fill}" stroke="{stroke}"/>'
-        )
+        yield f'<{_square(scene, x, y)} class="ground {kind}" fill="{fill}" stroke="{stroke}"/>'
 
 
 def _last(scene: Scene) -> Iterator[str]:
     for cell in scene.last:
-        x, y = centre(scene.spots[cell])
+        x, y = centre(scene, scene.spots[cell])
         if scene.graph:
             yield f'<circle class="last" cx="{x}" cy="{y}" r="{UNIT * 0.46}" fill="{LAST}" fill-opacity="0.5"/>'
         else:
-            yield (
-                f'<rect class="last" x="{x - UNIT / 2}" y="{y - UNIT / 2}" width="{UNIT}" height="{UNIT}" '
-                f'fill="{LAST}" fill-opacity="0.45"/>'
-            )
+            yield f'<{_square(scene, x, y)} class="last" fill="{LAST}" fill-opacity="0.45"/>'
+
+
+def _square(scene: Scene, x: float, y: float) -> str:
+    """The place of a cell, as the beginning of a shape: a square, or a hexagon that stands on a corner."""
+    if not scene.hexagonal:
+        return f'rect x="{x - UNIT / 2}" y="{y - UNIT / 2}" width="{UNIT}" height="{UNIT}"'
+    half, tip = UNIT / 2, UNIT / 2 / SLOPE
+    corners = ((0, -tip), (half, -tip / 2), (half, tip / 2), (0, tip), (-half, tip / 2), (-half, -tip / 2))
+    return 'polygon points="' + " ".join(f"{x + dx:.1f},{y + dy:.1f}" for dx, dy in corners) + '"'
 
 
 def _joins(scene: Scene) -> Iterator[str]:
     for join in scene.edges:
-        yield _line("edge", centre(scene.spots[join.one]), centre(scene.spots[join.other]), FAINT, 2)
+        yield _line("edge", centre(scene, scene.spots[join.one]), centre(scene, scene.spots[join.other]), FAINT, 2)
     for join in scene.links:
-        ends = centre(scene.spots[join.one]), centre(scene.spots[join.other])
+        ends = centre(scene, scene.spots[join.one]), centre(scene, scene.spots[join.other])
         yield _line(f"link p{join.tint}", *ends, _paint(scene, join.tint), 5)
 
 
@@ -106,11 +116,11 @@ def _holders(scene: Scene) -> Iterator[str]:
     """What numbers on a graph stand in, over its lines."""
     for spot in scene.spots:
         if scene.graph and spot.look == "number":
-            x, y = centre(spot)
+            x, y = centre(scene, spot)
             yield f'<circle class="holder" cx="{x}" cy="{y}" r="{UNIT * 0.33}" fill="{BOARD}" stroke="{RULED}"/>'
 
 
-def _line(kind: str, start: tuple[float, float], end: tuple[float, float], stroke: str, width: int) -> str:
+def _line(kind: str, start: Point, end: Point, stroke: str, width: int) -> str:
     return (
         f'<line class="{kind}" x1="{start[0]}" y1="{start[1]}" x2="{end[0]}" y2="{end[1]}" stroke="{stroke}" '
         f'stroke-width="{width}" stroke-linecap="round"/>'
@@ -123,17 +133,17 @@ def _spot(number: int, spot: Spot, scene: Scene) -> Iterator[str]:
     if spot.look != "empty":
         yield from _look(scene, spot)
     else:
-        x, y = centre(spot)
+        x, y = centre(scene, spot)
         kind, radius = ("dot end", 3.5) if scene.linked else ("dot none", 2.5) if scene.chequered else ("dot", 2.5)
         yield f'<circle class="{kind}" cx="{x}" cy="{y}" r="{radius}" fill="{"none" if scene.chequered else FAINT}"/>'
     if scene.named_spots:
-        x, y = centre(spot)
+        x, y = centre(scene, spot)
         yield _words("name", x, y + UNIT * 0.62, spot.name, FAINT, 11)
     yield "</g>"
 
 
 def _look(scene: Scene, spot: Spot) -> Iterator[str]:
-    x, y = centre(spot)
+    x, y = centre(scene, spot)
     fill = colour(spot.tint) if spot.look == "piece" else _paint(scene, spot.tint)
     if spot.figure:
         yield (
@@ -142,7 +152,8 @@ def _look(scene: Scene, spot: Spot) -> Iterator[str]:
         )
     elif spot.look in ("stone", "piece"):
         yield f'<circle class="disc" cx="{x}" cy="{y}" r="{UNIT * 0.38}" fill="{fill}" stroke="{RULED}"/>'
-        yield _words("symbol", x, y + 6, spot.text, ink_on(fill), 16)
+        if not (is_colour(spot.words) and spot.look == "stone"):
+            yield _words("symbol", x, y + 6, spot.text, ink_on(fill), 16)
     elif spot.look == "number":
         yield _words("number", x, y + 6, spot.text, INK, 16)
     elif spot.look == "mark":
@@ -165,9 +176,21 @@ def _walls(scene: Scene) -> Iterator[str]:
 
 def _labels(scene: Scene) -> Iterator[str]:
     for row, label in enumerate(scene.rows):
-        yield _words("label", MARGIN / 2, MARGIN + (row + 0.5) * UNIT + 5, label, INK, 13)
+        x, y = _drawn_at(scene, _first(scene, 1, row), row)
+        yield _words("label", x - (MARGIN + UNIT) / 2, y + 5, label, INK, 13)
     for column, label in enumerate(scene.columns):
-        yield _words("label", MARGIN + (column + 0.5) * UNIT, MARGIN - 10, label, INK, 13)
+        if scene.hexagonal:
+            x, y = _drawn_at(scene, column, _first(scene, 0, column) - 0.85)
+            yield _words("label", x, y + 5, label, INK, 13)
+        else:
+            yield _words("label", _drawn_at(scene, column, 0)[0], MARGIN - 10, label, INK, 13)
+
+
+def _first(scene: Scene, axis: int, number: int) -> float:
+    """Where the first cell of a row or column is, on hexagons; on other boards labels stand along straight lines."""
+    if not scene.hexagonal:
+        return 0
+    return min((spot.place[1 - axis] for spot in scene.spots if spot.place[axis] == number), default=0)
 
 
 def _captions(scene: Scene, top: int) -> Iterator[str]:

@@ -243,10 +243,10 @@ class Table:
         picture = scene(self.here)
         return {
             "size": extent(picture),
-            "cells": [centre(spot) for spot in picture.spots],
+            "cells": [centre(picture, spot) for spot in picture.spots],
             "names": [spot.name for spot in picture.spots],
             "links": links_of(self.game),
-            "graph": picture.graph,
+            "graph": picture.graph or picture.hexagonal,
             "large": len(picture.spots) > LARGE,
         }
 

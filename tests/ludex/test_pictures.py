@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import ludex
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game
 from ludex.picture.colours import colour
@@ -94,3 +95,31 @@ def test_every_shipped_game_has_a_picture(path):
 
 def test_every_player_of_many_has_a_colour():
     assert len({colour(player) for player in range(75)}) == 75
+
+
+def test_a_grid_with_six_neighbours_is_drawn_as_hexagons_and_others_as_squares():
+    assert svg(scene(ludex.load("hex", "reference").start())).count("<polygon") == 121
+    for name in ("bacteria", "chess", "honeychain", "connectfour"):
+        assert "<polygon" not in svg(scene(ludex.load(name, "reference").start())), name
+
+
+def test_players_have_the_colours_they_are_called_by():
+    assert scene(ludex.load("dots", "reference").start()).colours == ("#d9412b", "#2f6fde")
+    assert scene(ludex.load("bacteria", "reference").start()).colours == ("#2f6fde", "#d9412b")
+
+
+def test_chess_has_figures_and_a_chequered_board():
+    drawn = svg(scene(ludex.load("chess", "reference").start()))
+    assert drawn.count('class="figure"') == 32 and drawn.count('class="ground dark"') == 32
+    assert 'data-cell="52" role="img" aria-label="e2: pawn of White"' in drawn
+
+
+def test_the_cells_of_the_last_turn_are_marked():
+    assert svg(scene(ludex.load("chess", "reference").start(), last=(52, 36))).count('class="last"') == 2
+
+
+def test_a_large_board_is_drawn_in_few_shapes():
+    game = ludex.load("viruses", "reference", rows=60, columns=60)
+    rows = ["1" + "." * 59, *["." * 60] * 58, "." * 59 + "2"]
+    drawn = svg(scene(game.start({"stone": rows})))
+    assert len(drawn) < 20_000 and drawn.count('class="layer stone') == 2

@@ -108,7 +108,12 @@ export class Game {
     if (bot && this.view.engine !== "compiled") this.toast?.("The bot begins when the engine has been built.");
   }
 
-  setSeats(seats) { this.seats = seats; if (this.view) this.showPlayers(); }
+  setSeats(seats) {
+    this.seats = seats;
+    this.thinking = undefined;
+    $("prompt").classList.remove("thinking");
+    if (this.view) this.showPlayers();
+  }
 
   showTurns() {
     const { view } = this, players = view.game.players.length;
@@ -121,7 +126,15 @@ export class Game {
       rows.push(element("button", { class: `turn${number + 1 === view.at ? " now" : number + 1 > view.at ? " ahead" : ""}`, role: "listitem", title: text, style: `--tint:${colour(mover)}`, onclick: () => this.act("go", { at: number + 1 }) }, text));
     });
     list.replaceChildren(...(rows.length ? rows : [element("p", { class: "muted" }, "No turns yet. Play on the board, or let bots play.")]));
-    list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+    this.reveal();
+  }
+
+  // The turn that led here, inside the list.
+  reveal() {
+    const list = $("turns"), now = list.querySelector(".now");
+    if (!now) return;
+    const above = now.offsetTop - list.offsetTop;
+    if (above < list.scrollTop || above + now.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = above - list.clientHeight / 2;
   }
 
   // ------------------------------------------------------------------ bots
@@ -162,6 +175,7 @@ export class Game {
     this.note.replaceChildren(element("b", {}, turn), ` ${words.join(" · ")}`);
     if (!this.note.isConnected) $("analysis").prepend(this.note);
     this.showBar();
+    this.reveal();
   }
 
   // The expected share of the first player, where the bot says one.
