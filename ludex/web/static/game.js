@@ -168,7 +168,7 @@ export class Game {
     const value = this.payoff(mover, info), words = [];
     if (value !== null) { this.values[this.view.at] = value; words.push(`${this.view.game.players[0]} ${(100 * value).toFixed(0)}%`); }
     for (const [name, text] of [["playouts", "playouts"], ["visits", "visits"], ["nodes", "nodes"], ["depth", "deep"]])
-      if (info[name] !== undefined && words.length < 4 && !(name === "nodes" && info.playouts)) words.push(`${Number(info[name]).toLocaleString("en")} ${text}`);
+      if (info[name] && words.length < 4 && !(name === "nodes" && info.playouts)) words.push(`${Number(info[name]).toLocaleString("en")} ${text}`);
     if (typeof info.pv === "string") words.push(info.pv);
     $("analysis").hidden = false;
     this.note ??= element("p", { class: "note" });
@@ -222,6 +222,7 @@ export class Game {
     this.graph.onclick = (event) => this.act("go", { at: Math.round((event.offsetX / this.graph.clientWidth) * n) });
     if (!this.graph.isConnected) $("analysis").append(this.graph);
     this.showBar();
+    this.reveal();
   }
 
   forget() {
