@@ -11,11 +11,15 @@ from ludex.codegen.emit.writer import BEYOND
 from ludex.codegen.ir.check import check_functions
 from ludex.codegen.passes.fixpoints import read_from_state
 from ludex.codegen.passes.maintain_fixpoints import with_updates
+from ludex.codegen.passes.name_sets import with_named_sets
+from ludex.codegen.passes.peephole import same_body, tidied
 from ludex.codegen.plan.number_ranges import check_number_sets
 from ludex.codegen.plan.plan import UNROLLED, plan
 from ludex.codegen.plan.witnesses import with_own_sets
 from ludex.codegen.turn.engine_functions import Lowered, engine_functions
 from ludex.dsl.model import Model
+
+COUNTS = ("count_choices", "count_pseudo")  # of choices: tried where they must be, and untried
 
 
 def lowered(model: Model, folded: dict[str, int]) -> Lowered:
@@ -23,7 +27,9 @@ def lowered(model: Model, folded: dict[str, int]) -> Lowered:
     planned = plan(with_own_sets(model), folded)
     planned.unbounded_numbers = check_number_sets(planned)
     result = engine_functions(planned)
-    return replace(result, functions=with_updates(result.program, read_from_state(result.program, result.functions)))
+    functions = with_updates(result.program, read_from_state(result.program, result.functions))
+    functions = tidied(functions, frozenset(result.program.helpers.values()))
+    return replace(result, functions=with_named_sets(planned, result.program.named, functions))
 
 
 def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineSource:
@@ -31,12 +37,14 @@ def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineS
     result = lowered(model, folded)
     program = result.program
     check_functions(result.functions)
+    exact, untried = (next(f for f in result.functions if f.name == name) for name in COUNTS)
+    twins = same_body(exact, untried)
     slots = [*program.slots, BEYOND] if program.plan.unbounded_numbers else program.slots
     words = program.plan.words["cell"]
     loops = bool(program.kept) and words.known and UNROLLED < words.most <= 16
     return engine_source(
         program.plan,
-        result.functions,
+        tuple(f for f in result.functions if f is not untried) if twins else result.functions,
         slots=slots,
         planes=program.planes,
         seen=program.seen,
@@ -46,6 +54,7 @@ def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineS
         origin=origin(model),
         digest=digest,
         stops=result.stops,
+        untried=(exact if twins else untried).name,
     )
 
 

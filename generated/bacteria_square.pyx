@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bacteria_square: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,51 +22,18 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
+cdef enum:
+    ACTION_pass = 0
+    ACTION_divide = 1
+    ACTION_leap = 2
+
 cdef extern from *:
     """
-    #include <stdint.h>
-    static const int64_t T_BIT_OF[45] = {
-        0, 1, 2, 3, 4, 5, 6, 8,
-        9, 10, 11, 12, 13, 14, 16, 17,
-        19, 21, 22, 24, 25, 26, 27, 28,
-        29, 30, 32, 33, 35, 37, 38, 40,
-        41, 42, 43, 44, 45, 46, 48, 49,
-        50, 51, 52, 53, 54,
-    };
-    static const int64_t T_CELL_OF[56] = {
-        0, 1, 2, 3, 4, 5, 6, -1,
-        7, 8, 9, 10, 11, 12, 13, -1,
-        14, 15, -1, 16, -1, 17, 18, -1,
-        19, 20, 21, 22, 23, 24, 25, -1,
-        26, 27, -1, 28, -1, 29, 30, -1,
-        31, 32, 33, 34, 35, 36, 37, -1,
-        38, 39, 40, 41, 42, 43, 44, -1,
-    };
-    static const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[56] = {
-        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0x6020u, 0x0u,
-        0x30203u, 0x30507u, 0xa0a0eu, 0x8141cu, 0x282838u, 0x605070u, 0x602060u, 0x0u,
-        0x3020300u, 0x7010700u, 0x0u, 0x1c001c00u, 0x0u, 0x70407000u, 0x60206000u, 0x0u,
-        0x302030000u, 0x305030000u, 0xa0a0a0000u, 0x814080000u, 0x2828280000u, 0x6050600000u, 0x6020600000u, 0x0u,
-        0x30203000000u, 0x70107000000u, 0x0u, 0x1c001c000000u, 0x0u, 0x704070000000u, 0x602060000000u, 0x0u,
-        0x3020300000000u, 0x7050300000000u, 0xe0a0a00000000u, 0x1c140800000000u, 0x38282800000000u, 0x70506000000000u, 0x60206000000000u, 0x0u,
-        0x2030000000000u, 0x5070000000000u, 0xa0e0000000000u, 0x141c0000000000u, 0x28380000000000u, 0x50700000000000u, 0x20600000000000u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[56] = {
-        0x30404u, 0xb0808u, 0xb1111u, 0x2a2222u, 0x684444u, 0x680808u, 0x601010u, 0x0u,
-        0x7000404u, 0xf080808u, 0x1f011111u, 0x3e222222u, 0x7c404444u, 0x78080808u, 0x70001010u, 0x0u,
-        0x304000407u, 0xb0808080fu, 0x0u, 0x2a2222223eu, 0x0u, 0x6808080878u, 0x6010001070u, 0x0u,
-        0x70004000700u, 0xf0808080f00u, 0x1f0111011f00u, 0x3e2222223e00u, 0x7c4044407c00u, 0x780808087800u, 0x700010007000u, 0x0u,
-        0x7040004030000u, 0xf0808080b0000u, 0x0u, 0x3e2222222a0000u, 0x0u, 0x78080808680000u, 0x70100010600000u, 0x0u,
-        0x4040007000000u, 0x808080f000000u, 0x1111011f000000u, 0x2222223e000000u, 0x4444407c000000u, 0x8080878000000u, 0x10100070000000u, 0x0u,
-        0x4040300000000u, 0x8080b00000000u, 0x11110b00000000u, 0x22222a00000000u, 0x44446800000000u, 0x8086800000000u, 0x10106000000000u, 0x0u,
-    };
+    #define BOARD 0x7F7F6B7F6B7F7FULL
     """
-    const int64_t T_BIT_OF[45]
-    const int64_t T_CELL_OF[56]
-    const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[56]
-    const uint64_t T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[56]
+    const uint64_t BOARD
 
-# ---------------------------------------------------------------------------------------------- words of a state
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -100,7 +67,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # bacteria 6: cell owner: none | player
 # owner[x] = code
@@ -123,15 +90,16 @@ cdef int64_t act_divide(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil
 # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
 # The fitting by of divide.
 cdef uint64_t witness_1_0(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
+    cdef uint64_t mine
     cdef int64_t i_1_
     i_1_ = (<int64_t>s[S_ME])
-    return s[O_F_owner + i_1_] & T_IMAGE_0_1_2_3_4_5_6_7[to_0]
+    mine = s[O_F_owner + i_1_]
+    return mine & T_IMAGE_near[to_0]
 
 # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
 cdef int64_t act_leap(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     # bacteria 26: owner[from] = none
-    if 1:
-        put_owner(g, s, from_0, 0)
+    put_owner(g, s, from_0, 0)
     # bacteria 27: settle(to)
     effect_settle(g, s, to_1)
     return 1
@@ -146,29 +114,26 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s, int64_t to_0) noexcept no
     cdef int64_t on_6
     # bacteria 30: owner[to] = me
     value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_owner(g, s, to_0, value_1)
+    put_owner(g, s, to_0, value_1)
     # bacteria 31: owner[near(to) & theirs] = me
     p_2 = 1 - (<int64_t>s[S_ME])
     value_3 = 1 + (<int64_t>s[S_ME])
-    places_4 = T_IMAGE_0_1_2_3_4_5_6_7[to_0] & s[O_F_owner + p_2]
-    if 1:
-        on_5 = value_3 == 1
-        s[O_F_owner] = (s[O_F_owner] | places_4) if on_5 else (s[O_F_owner] & ~places_4)
-    if 1:
-        on_6 = value_3 == 2
-        s[O_F_owner + 1] = (s[O_F_owner + 1] | places_4) if on_6 else (s[O_F_owner + 1] & ~places_4)
+    places_4 = T_IMAGE_near[to_0] & s[O_F_owner + p_2]
+    on_5 = value_3 == 1
+    s[O_F_owner] = (s[O_F_owner] | places_4) if on_5 else (s[O_F_owner] & ~places_4)
+    on_6 = value_3 == 2
+    s[O_F_owner + 1] = (s[O_F_owner + 1] | places_4) if on_6 else (s[O_F_owner + 1] & ~places_4)
     return 1
 
 # A turn begins: on to divide, leap or pass.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # divide is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_divide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t to_1
-    to_1 = (c >> 0) & 63
+    to_1 = c & 63
     act_divide(g, s, to_1)
     return 1
 
@@ -181,7 +146,7 @@ cdef int64_t take_0_leap(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
+    to_2 = c & 63
     act_leap(g, s, from_1, to_2)
     return 1
 
@@ -195,21 +160,24 @@ cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Is there a run of: divide or leap?
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t free
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef uint64_t p_2_
     cdef int64_t from_2
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
+    free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
     i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
-    if (((<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F6B7F6B7F7FULL))) != 0:
+    mine = s[O_F_owner + i_1_]
+    p_2_ = mine | (mine << 1) | (mine >> 1)
+    if (free & (((mine << 1) | (mine >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & BOARD)) != 0:
         return 1
     # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-    i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_owner + i_1_]
+    p_2_ = mine
     while p_2_:
         from_2 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        if (((<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2])) != 0:
+        if (free & T_IMAGE_8_to_23[from_2]) != 0:
             return 1
     return 0
 
@@ -220,78 +188,58 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t holds_2
     cdef int64_t p_1
-    cdef int64_t best_4
-    cdef uint64_t won_5
-    cdef int64_t p_3
-    cdef int64_t points_6
-    cdef int64_t best_8
-    cdef uint64_t won_9
-    cdef int64_t p_7
-    cdef int64_t points_10
-    cdef int64_t best_12
-    cdef uint64_t won_13
-    cdef int64_t p_11
-    cdef int64_t points_14
+    cdef uint64_t free
     # bacteria 36: end when not any(mine) or not any(theirs)
     i_1_ = (<int64_t>s[S_ME])
-    holds_2 = not ((s[O_F_owner + i_1_]) != 0)
+    mine = s[O_F_owner + i_1_]
+    holds_2 = not (mine != 0)
     if not holds_2:
         p_1 = 1 - (<int64_t>s[S_ME])
         holds_2 = not ((s[O_F_owner + p_1]) != 0)
     if holds_2:
-        best_4 = -4611686018427387904LL
-        won_5 = <uint64_t>0
-        for p_3 in range(2):
-            points_6 = score_of(g, s, p_3)
-            if points_6 > best_4:
-                best_4 = points_6
-                won_5 = <uint64_t>0
-            if points_6 == best_4:
-                won_5 |= (<uint64_t>1 << p_3)
-        s[O_WINNERS] = won_5
+        win_by_score(g, s)
         return 1
     # bacteria 37: end when not any(free)
-    if not (((<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1]))) != 0):
-        best_8 = -4611686018427387904LL
-        won_9 = <uint64_t>0
-        for p_7 in range(2):
-            points_10 = score_of(g, s, p_7)
-            if points_10 > best_8:
-                best_8 = points_10
-                won_9 = <uint64_t>0
-            if points_10 == best_8:
-                won_9 |= (<uint64_t>1 << p_7)
-        s[O_WINNERS] = won_9
+    free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
+    if not (free != 0):
+        win_by_score(g, s)
         return 2
     # bacteria 38: end when turns == 2 * limit
     if (<int64_t>s[S_TURNS]) == 400:
-        best_12 = -4611686018427387904LL
-        won_13 = <uint64_t>0
-        for p_11 in range(2):
-            points_14 = score_of(g, s, p_11)
-            if points_14 > best_12:
-                best_12 = points_14
-                won_13 = <uint64_t>0
-            if points_14 == best_12:
-                won_13 |= (<uint64_t>1 << p_11)
-        s[O_WINNERS] = won_13
+        win_by_score(g, s)
         return 3
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
+
+# Who has most points wins.
+cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best
+    cdef uint64_t won
+    cdef int64_t p
+    cdef int64_t points
+    best = -(<int64_t>1 << 62)
+    won = <uint64_t>0
+    for p in range(2):
+        points = score_of(g, s, p)
+        if points > best:
+            best = points
+            won = <uint64_t>0
+        if points == best:
+            won |= (<uint64_t>1 << p)
+    s[O_WINNERS] = won
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
     # bacteria 6: cell owner: none | player
-    places_1 = <uint64_t>0x7F7F6B7F6B7F7FULL
-    if 1:
-        s[O_F_owner] = s[O_F_owner] & ~places_1
-    if 1:
-        s[O_F_owner + 1] = s[O_F_owner + 1] & ~places_1
+    places_1 = BOARD
+    s[O_F_owner] = s[O_F_owner] & ~places_1
+    s[O_F_owner + 1] = s[O_F_owner + 1] & ~places_1
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -311,12 +259,12 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -328,107 +276,90 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef uint64_t free
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef uint64_t p_2_
     cdef int64_t to_1
     cdef uint64_t m_3_
     cdef int64_t from_2
     cdef int64_t to_3
-    if live_2(g, s):
-        pass
-    else:
-        if 1:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>0
-            total[0] += 1
+    if not live_2(g, s):
+        if total[0] < room:
+            out[total[0]] = <uint64_t>0
+        total[0] += 1
     if live_2(g, s):
         # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
+        free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
         i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
-        m_3_ = (<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F6B7F6B7F7FULL)
+        mine = s[O_F_owner + i_1_]
+        p_2_ = mine | (mine << 1) | (mine >> 1)
+        m_3_ = free & (((mine << 1) | (mine >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & BOARD)
         while m_3_:
             to_1 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
             if total[0] < room:
-                out[total[0]] = <uint64_t>(72057594037927936LL + to_1)
+                out[total[0]] = <uint64_t>((<int64_t>ACTION_divide << 56) + to_1)
             total[0] += 1
     if live_2(g, s):
         # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
         i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_owner + i_1_]
+        mine = s[O_F_owner + i_1_]
+        p_2_ = mine
         while p_2_:
             from_2 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            m_3_ = (<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2]
+            free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
+            m_3_ = free & T_IMAGE_8_to_23[from_2]
             while m_3_:
                 to_3 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>((144115188075855872LL + (from_2 * 64)) + to_3)
+                    out[total[0]] = <uint64_t>(((<int64_t>ACTION_leap << 56) + (from_2 * 64)) + to_3)
                 total[0] += 1
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t free
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef uint64_t p_2_
     cdef int64_t from_2
     total_ = 0
     if live_2(g, s):
         # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
+        free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
         i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
-        total_ = total_ + (lx_popcount((<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F6B7F6B7F7FULL)))
+        mine = s[O_F_owner + i_1_]
+        p_2_ = mine | (mine << 1) | (mine >> 1)
+        total_ = total_ + (lx_popcount(free & (((mine << 1) | (mine >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & BOARD)))
         # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_owner + i_1_]
+        p_2_ = mine
         while p_2_:
             from_2 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            total_ = total_ + (lx_popcount((<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2]))
+            total_ = total_ + (lx_popcount(free & T_IMAGE_8_to_23[from_2]))
     else:
         total_ = total_ + 1
     return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
-    cdef int64_t from_2
-    total_ = 0
-    if live_2(g, s):
-        # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
-        total_ = total_ + (lx_popcount((<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F6B7F6B7F7FULL)))
-        # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_owner + i_1_]
-        while p_2_:
-            from_2 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + (lx_popcount((<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_2]))
-    else:
-        total_ = total_ + 1
-    return total_
-    return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
-    cdef uint64_t members_2
+    cdef uint64_t free
+    cdef uint64_t mine
     cdef int64_t i_1_
+    cdef uint64_t members_2
     cdef uint64_t p_2_
     cdef int64_t many_3
     cdef int64_t from_4
@@ -441,18 +372,19 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t many_13
     total_ = 0
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
+    free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
     i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
-    members_2 = (<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F6B7F6B7F7FULL)
+    mine = s[O_F_owner + i_1_]
+    p_2_ = mine | (mine << 1) | (mine >> 1)
+    members_2 = free & (((mine << 1) | (mine >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & BOARD)
     many_3 = lx_popcount(members_2)
     total_ = total_ + many_3
     # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-    i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_owner + i_1_]
+    p_2_ = mine
     while p_2_:
         from_4 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        total_ = total_ + (lx_popcount((<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_4]))
+        total_ = total_ + (lx_popcount(free & T_IMAGE_8_to_23[from_4]))
     none_6 = total_ == 0
     if none_6:
         total_ = total_ + 1
@@ -460,89 +392,83 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
-    i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
-    members_8 = (<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & (((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F6B7F6B7F7FULL)
+    p_2_ = mine | (mine << 1) | (mine >> 1)
+    members_8 = free & (((mine << 1) | (mine >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & BOARD)
     many_9 = lx_popcount(members_8)
     if left < many_9:
-        return 72057594037927936LL + lx_nth(members_8, left)
-    else:
-        left = left - many_9
+        return (<int64_t>ACTION_divide << 56) + lx_nth(members_8, left)
+    left = left - many_9
     # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-    i_1_ = (<int64_t>s[S_ME])
-    p_2_ = s[O_F_owner + i_1_]
+    p_2_ = mine
     while p_2_:
         from_10 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_12 = (<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) & T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[from_10]
+        members_12 = free & T_IMAGE_8_to_23[from_10]
         many_13 = lx_popcount(members_12)
         if left < many_13:
-            return (144115188075855872LL + (from_10 * 64)) + lx_nth(members_12, left)
-        else:
-            left = left - many_13
+            return ((<int64_t>ACTION_leap << 56) + (from_10 * 64)) + lx_nth(members_12, left)
+        left = left - many_13
     if none_6:
         if left < 1:
             return 0
-        else:
-            left = left - 1
-    if left < total_:
-        return -1
+        left = left - 1
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_1
+    cdef uint64_t free
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef uint64_t p_2_
-    cdef int64_t t_3_
-    cdef int64_t i_4_
     cdef int64_t value_2
     cdef int64_t value_3
     if live_2(g, s):
-        if (c >> 56) == 1:
-            value_1 = (c >> 0) & 63
+        if (c >> 56) == ACTION_divide:
+            value_1 = c & 63
             # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
             if value_1 < 56:
-                t_3_ = (<int64_t>(((<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) >> value_1) & 1))
-                if t_3_:
-                    i_1_ = (<int64_t>s[S_ME])
-                    p_2_ = s[O_F_owner + i_1_] | (s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1)
-                    t_3_ = (<int64_t>(((((s[O_F_owner + i_1_] << 1) | (s[O_F_owner + i_1_] >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & <uint64_t>0x7F7F6B7F6B7F7FULL) >> value_1) & 1))
-                if t_3_:
-                    i_4_ = (<int64_t>s[S_ME])
-                    if ((s[O_F_owner + i_4_] & T_IMAGE_0_1_2_3_4_5_6_7[value_1])) != 0:
-                        if 1:
-                            return 1
-        if (c >> 56) == 2:
+                free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
+                i_1_ = (<int64_t>s[S_ME])
+                mine = s[O_F_owner + i_1_]
+                i_1_ = (<int64_t>((free >> value_1) & 1))
+                if i_1_:
+                    p_2_ = mine | (mine << 1) | (mine >> 1)
+                    i_1_ = (<int64_t>(((((mine << 1) | (mine >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & BOARD) >> value_1)
+                            & 1))
+                if i_1_:
+                    if (mine & T_IMAGE_near[value_1]) != 0:
+                        return 1
+        if (c >> 56) == ACTION_leap:
             value_2 = (c >> 6) & 63
-            value_3 = (c >> 0) & 63
+            value_3 = c & 63
             # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
             if value_2 < 56:
                 i_1_ = (<int64_t>s[S_ME])
-                if <int64_t>((s[O_F_owner + i_1_] >> value_2) & 1):
+                mine = s[O_F_owner + i_1_]
+                if <int64_t>((mine >> value_2) & 1):
                     if value_3 < 56:
-                        if (<int64_t>(((<uint64_t>0x7F7F6B7F6B7F7FULL & ~(s[O_F_owner] | s[O_F_owner + 1])) >> value_3) & 1)) and (<int64_t>((T_IMAGE_8_9_10_11_12_13_14_15_16_17_18_19_20_21_22_23[value_2] >> value_3) & 1)):
-                            if 1:
-                                return 1
+                        free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
+                        if ((<int64_t>((free >> value_3) & 1)) and (<int64_t>((T_IMAGE_8_to_23[value_2] >> value_3)
+                                & 1))):
+                            return 1
     else:
-        if (c >> 56) == 0:
-            if 1:
-                return 1
-    return 0
+        if (c >> 56) == ACTION_pass:
+            return 1
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (c >> 56) == 1:
+    if (c >> 56) == ACTION_divide:
         take_0_divide(g, s, c)
         return go_1(g, s)
-    if (c >> 56) == 2:
+    if (c >> 56) == ACTION_leap:
         take_0_leap(g, s, c)
         return go_1(g, s)
-    if (c >> 56) == 0:
+    if (c >> 56) == ACTION_pass:
         take_0_pass(g, s, c)
         return go_1(g, s)
-    return 3
+    return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -553,7 +479,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -562,11 +487,12 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_owner(g, s, place, value)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -606,7 +532,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # owner
         put_field(g, s, field, T_BIT_OF[place], member, value)
@@ -668,7 +595,7 @@ cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noex
     c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    n = count_pseudo(g, <uint64_t *>s)
+    n = count_choices(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
         return <lx_choice>(-1)
@@ -863,9 +790,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 3, 1, 3, 1,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "5595b68ed75a4292fbddc6354ad175c7ad519396c32287296e100de51fcd2056"
@@ -884,3 +811,42 @@ def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
     shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
+
+# ------------------------------------------------------------ tables of the board
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const int64_t T_BIT_OF[45] = {
+        0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 16, 17, 19, 21, 22, 24, 25, 26, 27, 28, 29, 30, 32, 33, 35, 37,
+        38, 40, 41, 42, 43, 44, 45, 46, 48, 49, 50, 51, 52, 53, 54,
+    };
+    static const int64_t T_CELL_OF[56] = {
+        0, 1, 2, 3, 4, 5, 6, -1, 7, 8, 9, 10, 11, 12, 13, -1, 14, 15, -1, 16, -1, 17, 18, -1, 19, 20, 21, 22, 23, 24,
+        25, -1, 26, 27, -1, 28, -1, 29, 30, -1, 31, 32, 33, 34, 35, 36, 37, -1, 38, 39, 40, 41, 42, 43, 44, -1,
+    };
+    static const uint64_t T_IMAGE_near[56] = {
+        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0x6020u, 0x0u, 0x30203u, 0x30507u, 0xa0a0eu, 0x8141cu,
+        0x282838u, 0x605070u, 0x602060u, 0x0u, 0x3020300u, 0x7010700u, 0x0u, 0x1c001c00u, 0x0u, 0x70407000u,
+        0x60206000u, 0x0u, 0x302030000u, 0x305030000u, 0xa0a0a0000u, 0x814080000u, 0x2828280000u, 0x6050600000u,
+        0x6020600000u, 0x0u, 0x30203000000u, 0x70107000000u, 0x0u, 0x1c001c000000u, 0x0u, 0x704070000000u,
+        0x602060000000u, 0x0u, 0x3020300000000u, 0x7050300000000u, 0xe0a0a00000000u, 0x1c140800000000u,
+        0x38282800000000u, 0x70506000000000u, 0x60206000000000u, 0x0u, 0x2030000000000u, 0x5070000000000u,
+        0xa0e0000000000u, 0x141c0000000000u, 0x28380000000000u, 0x50700000000000u, 0x20600000000000u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_8_to_23[56] = {
+        0x30404u, 0xb0808u, 0xb1111u, 0x2a2222u, 0x684444u, 0x680808u, 0x601010u, 0x0u, 0x7000404u, 0xf080808u,
+        0x1f011111u, 0x3e222222u, 0x7c404444u, 0x78080808u, 0x70001010u, 0x0u, 0x304000407u, 0xb0808080fu, 0x0u,
+        0x2a2222223eu, 0x0u, 0x6808080878u, 0x6010001070u, 0x0u, 0x70004000700u, 0xf0808080f00u, 0x1f0111011f00u,
+        0x3e2222223e00u, 0x7c4044407c00u, 0x780808087800u, 0x700010007000u, 0x0u, 0x7040004030000u, 0xf0808080b0000u,
+        0x0u, 0x3e2222222a0000u, 0x0u, 0x78080808680000u, 0x70100010600000u, 0x0u, 0x4040007000000u, 0x808080f000000u,
+        0x1111011f000000u, 0x2222223e000000u, 0x4444407c000000u, 0x8080878000000u, 0x10100070000000u, 0x0u,
+        0x4040300000000u, 0x8080b00000000u, 0x11110b00000000u, 0x22222a00000000u, 0x44446800000000u, 0x8086800000000u,
+        0x10106000000000u, 0x0u,
+    };
+    """
+    const int64_t T_BIT_OF[45]
+    const int64_t T_CELL_OF[56]
+    const uint64_t T_IMAGE_near[56]
+    const uint64_t T_IMAGE_8_to_23[56]
+

@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bioblots_small: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,56 +22,22 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
+cdef enum:
+    ACTION_place = 0
+    ACTION_move = 1
+    ACTION_skip = 2
+
 cdef extern from *:
     """
-    #include <stdint.h>
-    static const int64_t T_BIT_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, 15,
-        16, 17, 18, 19, 20, 21, 22, 23,
-        24, 25, 26, 27, 28, 29, 30, 31,
-        32, 33, 34, 35, 36, 37, 38, 39,
-        40, 41, 42, 43, 44, 45, 46, 47,
-        48, 49, 50, 51, 52, 53, 54, 55,
-        56, 57, 58, 59, 60, 61, 62, 63,
-    };
-    static const int64_t T_CELL_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, 15,
-        16, 17, 18, 19, 20, 21, 22, 23,
-        24, 25, 26, 27, 28, 29, 30, 31,
-        32, 33, 34, 35, 36, 37, 38, 39,
-        40, 41, 42, 43, 44, 45, 46, 47,
-        48, 49, 50, 51, 52, 53, 54, 55,
-        56, 57, 58, 59, 60, 61, 62, 63,
-    };
-    static const uint64_t T_IMAGE_2[64] = {
-        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u,
-        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x0u,
-        0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u,
-        0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u,
-        0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u,
-        0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u,
-        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u, 0x0u,
-        0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_4[64] = {
-        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
-        0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u,
-        0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u,
-        0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u,
-        0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u,
-        0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
+    #define FROM_west 0xFEFEFEFEFEFEFEFEULL
+    #define FROM_east 0x7F7F7F7F7F7F7F7FULL
+    #define BOARD 0xFFFFFFFFFFFFFFFFULL
     """
-    const int64_t T_BIT_OF[64]
-    const int64_t T_CELL_OF[64]
-    const uint64_t T_IMAGE_2[64]
-    const uint64_t T_IMAGE_4[64]
+    const uint64_t FROM_west
+    const uint64_t FROM_east
+    const uint64_t BOARD
 
-# ---------------------------------------------------------------------------------------------- words of a state
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -127,7 +93,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- what the rules are made of
+# ------------------------------------------------------------ what the rules are made of
 
 # joined(start, through, R), R of 4 steps.
 cdef uint64_t joined_four(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
@@ -135,7 +101,7 @@ cdef uint64_t joined_four(const Game *g, uint64_t start, uint64_t through) noexc
     cdef uint64_t more
     a = start
     while True:
-        more = a | ((((a >> 8) | ((a << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (a << 8) | ((a >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & through)
+        more = a | ((((a >> 8) | ((a << 1) & FROM_west) | (a << 8) | ((a >> 1) & FROM_east)) & BOARD) & through)
         if more == a:
             break
         a = more
@@ -149,11 +115,12 @@ cdef void fill_where(const Game *g) noexcept nogil:
     cdef uint64_t m_1_
     cdef uint64_t square_3
     where_1 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = BOARD
     while m_1_:
         at_2 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        square_3 = (((<uint64_t>1 << at_2) | T_IMAGE_2[at_2]) | T_IMAGE_4[at_2]) | (((T_IMAGE_2[at_2] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        square_3 = ((((<uint64_t>1 << at_2) | T_IMAGE_east[at_2]) | T_IMAGE_south[at_2])
+                | (((T_IMAGE_east[at_2] << 8)) & BOARD))
         if (lx_popcount(square_3)) == 4:
             where_1 |= (<uint64_t>1 << at_2)
     (<uint64_t *>T_where)[0] = where_1
@@ -164,11 +131,12 @@ cdef void fill_square(const Game *g) noexcept nogil:
     cdef int64_t cell_1
     cdef uint64_t m_1_
     cdef uint64_t square_2
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = BOARD
     while m_1_:
         cell_1 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        square_2 = (((<uint64_t>1 << cell_1) | T_IMAGE_2[cell_1]) | T_IMAGE_4[cell_1]) | (((T_IMAGE_2[cell_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        square_2 = ((((<uint64_t>1 << cell_1) | T_IMAGE_east[cell_1]) | T_IMAGE_south[cell_1])
+                | (((T_IMAGE_east[cell_1] << 8)) & BOARD))
         (<uint64_t *>T_square)[cell_1] = square_2
 
 # When a game is opened.
@@ -179,11 +147,12 @@ cdef void fill_where_2(const Game *g) noexcept nogil:
     cdef uint64_t m_1_
     cdef uint64_t square_3
     where_1 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = BOARD
     while m_1_:
         drawn_2 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        square_3 = (((<uint64_t>1 << drawn_2) | T_IMAGE_2[drawn_2]) | T_IMAGE_4[drawn_2]) | (((T_IMAGE_2[drawn_2] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        square_3 = ((((<uint64_t>1 << drawn_2) | T_IMAGE_east[drawn_2]) | T_IMAGE_south[drawn_2])
+                | (((T_IMAGE_east[drawn_2] << 8)) & BOARD))
         if (lx_popcount(square_3)) == 4:
             where_1 |= (<uint64_t>1 << drawn_2)
     (<uint64_t *>T_where_2)[0] = where_1
@@ -194,14 +163,15 @@ cdef void fill_number(const Game *g) noexcept nogil:
     cdef int64_t cell_1
     cdef uint64_t m_1_
     cdef uint64_t square_2
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = BOARD
     while m_1_:
         cell_1 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        square_2 = (((<uint64_t>1 << cell_1) | T_IMAGE_2[cell_1]) | T_IMAGE_4[cell_1]) | (((T_IMAGE_2[cell_1] << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        square_2 = ((((<uint64_t>1 << cell_1) | T_IMAGE_east[cell_1]) | T_IMAGE_south[cell_1])
+                | (((T_IMAGE_east[cell_1] << 8)) & BOARD))
         (<int64_t *>T_number)[cell_1] = ((lx_popcount(square_2)) == 4)
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # bioblots 7: cell body: none | player
 # body[x] = code
@@ -227,36 +197,38 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t x_6
     cdef uint64_t where_7
     cdef int64_t x_8
+    cdef uint64_t mercury
     # bioblots 13: require (worth in {1, 2, 3, 5, 8, 13}) == cells, "a site holds 1, 2, 3, 5, 8 or D"
     where_1 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = BOARD
     while m_1_:
         x_2 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_2]) == 2:
             where_1 |= (<uint64_t>1 << x_2)
     where_3 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = BOARD
     while m_1_:
         x_4 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_4]) == 3:
             where_3 |= (<uint64_t>1 << x_4)
     where_5 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = BOARD
     while m_1_:
         x_6 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_6]) == 5:
             where_5 |= (<uint64_t>1 << x_6)
     where_7 = <uint64_t>0
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = BOARD
     while m_1_:
         x_8 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_8]) == 13:
             where_7 |= (<uint64_t>1 << x_8)
-    if not ((((((s[O_W_worth + 1] | where_1) | where_3) | where_5) | s[O_W_worth]) | where_7) == <uint64_t>0xFFFFFFFFFFFFFFFFULL):
+    mercury = s[O_W_worth]
+    if not ((((((s[O_W_worth + 1] | where_1) | where_3) | where_5) | mercury) | where_7) == BOARD):
         return 1
     return 0
 
@@ -272,17 +244,16 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t c_7
     cdef uint64_t m_1_
     cdef int64_t value_8
+    cdef uint64_t mercury
     cdef int64_t i_2_
     cdef int64_t x_9
     # bioblots 25: body[square(at)] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     places_2 = T_square[at_0]
-    if 1:
-        on_3 = value_1 == 1
-        s[O_F_body] = (s[O_F_body] | places_2) if on_3 else (s[O_F_body] & ~places_2)
-    if 1:
-        on_4 = value_1 == 2
-        s[O_F_body + 1] = (s[O_F_body + 1] | places_2) if on_4 else (s[O_F_body + 1] & ~places_2)
+    on_3 = value_1 == 1
+    s[O_F_body] = (s[O_F_body] | places_2) if on_3 else (s[O_F_body] & ~places_2)
+    on_4 = value_1 == 2
+    s[O_F_body + 1] = (s[O_F_body + 1] | places_2) if on_4 else (s[O_F_body + 1] & ~places_2)
     # bioblots 26: neutralise(square(at))
     value_5 = T_square[at_0]
     # bioblots 45: points[me] += sum(worth[c] for c in S)
@@ -292,15 +263,13 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
         c_7 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
-    if 1:
-        value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
-        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_8
+    value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_8
     # bioblots 46: if any(S & mercury): paralysed[me] = true
-    if ((value_5 & s[O_W_worth])) != 0:
-        # bioblots 46: if any(S & mercury): paralysed[me] = true
-        if 1:
-            i_2_ = (<int64_t>s[S_ME])
-            lx_set(s + O_F_paralysed, i_2_)
+    mercury = s[O_W_worth]
+    if (value_5 & mercury) != 0:
+        i_2_ = (<int64_t>s[S_ME])
+        lx_set(s + O_F_paralysed, i_2_)
     # bioblots 47: worth[S] = 0
     m_1_ = value_5
     while m_1_:
@@ -314,18 +283,19 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
 
 # bioblots 30: action move(from in mine, to in free):
 cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef uint64_t value_1
+    cdef uint64_t mine
     cdef int64_t i_1_
+    cdef uint64_t value_1
     # bioblots 31: left |= from
     s[O_F_left] = s[O_F_left] | (<uint64_t>1 << from_0)
     # bioblots 32: taken |= to
     s[O_F_taken] = s[O_F_taken] | (<uint64_t>1 << to_1)
     # bioblots 33: let rest = mine - left
     i_1_ = (<int64_t>s[S_ME])
-    value_1 = s[O_F_body + i_1_] & ~s[O_F_left]
+    mine = s[O_F_body + i_1_]
+    value_1 = mine & ~s[O_F_left]
     # bioblots 37: if to in carbon: born |= from
     if (<int64_t>(<int8_t *>(s + O_F_worth))[to_1]) == 1:
-        # bioblots 37: if to in carbon: born |= from
         s[O_F_born] = s[O_F_born] | (<uint64_t>1 << from_0)
     return 1
 
@@ -341,23 +311,20 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t c_8
     cdef uint64_t m_1_
     cdef int64_t value_9
+    cdef uint64_t mercury
     cdef int64_t i_2_
     cdef int64_t x_10
     # bioblots 40: body[left - born] = none
     places_1 = s[O_F_left] & ~s[O_F_born]
-    if 1:
-        s[O_F_body] = s[O_F_body] & ~places_1
-    if 1:
-        s[O_F_body + 1] = s[O_F_body + 1] & ~places_1
+    s[O_F_body] = s[O_F_body] & ~places_1
+    s[O_F_body + 1] = s[O_F_body + 1] & ~places_1
     # bioblots 41: body[taken] = me
     value_2 = 1 + (<int64_t>s[S_ME])
     places_3 = s[O_F_taken]
-    if 1:
-        on_4 = value_2 == 1
-        s[O_F_body] = (s[O_F_body] | places_3) if on_4 else (s[O_F_body] & ~places_3)
-    if 1:
-        on_5 = value_2 == 2
-        s[O_F_body + 1] = (s[O_F_body + 1] | places_3) if on_5 else (s[O_F_body + 1] & ~places_3)
+    on_4 = value_2 == 1
+    s[O_F_body] = (s[O_F_body] | places_3) if on_4 else (s[O_F_body] & ~places_3)
+    on_5 = value_2 == 2
+    s[O_F_body + 1] = (s[O_F_body + 1] | places_3) if on_5 else (s[O_F_body + 1] & ~places_3)
     # bioblots 42: neutralise(taken)
     value_6 = s[O_F_taken]
     # bioblots 45: points[me] += sum(worth[c] for c in S)
@@ -367,15 +334,13 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
         c_8 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
-    if 1:
-        value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
-        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_9
+    value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_9
     # bioblots 46: if any(S & mercury): paralysed[me] = true
-    if ((value_6 & s[O_W_worth])) != 0:
-        # bioblots 46: if any(S & mercury): paralysed[me] = true
-        if 1:
-            i_2_ = (<int64_t>s[S_ME])
-            lx_set(s + O_F_paralysed, i_2_)
+    mercury = s[O_W_worth]
+    if (value_6 & mercury) != 0:
+        i_2_ = (<int64_t>s[S_ME])
+        lx_set(s + O_F_paralysed, i_2_)
     # bioblots 47: worth[S] = 0
     m_1_ = value_6
     while m_1_:
@@ -391,93 +356,91 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t act_skip(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i_1_
     # bioblots 49: action skip: paralysed[me] = false
-    if 1:
-        i_1_ = (<int64_t>s[S_ME])
-        lx_clear(s + O_F_paralysed, i_1_)
+    i_1_ = (<int64_t>s[S_ME])
+    lx_clear(s + O_F_paralysed, i_1_)
     return 1
 
 # Stop 2: is any of move or the end of the turn offered?
 cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t gap_2
     cdef int64_t above_3
+    cdef uint64_t mine
     cdef int64_t i_1_
-    cdef int64_t i_2_
     cdef int64_t from_1
-    cdef uint64_t m_3_
+    cdef uint64_t m_2_
     cdef uint64_t piece_4
-    cdef int64_t i_4_
     cdef int64_t connected_5
     cdef int64_t first_6
-    cdef uint64_t p_5_
+    cdef uint64_t p_3_
     cdef uint64_t limit_8
-    cdef int64_t i_6_
-    cdef uint64_t p_7_
+    cdef uint64_t p_4_
     cdef int64_t base_9
     cdef int64_t gap_10
     cdef int64_t above_11
-    cdef int64_t i_8_
+    cdef uint64_t free
+    cdef int64_t c_5_
+    cdef int64_t i_6_
     # bioblots 30: action move(from in mine, to in free):
-    gap_2 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+    gap_2 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
     above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 6) - 1)
     i_1_ = (<int64_t>s[S_ME])
-    i_2_ = (above_3 + 1)
-    m_3_ = (s[O_F_body + i_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
-    while m_3_:
-        from_1 = lx_ctz(m_3_)
-        m_3_ &= m_3_ - 1
-        i_4_ = (<int64_t>s[S_ME])
-        piece_4 = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_1))
+    mine = s[O_F_body + i_1_]
+    i_1_ = (above_3 + 1)
+    m_2_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_1_, 0))
+    while m_2_:
+        from_1 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        piece_4 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
         connected_5 = 0
         first_6 = lx_first(piece_4)
         if first_6 >= 0:
-            p_5_ = joined_four(g, <uint64_t>1 << first_6, piece_4)
-            connected_5 = p_5_ == piece_4
+            p_3_ = joined_four(g, <uint64_t>1 << first_6, piece_4)
+            connected_5 = p_3_ == piece_4
         if connected_5:
-            i_4_ = (<int64_t>s[S_ME])
-            p_5_ = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_1))
-            if not ((((s[O_F_left] | (<uint64_t>1 << from_1)) & ~(((p_5_ >> 8) | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_5_ << 8) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
-                i_6_ = (<int64_t>s[S_ME])
-                p_7_ = s[O_F_body + i_6_] & ~(s[O_F_left] | (<uint64_t>1 << from_1))
-                limit_8 = ((p_7_ >> 8) | ((p_7_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_7_ << 8) | ((p_7_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-                base_9 = 72057594037927936LL + (from_1 * 64)
+            p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
+            if not (((s[O_F_left] | (<uint64_t>1 << from_1))
+                    & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD))
+                    != 0):
+                p_4_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
+                limit_8 = ((p_4_ >> 8) | ((p_4_ << 1) & FROM_west) | (p_4_ << 8) | ((p_4_ >> 1) & FROM_east)) & BOARD
+                base_9 = (<int64_t>ACTION_move << 56) + (from_1 * 64)
                 gap_10 = (<int64_t>s[S_LEAST_1]) - base_9
-                above_11 = -1 if (gap_10 <= 0) else ((gap_10 >> 0) - 1)
-                i_6_ = <int64_t>(not (((s[O_F_taken] & ~limit_8)) != 0))
-                i_8_ = (above_11 + 1)
-                if (((((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (limit_8 if i_6_ else <uint64_t>0)) & (~lx_low_word(i_8_, 0)))) != 0:
+                above_11 = -1 if (gap_10 <= 0) else (gap_10 - 1)
+                free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+                c_5_ = <int64_t>(not ((s[O_F_taken] & ~limit_8) != 0))
+                i_6_ = (above_11 + 1)
+                if (((free & ~s[O_USED_1]) & (limit_8 if c_5_ else <uint64_t>0)) & (~lx_low_word(i_6_, 0))) != 0:
                     return 1
     return 0
 
 # The turn ends at stop 2.
 cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
-    if 1:
-        if (<int64_t>s[S_TAKEN_0]) >= 1:
-            effect_settle(g, s)
-            return finish_turn(g, s)
-    return 3
+    if (<int64_t>s[S_TAKEN_0]) >= 1:
+        effect_settle(g, s)
+        return finish_turn(g, s)
+    return LX_DEAD_END
 
 # A turn begins: on to place, skip, move or the end of the turn.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t mine
     cdef int64_t i_1_
-    cdef int64_t i_2_
     i_1_ = (<int64_t>s[S_ME])
-    if not ((s[O_F_body + i_1_]) != 0):
+    mine = s[O_F_body + i_1_]
+    if not (mine != 0):
         s[S_AT] = <uint64_t>0
-        return 0
-    else:
-        i_2_ = (<int64_t>s[S_ME])
-        if <int64_t>((s[O_F_paralysed] >> i_2_) & 1):
-            s[S_AT] = <uint64_t>1
-            return 0
-        else:
-            s[S_TAKEN_0] = <uint64_t>0
-            s[S_LEAST_1] = <uint64_t>0
-            s[O_USED_0] = <uint64_t>0
-            s[O_USED_1] = <uint64_t>0
-            s[S_AT] = <uint64_t>2
-            if not offered_2(g, s):
-                return leave_2(g, s)
-            return 0
+        return LX_GOES_ON
+    i_1_ = (<int64_t>s[S_ME])
+    if <int64_t>((s[O_F_paralysed] >> i_1_) & 1):
+        s[S_AT] = <uint64_t>1
+        return LX_GOES_ON
+    s[S_TAKEN_0] = <uint64_t>0
+    s[S_LEAST_1] = <uint64_t>0
+    s[O_USED_0] = <uint64_t>0
+    s[O_USED_1] = <uint64_t>0
+    s[S_AT] = <uint64_t>2
+    if not offered_2(g, s):
+        return leave_2(g, s)
+    return LX_GOES_ON
 
 # Stop 0: is any of place offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
@@ -485,27 +448,26 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1
     cdef uint64_t m_1_
+    cdef uint64_t free
     # bioblots 22: action place(at in cells):
     m_1_ = T_where[0]
     while m_1_:
         at_1 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        if not (((T_square[at_1] & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
-            if 1:
-                return 1
+        free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+        if not ((T_square[at_1] & ~free) != 0):
+            return 1
     return 0
 
 # Stop 1: is any of skip offered?
 cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 49: action skip: paralysed[me] = false
-    if 1:
-        return 1
-    return 0
+    return 1
 
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_1_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 63
+    at_1 = c & 63
     act_place(g, s, at_1)
     return 1
 
@@ -523,7 +485,7 @@ cdef int64_t take_4_move(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
+    to_2 = c & 63
     act_move(g, s, from_1, to_2)
     s[S_LEAST_1] = <uint64_t>(c + 1)
     s[O_USED_0] = s[O_USED_0] | (<uint64_t>1 << from_1)
@@ -536,7 +498,7 @@ cdef int64_t go_5(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>2
     if not offered_2(g, s):
         return leave_2(g, s)
-    return 0
+    return LX_GOES_ON
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -545,43 +507,34 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best_2
-    cdef uint64_t won_3
-    cdef int64_t p_1
-    cdef int64_t points_4
-    cdef int64_t best_6
-    cdef uint64_t won_7
-    cdef int64_t p_5
-    cdef int64_t points_8
     # bioblots 59: end when not any(worth > 0)
     if not ((s[O_W_worth + 2]) != 0):
-        best_2 = -4611686018427387904LL
-        won_3 = <uint64_t>0
-        for p_1 in range(2):
-            points_4 = score_of(g, s, p_1)
-            if points_4 > best_2:
-                best_2 = points_4
-                won_3 = <uint64_t>0
-            if points_4 == best_2:
-                won_3 |= (<uint64_t>1 << p_1)
-        s[O_WINNERS] = won_3
+        win_by_score(g, s)
         return 1
     # bioblots 60: end when turns == 2 * limit
     if (<int64_t>s[S_TURNS]) == 40:
-        best_6 = -4611686018427387904LL
-        won_7 = <uint64_t>0
-        for p_5 in range(2):
-            points_8 = score_of(g, s, p_5)
-            if points_8 > best_6:
-                best_6 = points_8
-                won_7 = <uint64_t>0
-            if points_8 == best_6:
-                won_7 |= (<uint64_t>1 << p_5)
-        s[O_WINNERS] = won_7
+        win_by_score(g, s)
         return 2
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
+
+# Who has most points wins.
+cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best
+    cdef uint64_t won
+    cdef int64_t p
+    cdef int64_t points
+    best = -(<int64_t>1 << 62)
+    won = <uint64_t>0
+    for p in range(2):
+        points = score_of(g, s, p)
+        if points > best:
+            best = points
+            won = <uint64_t>0
+        if points == best:
+            won |= (<uint64_t>1 << p)
+    s[O_WINNERS] = won
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -592,7 +545,7 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_4
     cdef int64_t x_5
     # bioblots 6: cell worth: 0..13
-    places_1 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    places_1 = BOARD
     m_1_ = places_1
     while m_1_:
         x_2 = lx_ctz(m_1_)
@@ -602,11 +555,9 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
         lx_clear(s + O_W_worth + 1, x_2)
         lx_clear(s + O_W_worth + 2, x_2)
     # bioblots 7: cell body: none | player
-    places_3 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    if 1:
-        s[O_F_body] = s[O_F_body] & ~places_3
-    if 1:
-        s[O_F_body + 1] = s[O_F_body + 1] & ~places_3
+    places_3 = BOARD
+    s[O_F_body] = s[O_F_body] & ~places_3
+    s[O_F_body + 1] = s[O_F_body + 1] & ~places_3
     # bioblots 8: player points: int
     places_4 = <uint64_t>3
     m_1_ = places_4
@@ -635,12 +586,12 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
-            return 3
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 1):
+            return LX_DEAD_END
+    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 1):
         if not offered_1(g, s):
-            return 3
+            return LX_DEAD_END
     return code_1
 
 # The turn is over: ends, history, the next player.
@@ -653,20 +604,20 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -680,20 +631,20 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -705,13 +656,11 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 62: points[me] += points[next]
     at_1 = <int64_t>s[S_NEXT]
     value_2 = <int64_t>(<int32_t *>(s + O_F_points))[at_1]
-    if 1:
-        value_3 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_2
-        (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_3
+    value_3 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_2
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_3
     # bioblots 63: points[next] = 0
     at_4 = <int64_t>s[S_NEXT]
-    if 1:
-        (<int32_t *>(s + O_F_points))[at_4] = <int32_t>0
+    (<int32_t *>(s + O_F_points))[at_4] = <int32_t>0
     # bioblots 64: lose next
     x_5 = <int64_t>s[S_NEXT]
     s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
@@ -723,23 +672,23 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1
     cdef uint64_t m_1_
+    cdef uint64_t free
     cdef int64_t gap_200002
     cdef int64_t above_200003
+    cdef uint64_t mine
     cdef int64_t i_2_
-    cdef int64_t i_3_
     cdef int64_t from_200001
     cdef uint64_t piece_200004
-    cdef int64_t i_4_
     cdef int64_t connected_200005
     cdef int64_t first_200006
-    cdef uint64_t p_5_
+    cdef uint64_t p_3_
     cdef uint64_t limit_200008
-    cdef int64_t i_6_
-    cdef uint64_t p_7_
+    cdef uint64_t p_4_
     cdef int64_t base_200009
     cdef int64_t gap_200010
     cdef int64_t above_200011
-    cdef int64_t i_8_
+    cdef int64_t c_5_
+    cdef int64_t i_6_
     cdef int64_t to_200007
     cdef int64_t may_end_200012
     if (<int64_t>s[S_AT]) == 0:
@@ -748,52 +697,53 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         while m_1_:
             at_1 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            if not (((T_square[at_1] & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
-                if 1:
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>at_1
-                    total[0] += 1
+            free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+            if not ((T_square[at_1] & ~free) != 0):
+                if total[0] < room:
+                    out[total[0]] = <uint64_t>at_1
+                total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
         # bioblots 49: action skip: paralysed[me] = false
-        if 1:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>144115188075855872LL
-            total[0] += 1
+        if total[0] < room:
+            out[total[0]] = <uint64_t>(<int64_t>ACTION_skip << 56)
+        total[0] += 1
     if (<int64_t>s[S_AT]) == 2:
         # bioblots 30: action move(from in mine, to in free):
-        gap_200002 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
         i_2_ = (<int64_t>s[S_ME])
-        i_3_ = (above_200003 + 1)
-        m_1_ = (s[O_F_body + i_2_] & ~s[O_USED_0]) & (~lx_low_word(i_3_, 0))
+        mine = s[O_F_body + i_2_]
+        i_2_ = (above_200003 + 1)
+        m_1_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
         while m_1_:
             from_200001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            i_4_ = (<int64_t>s[S_ME])
-            piece_200004 = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+            piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
             connected_200005 = 0
             first_200006 = lx_first(piece_200004)
             if first_200006 >= 0:
-                p_5_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
-                connected_200005 = p_5_ == piece_200004
+                p_3_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
+                connected_200005 = p_3_ == piece_200004
             if connected_200005:
-                i_4_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                if not ((((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~(((p_5_ >> 8) | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_5_ << 8) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
-                    i_6_ = (<int64_t>s[S_ME])
-                    p_7_ = s[O_F_body + i_6_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                    limit_200008 = ((p_7_ >> 8) | ((p_7_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_7_ << 8) | ((p_7_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-                    base_200009 = 72057594037927936LL + (from_200001 * 64)
+                p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+                if not (((s[O_F_left] | (<uint64_t>1 << from_200001))
+                        & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east))
+                        & BOARD)) != 0):
+                    p_4_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+                    limit_200008 = (((p_4_ >> 8) | ((p_4_ << 1) & FROM_west) | (p_4_ << 8) | ((p_4_ >> 1) & FROM_east))
+                            & BOARD)
+                    base_200009 = (<int64_t>ACTION_move << 56) + (from_200001 * 64)
                     gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
-                    above_200011 = -1 if (gap_200010 <= 0) else ((gap_200010 >> 0) - 1)
-                    i_6_ = <int64_t>(not (((s[O_F_taken] & ~limit_200008)) != 0))
-                    i_8_ = (above_200011 + 1)
-                    p_7_ = (((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (limit_200008 if i_6_ else <uint64_t>0)) & (~lx_low_word(i_8_, 0))
-                    while p_7_:
-                        to_200007 = lx_ctz(p_7_)
-                        p_7_ &= p_7_ - 1
+                    above_200011 = -1 if (gap_200010 <= 0) else (gap_200010 - 1)
+                    free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+                    c_5_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
+                    i_6_ = (above_200011 + 1)
+                    p_4_ = ((free & ~s[O_USED_1]) & (limit_200008 if c_5_ else <uint64_t>0)) & (~lx_low_word(i_6_, 0))
+                    while p_4_:
+                        to_200007 = lx_ctz(p_4_)
+                        p_4_ &= p_4_ - 1
                         if total[0] < room:
-                            out[total[0]] = <uint64_t>((72057594037927936LL + (from_200001 * 64)) + to_200007)
+                            out[total[0]] = <uint64_t>(((<int64_t>ACTION_move << 56) + (from_200001 * 64)) + to_200007)
                         total[0] += 1
         may_end_200012 = 0
         if (<int64_t>s[S_TAKEN_0]) >= 1:
@@ -810,23 +760,23 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     cdef int64_t at_1
     cdef uint64_t m_1_
+    cdef uint64_t free
     cdef int64_t gap_200002
     cdef int64_t above_200003
+    cdef uint64_t mine
     cdef int64_t i_2_
-    cdef int64_t i_3_
     cdef int64_t from_200001
     cdef uint64_t piece_200004
-    cdef int64_t i_4_
     cdef int64_t connected_200005
     cdef int64_t first_200006
-    cdef uint64_t p_5_
+    cdef uint64_t p_3_
     cdef uint64_t limit_200008
-    cdef int64_t i_6_
-    cdef uint64_t p_7_
+    cdef uint64_t p_4_
     cdef int64_t base_200009
     cdef int64_t gap_200010
     cdef int64_t above_200011
-    cdef int64_t i_8_
+    cdef int64_t c_5_
+    cdef int64_t i_6_
     cdef int64_t may_end_200012
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
@@ -835,7 +785,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         while m_1_:
             at_1 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            if not (((T_square[at_1] & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
+            free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+            if not ((T_square[at_1] & ~free) != 0):
                 total_ = total_ + 1
         return total_
     if (<int64_t>s[S_AT]) == 1:
@@ -846,34 +797,37 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # bioblots 30: action move(from in mine, to in free):
-        gap_200002 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
         i_2_ = (<int64_t>s[S_ME])
-        i_3_ = (above_200003 + 1)
-        m_1_ = (s[O_F_body + i_2_] & ~s[O_USED_0]) & (~lx_low_word(i_3_, 0))
+        mine = s[O_F_body + i_2_]
+        i_2_ = (above_200003 + 1)
+        m_1_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
         while m_1_:
             from_200001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            i_4_ = (<int64_t>s[S_ME])
-            piece_200004 = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+            piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
             connected_200005 = 0
             first_200006 = lx_first(piece_200004)
             if first_200006 >= 0:
-                p_5_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
-                connected_200005 = p_5_ == piece_200004
+                p_3_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
+                connected_200005 = p_3_ == piece_200004
             if connected_200005:
-                i_4_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                if not ((((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~(((p_5_ >> 8) | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_5_ << 8) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
-                    i_6_ = (<int64_t>s[S_ME])
-                    p_7_ = s[O_F_body + i_6_] & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                    limit_200008 = ((p_7_ >> 8) | ((p_7_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_7_ << 8) | ((p_7_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-                    base_200009 = 72057594037927936LL + (from_200001 * 64)
+                p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+                if not (((s[O_F_left] | (<uint64_t>1 << from_200001))
+                        & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east))
+                        & BOARD)) != 0):
+                    p_4_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+                    limit_200008 = (((p_4_ >> 8) | ((p_4_ << 1) & FROM_west) | (p_4_ << 8) | ((p_4_ >> 1) & FROM_east))
+                            & BOARD)
+                    base_200009 = (<int64_t>ACTION_move << 56) + (from_200001 * 64)
                     gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
-                    above_200011 = -1 if (gap_200010 <= 0) else ((gap_200010 >> 0) - 1)
-                    i_6_ = <int64_t>(not (((s[O_F_taken] & ~limit_200008)) != 0))
-                    i_8_ = (above_200011 + 1)
-                    total_ = total_ + (lx_popcount((((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (limit_200008 if i_6_ else <uint64_t>0)) & (~lx_low_word(i_8_, 0))))
+                    above_200011 = -1 if (gap_200010 <= 0) else (gap_200010 - 1)
+                    free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+                    c_5_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
+                    i_6_ = (above_200011 + 1)
+                    total_ = (total_ + (lx_popcount(((free & ~s[O_USED_1]) & (limit_200008 if c_5_ else <uint64_t>0))
+                            & (~lx_low_word(i_6_, 0)))))
         may_end_200012 = 0
         if (<int64_t>s[S_TAKEN_0]) >= 1:
             may_end_200012 = 1
@@ -887,10 +841,10 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     cdef int64_t gap_200001
     cdef int64_t above_200002
+    cdef uint64_t mine
     cdef int64_t i_1_
-    cdef int64_t i_2_
-    cdef int64_t i_3_
-    cdef uint64_t p_4_
+    cdef uint64_t free
+    cdef uint64_t p_2_
     cdef int64_t may_end_200004
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
@@ -903,13 +857,16 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
-        gap_200001 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        gap_200001 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
         i_1_ = (<int64_t>s[S_ME])
-        i_2_ = (above_200002 + 1)
-        i_3_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_body + i_3_] & ~s[O_F_left]
-        total_ = total_ + ((lx_popcount((s[O_F_body + i_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0)))) * (lx_popcount(((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (((p_4_ >> 8) | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_4_ << 8) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))))
+        mine = s[O_F_body + i_1_]
+        free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+        i_1_ = (above_200002 + 1)
+        p_2_ = mine & ~s[O_F_left]
+        total_ = (total_ + ((lx_popcount((mine & ~s[O_USED_0]) & (~lx_low_word(i_1_, 0))))
+                * (lx_popcount((free & ~s[O_USED_1]) & (((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8)
+                | ((p_2_ >> 1) & FROM_east)) & BOARD)))))
         may_end_200004 = 0
         if (<int64_t>s[S_TAKEN_0]) >= 1:
             may_end_200004 = 1
@@ -927,13 +884,14 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t tried
     cdef int64_t left
     cdef int64_t drawn_0
+    cdef uint64_t free
     cdef int64_t gap_200001
     cdef int64_t above_200002
-    cdef uint64_t members_200004
+    cdef uint64_t mine
     cdef int64_t i_1_
-    cdef int64_t i_2_
+    cdef uint64_t members_200004
     cdef uint64_t members_200005
-    cdef uint64_t p_3_
+    cdef uint64_t p_2_
     cdef int64_t many_200006
     cdef int64_t many_200007
     cdef int64_t may_end_200008
@@ -945,7 +903,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef uint64_t piece_200013
     cdef int64_t connected_200014
     cdef int64_t first_200015
-    cdef uint64_t p_4_
+    cdef uint64_t p_3_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         members_1 = T_where_2[0]
@@ -957,9 +915,9 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             left = scaled(g, <int64_t>random_word(rng), total_)
             if left < many_2:
                 drawn_0 = lx_nth(members_1, left)
-                if not (((T_square[drawn_0] & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
-                    if 1:
-                        return drawn_0
+                free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+                if not ((T_square[drawn_0] & ~free) != 0):
+                    return drawn_0
                 left = 4611686018427387904LL
             else:
                 left = left - many_2
@@ -974,21 +932,22 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
         if left < 1:
-            return 144115188075855872LL
-        else:
-            left = left - 1
+            return <int64_t>ACTION_skip << 56
+        left = left - 1
         if left < total_:
             return -1
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
-        gap_200001 = (<int64_t>s[S_LEAST_1]) - 72057594037927936LL
+        gap_200001 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
         i_1_ = (<int64_t>s[S_ME])
-        i_2_ = (above_200002 + 1)
-        members_200004 = (s[O_F_body + i_1_] & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
-        i_1_ = (<int64_t>s[S_ME])
-        p_3_ = s[O_F_body + i_1_] & ~s[O_F_left]
-        members_200005 = ((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) & ~s[O_USED_1]) & (((p_3_ >> 8) | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_3_ << 8) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)
+        mine = s[O_F_body + i_1_]
+        i_1_ = (above_200002 + 1)
+        members_200004 = (mine & ~s[O_USED_0]) & (~lx_low_word(i_1_, 0))
+        free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+        p_2_ = mine & ~s[O_F_left]
+        members_200005 = ((free & ~s[O_USED_1]) & (((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8)
+                | ((p_2_ >> 1) & FROM_east)) & BOARD))
         many_200006 = lx_popcount(members_200004)
         many_200007 = lx_popcount(members_200005)
         total_ = total_ + (many_200006 * many_200007)
@@ -1006,21 +965,22 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 drawn_0 = lx_nth(members_200004, rest_200011)
                 i_1_ = lx_mod(left, many_200007)
                 drawn_1 = lx_nth(members_200005, i_1_)
-                c_200012 = (72057594037927936LL + (drawn_0 * 64)) + drawn_1
-                i_1_ = (<int64_t>s[S_ME])
-                piece_200013 = s[O_F_body + i_1_] & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
+                c_200012 = ((<int64_t>ACTION_move << 56) + (drawn_0 * 64)) + drawn_1
+                piece_200013 = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
                 connected_200014 = 0
                 first_200015 = lx_first(piece_200013)
                 if first_200015 >= 0:
-                    p_3_ = joined_four(g, <uint64_t>1 << first_200015, piece_200013)
-                    connected_200014 = p_3_ == piece_200013
+                    p_2_ = joined_four(g, <uint64_t>1 << first_200015, piece_200013)
+                    connected_200014 = p_2_ == piece_200013
                 if connected_200014:
-                    i_1_ = (<int64_t>s[S_ME])
-                    p_3_ = s[O_F_body + i_1_] & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
-                    if not ((((s[O_F_left] | (<uint64_t>1 << drawn_0)) & ~(((p_3_ >> 8) | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_3_ << 8) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
-                        i_2_ = (<int64_t>s[S_ME])
-                        p_4_ = s[O_F_body + i_2_] & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
-                        if not ((((s[O_F_taken] | (<uint64_t>1 << drawn_1)) & ~(((p_4_ >> 8) | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_4_ << 8) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
+                    p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
+                    if not (((s[O_F_left] | (<uint64_t>1 << drawn_0))
+                            & ~(((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8) | ((p_2_ >> 1) & FROM_east))
+                            & BOARD)) != 0):
+                        p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
+                        if not (((s[O_F_taken] | (<uint64_t>1 << drawn_1))
+                                & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east))
+                                & BOARD)) != 0):
                             if c_200012 >= (<int64_t>s[S_LEAST_1]):
                                 return c_200012
                 left = 4611686018427387904LL
@@ -1036,33 +996,32 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const int64_t *T_number = g.T_number
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t value_1
+    cdef uint64_t free
     cdef int64_t may_end_200001
     cdef int64_t value_200002
     cdef int64_t value_200003
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef uint64_t piece_200004
-    cdef int64_t i_2_
     cdef int64_t connected_200005
     cdef int64_t first_200006
+    cdef uint64_t p_2_
     cdef uint64_t p_3_
-    cdef int64_t i_4_
-    cdef uint64_t p_5_
     if (<int64_t>s[S_AT]) == 0:
-        if (c >> 56) == 0:
-            value_1 = (c >> 0) & 63
+        if (c >> 56) == ACTION_place:
+            value_1 = c & 63
             # bioblots 22: action place(at in cells):
             if value_1 < 64:
-                if <int64_t>((<uint64_t>0xFFFFFFFFFFFFFFFFULL >> value_1) & 1):
+                if <int64_t>((BOARD >> value_1) & 1):
                     if T_number[value_1]:
-                        if not (((T_square[value_1] & ~(<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])))) != 0):
-                            if 1:
-                                return 1
+                        free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+                        if not ((T_square[value_1] & ~free) != 0):
+                            return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
-        if (c >> 56) == 2:
+        if (c >> 56) == ACTION_skip:
             # bioblots 49: action skip: paralysed[me] = false
-            if 1:
-                return 1
+            return 1
         return 0
     if (<int64_t>s[S_AT]) == 2:
         if c == -1:
@@ -1070,52 +1029,53 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             if (<int64_t>s[S_TAKEN_0]) >= 1:
                 may_end_200001 = 1
             return may_end_200001
-        if (c >> 56) == 1:
+        if (c >> 56) == ACTION_move:
             value_200002 = (c >> 6) & 63
-            value_200003 = (c >> 0) & 63
+            value_200003 = c & 63
             # bioblots 30: action move(from in mine, to in free):
             if value_200002 < 64:
                 i_1_ = (<int64_t>s[S_ME])
-                if (<int64_t>((s[O_F_body + i_1_] >> value_200002) & 1)) and (not (<int64_t>((s[O_USED_0] >> value_200002) & 1))):
-                    i_2_ = (<int64_t>s[S_ME])
-                    piece_200004 = s[O_F_body + i_2_] & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
+                mine = s[O_F_body + i_1_]
+                if (<int64_t>((mine >> value_200002) & 1)) and (not (<int64_t>((s[O_USED_0] >> value_200002) & 1))):
+                    piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
                     connected_200005 = 0
                     first_200006 = lx_first(piece_200004)
                     if first_200006 >= 0:
-                        p_3_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
-                        connected_200005 = p_3_ == piece_200004
+                        p_2_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
+                        connected_200005 = p_2_ == piece_200004
                     if connected_200005:
-                        i_2_ = (<int64_t>s[S_ME])
-                        p_3_ = s[O_F_body + i_2_] & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
-                        if not ((((s[O_F_left] | (<uint64_t>1 << value_200002)) & ~(((p_3_ >> 8) | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_3_ << 8) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
+                        p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
+                        if not (((s[O_F_left] | (<uint64_t>1 << value_200002))
+                                & ~(((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8) | ((p_2_ >> 1) & FROM_east))
+                                & BOARD)) != 0):
                             if value_200003 < 64:
-                                if (<int64_t>(((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_body] | s[O_F_body + 1])) >> value_200003) & 1)) and (not (<int64_t>((s[O_USED_1] >> value_200003) & 1))):
-                                    i_4_ = (<int64_t>s[S_ME])
-                                    p_5_ = s[O_F_body + i_4_] & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
-                                    if not ((((s[O_F_taken] | (<uint64_t>1 << value_200003)) & ~(((p_5_ >> 8) | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | (p_5_ << 8) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL))) != 0):
-                                        if ((72057594037927936LL + (value_200002 * 64)) + value_200003) >= (<int64_t>s[S_LEAST_1]):
-                                            if 1:
-                                                return 1
+                                free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+                                if ((<int64_t>((free >> value_200003) & 1))
+                                        and (not (<int64_t>((s[O_USED_1] >> value_200003) & 1)))):
+                                    p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
+                                    if not (((s[O_F_taken] | (<uint64_t>1 << value_200003))
+                                            & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8)
+                                            | ((p_3_ >> 1) & FROM_east)) & BOARD)) != 0):
+                                        if ((((<int64_t>ACTION_move << 56) + (value_200002 * 64)) + value_200003)
+                                                >= (<int64_t>s[S_LEAST_1])):
+                                            return 1
         return 0
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        if 1:
-            take_1_place(g, s, c)
-            return go_2(g, s)
+        take_1_place(g, s, c)
+        return go_2(g, s)
     if (<int64_t>s[S_AT]) == 1:
-        if 1:
-            take_3_skip(g, s, c)
-            return go_2(g, s)
+        take_3_skip(g, s, c)
+        return go_2(g, s)
     if (<int64_t>s[S_AT]) == 2:
         if c == -1:
             return leave_2(g, s)
-        if 1:
-            take_4_move(g, s, c)
-            return go_5(g, s)
-    return 3
+        take_4_move(g, s, c)
+        return go_5(g, s)
+    return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -1127,12 +1087,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 0
-    if (<int64_t>s[S_AT]) == 1:
-        return 0
-    if (<int64_t>s[S_AT]) == 2:
-        return 0
     return 0
 
 # The value of a field at a place.
@@ -1154,7 +1108,8 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         (<int8_t *>(s + O_F_worth))[place] = <int8_t>value
         lx_put(s + O_W_worth, place, (value == 8))
@@ -1173,7 +1128,7 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 6:
         lx_put(s + O_F_born + place, member, value)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
@@ -1251,7 +1206,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, place, T_BIT_OF[member])
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # worth
         put_field(g, s, field, T_BIT_OF[place], member, value)
@@ -1493,9 +1449,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 3, 7, 3, 1,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "d272afebd096f8198d1529bb73969ae1a7be6bd7cc0433ce6c1b1798466ca411"
@@ -1514,3 +1470,45 @@ def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
     shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
+
+# ------------------------------------------------------------ tables of the board
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const int64_t T_BIT_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
+        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
+        58, 59, 60, 61, 62, 63,
+    };
+    static const int64_t T_CELL_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
+        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
+        58, 59, 60, 61, 62, 63,
+    };
+    static const uint64_t T_IMAGE_east[64] = {
+        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
+        0x0u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u, 0x2000000u, 0x4000000u,
+        0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u, 0x200000000u, 0x400000000u, 0x800000000u,
+        0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x20000000000u, 0x40000000000u,
+        0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x2000000000000u,
+        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+        0x0u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
+        0x4000000000000000u, 0x8000000000000000u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_south[64] = {
+        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u,
+        0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u,
+        0x20000000u, 0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u,
+        0x2000000000u, 0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u,
+        0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u,
+        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
+        0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    """
+    const int64_t T_BIT_OF[64]
+    const int64_t T_CELL_OF[64]
+    const uint64_t T_IMAGE_east[64]
+    const uint64_t T_IMAGE_south[64]
+

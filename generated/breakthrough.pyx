@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of breakthrough: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,7 +22,10 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
-# ---------------------------------------------------------------------------------------------- words of a state
+cdef enum:
+    ACTION_step = 0
+
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -54,12 +57,12 @@ cdef struct Game:
     const int64_t *T_BIT_OF
     const int64_t *T_CELL_OF
     const uint64_t *T_BOARD
-    const uint64_t *T_SOURCE_0
-    const uint64_t *T_SOURCE_4
-    const uint64_t *T_SOURCE_1
-    const uint64_t *T_SOURCE_7
-    const uint64_t *T_SOURCE_3
-    const uint64_t *T_SOURCE_5
+    const uint64_t *T_FROM_north
+    const uint64_t *T_FROM_south
+    const uint64_t *T_FROM_northeast
+    const uint64_t *T_FROM_northwest
+    const uint64_t *T_FROM_southeast
+    const uint64_t *T_FROM_southwest
     const uint64_t *T_set
     uint64_t *filled
 
@@ -76,7 +79,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- what the rules are made of
+# ------------------------------------------------------------ what the rules are made of
 
 # When a game is opened.
 cdef void fill_set(const Game *g) noexcept nogil:
@@ -84,11 +87,11 @@ cdef void fill_set(const Game *g) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t BITS = g.BITS
     cdef const uint64_t *T_set = g.T_set
-    cdef const uint64_t *T_SOURCE_1 = g.T_SOURCE_1
+    cdef const uint64_t *T_FROM_northeast = g.T_FROM_northeast
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_7 = g.T_SOURCE_7
-    cdef const uint64_t *T_SOURCE_3 = g.T_SOURCE_3
-    cdef const uint64_t *T_SOURCE_5 = g.T_SOURCE_5
+    cdef const uint64_t *T_FROM_northwest = g.T_FROM_northwest
+    cdef const uint64_t *T_FROM_southeast = g.T_FROM_southeast
+    cdef const uint64_t *T_FROM_southwest = g.T_FROM_southwest
     cdef int64_t cell_1
     cdef uint64_t m_1_
     cdef int64_t k_2_
@@ -118,25 +121,25 @@ cdef void fill_set(const Game *g) noexcept nogil:
             if c_4_:
                 for k_6_ in range(NW):
                     p_5_[k_6_] = <uint64_t>0
-                if lx_test(T_SOURCE_1, cell_1):
+                if lx_test(T_FROM_northeast, cell_1):
                     lx_set(p_5_, cell_1 + -1 * STRIDE + 1)
-                if lx_test(T_SOURCE_7, cell_1):
+                if lx_test(T_FROM_northwest, cell_1):
                     lx_set(p_5_, cell_1 + -1 * STRIDE + -1)
                 for k_10_ in range(NW):
                     p_9_[k_10_] = p_5_[k_10_]
             else:
                 for k_8_ in range(NW):
                     p_7_[k_8_] = <uint64_t>0
-                if lx_test(T_SOURCE_3, cell_1):
+                if lx_test(T_FROM_southeast, cell_1):
                     lx_set(p_7_, cell_1 + STRIDE + 1)
-                if lx_test(T_SOURCE_5, cell_1):
+                if lx_test(T_FROM_southwest, cell_1):
                     lx_set(p_7_, cell_1 + STRIDE + -1)
                 for k_11_ in range(NW):
                     p_9_[k_11_] = p_7_[k_11_]
             for k_12_ in range(NW):
                 (<uint64_t *>T_set)[i_3_ * NW + k_12_] = p_9_[k_12_]
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 6: cell man: none | player "WB"
 # man[x] = code
@@ -175,40 +178,34 @@ cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
     limit_2 = 0 if (limit_1 < 0) else (limit_1 if (limit_1 < ROWS) else ROWS)
     for k_1_ in range(NW):
         places_3[k_1_] = T_BOARD[k_1_] & ~T_ROWS_UPTO[limit_2 * NW + k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_man + k_1_] = s[O_F_man + k_1_] | places_3[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] & ~places_3[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_man + k_1_] = s[O_F_man + k_1_] | places_3[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] & ~places_3[k_1_]
     # 10: man[row <= 2] = Black
     limit_4 = 2 if (2 < ROWS) else ROWS
     for k_1_ in range(NW):
         places_5[k_1_] = T_ROWS_UPTO[limit_4 * NW + k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_man + k_1_] = s[O_F_man + k_1_] & ~places_5[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] | places_5[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_man + k_1_] = s[O_F_man + k_1_] & ~places_5[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] | places_5[k_1_]
     return 0
 
 # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
 cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef int64_t value_1
     # 18: man[from] = none
-    if 1:
-        put_man(g, s, from_0, 0)
+    put_man(g, s, from_0, 0)
     # 19: man[to] = me
     value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_man(g, s, to_1, value_1)
+    put_man(g, s, to_1, value_1)
     return 1
 
 # A turn begins: on to step.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # Stop 0: is any of step offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
@@ -228,7 +225,8 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         far_3_ = ((-1 * STRIDE) & 63)
         t_4_ = 0
         for k_5_ in range(NW):
-            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])):
+            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
+                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_]))):
                 t_4_ = 1
                 break
         if t_4_:
@@ -239,7 +237,8 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_]:
+            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_]):
                 k_5_ = 1
                 break
         if k_5_:
@@ -250,7 +249,8 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_]:
+            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_]):
                 k_5_ = 1
                 break
         if k_5_:
@@ -261,7 +261,8 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         far_3_ = ((STRIDE) & 63)
         t_4_ = 0
         for k_5_ in range(NW):
-            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])):
+            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
+                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_]))):
                 t_4_ = 1
                 break
         if t_4_:
@@ -272,7 +273,8 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_]:
+            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_]):
                 k_5_ = 1
                 break
         if k_5_:
@@ -283,7 +285,8 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            if ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_]:
+            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_]):
                 k_5_ = 1
                 break
         if k_5_:
@@ -295,7 +298,7 @@ cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 9) & 511
-    to_2 = (c >> 0) & 511
+    to_2 = c & 511
     act_step(g, s, from_1, to_2)
     return 1
 
@@ -325,13 +328,12 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
             t_2_ = 1
             break
     if t_2_:
-        # 23: end when any(mine & (row == (1 if me == White else size))): win me
         i_4_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_4_
         return 1
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -342,12 +344,10 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     # 6: cell man: none | player "WB"
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_man + k_1_] = s[O_F_man + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_man + k_1_] = s[O_F_man + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] & ~places_1[k_1_]
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -357,9 +357,9 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
-            return 3
+            return LX_DEAD_END
     return code_1
 
 # The turn is over: ends, history, the next player.
@@ -372,20 +372,20 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -403,20 +403,20 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -429,9 +429,9 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef const uint64_t *T_SOURCE_0 = g.T_SOURCE_0
+    cdef const uint64_t *T_FROM_north = g.T_FROM_north
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
+    cdef const uint64_t *T_FROM_south = g.T_FROM_south
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef const uint64_t *T_set = g.T_set
     cdef int64_t BITS = g.BITS
@@ -467,14 +467,14 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         if c_4_:
             for k_6_ in range(NW):
                 p_5_[k_6_] = <uint64_t>0
-            if lx_test(T_SOURCE_0, from_1):
+            if lx_test(T_FROM_north, from_1):
                 lx_set(p_5_, from_1 + -1 * STRIDE)
             for k_10_ in range(NW):
                 p_9_[k_10_] = p_5_[k_10_]
         else:
             for k_8_ in range(NW):
                 p_7_[k_8_] = <uint64_t>0
-            if lx_test(T_SOURCE_4, from_1):
+            if lx_test(T_FROM_south, from_1):
                 lx_set(p_7_, from_1 + STRIDE)
             for k_11_ in range(NW):
                 p_9_[k_11_] = p_7_[k_11_]
@@ -484,7 +484,8 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         while True:
             while m_14_ == 0 and k_15_ < NW + -1:
                 k_15_ += 1
-                m_14_ = (p_9_[k_15_] & (T_BOARD[k_15_] & ~(s[O_F_man + k_15_] | s[O_F_man + NW + k_15_]))) | (T_set[i_12_ * NW + k_15_] & ~s[O_F_man + i_13_ * NW + k_15_])
+                m_14_ = ((p_9_[k_15_] & (T_BOARD[k_15_] & ~(s[O_F_man + k_15_] | s[O_F_man + NW + k_15_])))
+                        | (T_set[i_12_ * NW + k_15_] & ~s[O_F_man + i_13_ * NW + k_15_]))
             if m_14_ == 0:
                 break
             to_2 = k_15_ * 64 + lx_ctz(m_14_)
@@ -513,7 +514,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         far_3_ = ((-1 * STRIDE) & 63)
         t_4_ = 0
         for k_5_ in range(NW):
-            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
+            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
+                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
         total_ = total_ + t_4_
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE + 1) >> 6)
@@ -521,7 +523,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_])
         total_ = total_ + k_5_
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE + -1) >> 6)
@@ -529,7 +532,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_])
         total_ = total_ + k_5_
     if not ((<int64_t>s[S_ME]) == 0):
         i_1_ = (<int64_t>s[S_ME])
@@ -537,7 +541,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         far_3_ = ((STRIDE) & 63)
         t_4_ = 0
         for k_5_ in range(NW):
-            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
+            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
+                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
         total_ = total_ + t_4_
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((STRIDE + 1) >> 6)
@@ -545,7 +550,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_])
         total_ = total_ + k_5_
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((STRIDE + -1) >> 6)
@@ -553,75 +559,10 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_])
         total_ = total_ + k_5_
     return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t total_
-    cdef int64_t i_1_
-    cdef int64_t far_2_
-    cdef int64_t far_3_
-    cdef int64_t t_4_
-    cdef int64_t k_5_
-    cdef int64_t k_6_
-    total_ = 0
-    # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
-    if (<int64_t>s[S_ME]) == 0:
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE) >> 6)
-        far_3_ = ((-1 * STRIDE) & 63)
-        t_4_ = 0
-        for k_5_ in range(NW):
-            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
-        total_ = total_ + t_4_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE + 1) >> 6)
-        far_3_ = ((-1 * STRIDE + 1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE + -1) >> 6)
-        far_3_ = ((-1 * STRIDE + -1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
-    if not ((<int64_t>s[S_ME]) == 0):
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE) >> 6)
-        far_3_ = ((STRIDE) & 63)
-        t_4_ = 0
-        for k_5_ in range(NW):
-            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
-        total_ = total_ + t_4_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE + 1) >> 6)
-        far_3_ = ((STRIDE + 1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE + -1) >> 6)
-        far_3_ = ((STRIDE + -1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
-    return total_
-    return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -663,7 +604,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         far_3_ = ((-1 * STRIDE) & 63)
         t_4_ = 0
         for k_5_ in range(NW):
-            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
+            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
+                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
         total_ = total_ + t_4_
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE + 1) >> 6)
@@ -671,7 +613,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_])
         total_ = total_ + k_5_
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE + -1) >> 6)
@@ -679,7 +622,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_])
         total_ = total_ + k_5_
     if not ((<int64_t>s[S_ME]) == 0):
         i_1_ = (<int64_t>s[S_ME])
@@ -687,7 +631,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         far_3_ = ((STRIDE) & 63)
         t_4_ = 0
         for k_5_ in range(NW):
-            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
+            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
+                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
         total_ = total_ + t_4_
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((STRIDE + 1) >> 6)
@@ -695,7 +640,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_])
         total_ = total_ + k_5_
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((STRIDE + -1) >> 6)
@@ -703,7 +649,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         t_4_ = (<int64_t>s[S_ME])
         k_5_ = 0
         for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_]) & ~s[O_F_man + t_4_ * NW + k_6_])
+            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + t_4_ * NW + k_6_])
         total_ = total_ + k_5_
     if total_ == 0:
         return -1
@@ -714,7 +661,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         far_2_ = ((-1 * STRIDE) >> 6)
         far_3_ = ((-1 * STRIDE) & 63)
         for t_4_ in range(NW):
-            members_12[t_4_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, t_4_, far_2_, far_3_)) & T_BOARD[t_4_]) & (T_BOARD[t_4_] & ~(s[O_F_man + t_4_] | s[O_F_man + NW + t_4_]))
+            members_12[t_4_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, t_4_, far_2_, far_3_)) & T_BOARD[t_4_])
+                    & (T_BOARD[t_4_] & ~(s[O_F_man + t_4_] | s[O_F_man + NW + t_4_])))
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_12[far_2_])
@@ -729,14 +677,14 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 far_3_ -= lx_popcount(m_7_)
             last_14 = i_1_
             return ((last_14 + STRIDE) * 512) + last_14
-        else:
-            left = left - many_13
+        left = left - many_13
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE + 1) >> 6)
         far_3_ = ((-1 * STRIDE + 1) & 63)
         t_4_ = (<int64_t>s[S_ME])
         for k_5_ in range(NW):
-            members_16[k_5_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & ~s[O_F_man + t_4_ * NW + k_5_]
+            members_16[k_5_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
+                    & ~s[O_F_man + t_4_ * NW + k_5_])
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_16[far_2_])
@@ -751,14 +699,14 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 far_3_ -= lx_popcount(m_7_)
             last_18 = i_1_
             return ((last_18 + (STRIDE + -1)) * 512) + last_18
-        else:
-            left = left - many_17
+        left = left - many_17
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE + -1) >> 6)
         far_3_ = ((-1 * STRIDE + -1) & 63)
         t_4_ = (<int64_t>s[S_ME])
         for k_5_ in range(NW):
-            members_20[k_5_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & ~s[O_F_man + t_4_ * NW + k_5_]
+            members_20[k_5_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
+                    & ~s[O_F_man + t_4_ * NW + k_5_])
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_20[far_2_])
@@ -773,14 +721,14 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 far_3_ -= lx_popcount(m_7_)
             last_22 = i_1_
             return ((last_22 + (STRIDE + 1)) * 512) + last_22
-        else:
-            left = left - many_21
+        left = left - many_21
     if not ((<int64_t>s[S_ME]) == 0):
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((STRIDE) >> 6)
         far_3_ = ((STRIDE) & 63)
         for t_4_ in range(NW):
-            members_24[t_4_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, t_4_, far_2_, far_3_)) & T_BOARD[t_4_]) & (T_BOARD[t_4_] & ~(s[O_F_man + t_4_] | s[O_F_man + NW + t_4_]))
+            members_24[t_4_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, t_4_, far_2_, far_3_)) & T_BOARD[t_4_])
+                    & (T_BOARD[t_4_] & ~(s[O_F_man + t_4_] | s[O_F_man + NW + t_4_])))
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_24[far_2_])
@@ -795,14 +743,14 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 far_3_ -= lx_popcount(m_7_)
             last_26 = i_1_
             return ((last_26 + (-1 * STRIDE)) * 512) + last_26
-        else:
-            left = left - many_25
+        left = left - many_25
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((STRIDE + 1) >> 6)
         far_3_ = ((STRIDE + 1) & 63)
         t_4_ = (<int64_t>s[S_ME])
         for k_5_ in range(NW):
-            members_28[k_5_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & ~s[O_F_man + t_4_ * NW + k_5_]
+            members_28[k_5_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
+                    & ~s[O_F_man + t_4_ * NW + k_5_])
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_28[far_2_])
@@ -817,14 +765,14 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 far_3_ -= lx_popcount(m_7_)
             last_30 = i_1_
             return ((last_30 + ((-1 * STRIDE) + -1)) * 512) + last_30
-        else:
-            left = left - many_29
+        left = left - many_29
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((STRIDE + -1) >> 6)
         far_3_ = ((STRIDE + -1) & 63)
         t_4_ = (<int64_t>s[S_ME])
         for k_5_ in range(NW):
-            members_32[k_5_] = ((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_]) & ~s[O_F_man + t_4_ * NW + k_5_]
+            members_32[k_5_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
+                    & ~s[O_F_man + t_4_ * NW + k_5_])
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_32[far_2_])
@@ -839,19 +787,16 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 far_3_ -= lx_popcount(m_7_)
             last_34 = i_1_
             return ((last_34 + ((-1 * STRIDE) + 1)) * 512) + last_34
-        else:
-            left = left - many_33
-    if left < total_:
-        return -1
+        left = left - many_33
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t BITS = g.BITS
     cdef int64_t NW = g.NW
-    cdef const uint64_t *T_SOURCE_0 = g.T_SOURCE_0
+    cdef const uint64_t *T_FROM_north = g.T_FROM_north
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
+    cdef const uint64_t *T_FROM_south = g.T_FROM_south
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef const uint64_t *T_set = g.T_set
     cdef int64_t value_1
@@ -875,9 +820,9 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t k_17_
     cdef int64_t t_18_
     cdef int64_t t_19_
-    if (c >> 56) == 0:
+    if (c >> 56) == ACTION_step:
         value_1 = (c >> 9) & 511
-        value_2 = (c >> 0) & 511
+        value_2 = c & 511
         # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
         if value_1 < BITS:
             i_1_ = (<int64_t>s[S_ME])
@@ -888,14 +833,14 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                     if c_3_:
                         for k_5_ in range(NW):
                             p_4_[k_5_] = <uint64_t>0
-                        if lx_test(T_SOURCE_0, value_1):
+                        if lx_test(T_FROM_north, value_1):
                             lx_set(p_4_, value_1 + -1 * STRIDE)
                         for k_9_ in range(NW):
                             p_8_[k_9_] = p_4_[k_9_]
                     else:
                         for k_7_ in range(NW):
                             p_6_[k_7_] = <uint64_t>0
-                        if lx_test(T_SOURCE_4, value_1):
+                        if lx_test(T_FROM_south, value_1):
                             lx_set(p_6_, value_1 + STRIDE)
                         for k_10_ in range(NW):
                             p_8_[k_10_] = p_6_[k_10_]
@@ -903,7 +848,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                     t_13_ = (<int64_t>((p_8_[k_11_] >> (value_2 & 63)) & 1))
                     if t_13_:
                         k_12_ = (value_2 >> 6)
-                        t_13_ = (<int64_t>(((T_BOARD[k_12_] & ~(s[O_F_man + k_12_] | s[O_F_man + NW + k_12_])) >> (value_2 & 63)) & 1))
+                        t_13_ = (<int64_t>(((T_BOARD[k_12_] & ~(s[O_F_man + k_12_] | s[O_F_man + NW + k_12_]))
+                                >> (value_2 & 63)) & 1))
                     t_19_ = t_13_
                     if not t_19_:
                         i_14_ = (((<int64_t>s[S_ME]) * BITS) + value_1)
@@ -915,17 +861,13 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                             t_18_ = (not (<int64_t>((s[O_F_man + i_16_ * NW + k_17_] >> (value_2 & 63)) & 1)))
                         t_19_ = t_18_
                     if t_19_:
-                        if 1:
-                            return 1
-    return 0
+                        return 1
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if 1:
-        take_0_step(g, s, c)
-        return go_1(g, s)
-    return 3
+    take_0_step(g, s, c)
+    return go_1(g, s)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -936,7 +878,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -945,11 +886,12 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
@@ -981,12 +923,12 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_BIT_OF = <const int64_t *>tables[3]
     g.T_CELL_OF = <const int64_t *>tables[4]
     g.T_BOARD = <const uint64_t *>tables[5]
-    g.T_SOURCE_0 = <const uint64_t *>tables[6]
-    g.T_SOURCE_4 = <const uint64_t *>tables[7]
-    g.T_SOURCE_1 = <const uint64_t *>tables[8]
-    g.T_SOURCE_7 = <const uint64_t *>tables[9]
-    g.T_SOURCE_3 = <const uint64_t *>tables[10]
-    g.T_SOURCE_5 = <const uint64_t *>tables[11]
+    g.T_FROM_north = <const uint64_t *>tables[6]
+    g.T_FROM_south = <const uint64_t *>tables[7]
+    g.T_FROM_northeast = <const uint64_t *>tables[8]
+    g.T_FROM_northwest = <const uint64_t *>tables[9]
+    g.T_FROM_southeast = <const uint64_t *>tables[10]
+    g.T_FROM_southwest = <const uint64_t *>tables[11]
     if not make_tables(g):
         free(g)
         return NULL
@@ -1026,7 +968,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, g.T_BIT_OF[place], member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # man
         put_field(g, s, field, g.T_BIT_OF[place], member, value)
@@ -1088,7 +1031,7 @@ cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noex
     c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    n = count_pseudo(g, <uint64_t *>s)
+    n = count_choices(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
         return <lx_choice>(-1)
@@ -1247,9 +1190,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 1, 1, 2, 2,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "ebc37c2fd6e8f53039237d9668234efedcd161585df7a8c40c345c9098340954"
@@ -1261,12 +1204,12 @@ TABLES = (
     ("T_BIT_OF", ('bit_of',)),
     ("T_CELL_OF", ('cell_of',)),
     ("T_BOARD", ('board',)),
-    ("T_SOURCE_0", ('source', 0)),
-    ("T_SOURCE_4", ('source', 4)),
-    ("T_SOURCE_1", ('source', 1)),
-    ("T_SOURCE_7", ('source', 7)),
-    ("T_SOURCE_3", ('source', 3)),
-    ("T_SOURCE_5", ('source', 5)),
+    ("T_FROM_north", ('source', 0)),
+    ("T_FROM_south", ('source', 4)),
+    ("T_FROM_northeast", ('source', 1)),
+    ("T_FROM_northwest", ('source', 7)),
+    ("T_FROM_southeast", ('source', 3)),
+    ("T_FROM_southwest", ('source', 5)),
 )
 
 

@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of chess: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,316 +22,56 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
+cdef enum:
+    ACTION_push = 0
+    ACTION_take = 1
+    ACTION_hop = 2
+    ACTION_glide = 3
+    ACTION_slide = 4
+    ACTION_step = 5
+    ACTION_rush = 6
+    ACTION_castle = 7
+    ACTION_promote = 8
+
 cdef extern from *:
     """
-    #include <stdint.h>
-    static const uint64_t T_ROWS[9] = {
-        0x0u, 0xffu, 0xff00u, 0xff0000u, 0xff000000u, 0xff00000000u, 0xff0000000000u, 0xff000000000000u,
-        0xff00000000000000u,
-    };
-    static const int64_t T_OPPOSITE[16] = {
-        4, 5, 6, 7, 0, 1, 2, 3,
-        15, 14, 13, 12, 11, 10, 9, 8,
-    };
-    static const int64_t T_BIT_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, 15,
-        16, 17, 18, 19, 20, 21, 22, 23,
-        24, 25, 26, 27, 28, 29, 30, 31,
-        32, 33, 34, 35, 36, 37, 38, 39,
-        40, 41, 42, 43, 44, 45, 46, 47,
-        48, 49, 50, 51, 52, 53, 54, 55,
-        56, 57, 58, 59, 60, 61, 62, 63,
-    };
-    static const int64_t T_CELL_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, 15,
-        16, 17, 18, 19, 20, 21, 22, 23,
-        24, 25, 26, 27, 28, 29, 30, 31,
-        32, 33, 34, 35, 36, 37, 38, 39,
-        40, 41, 42, 43, 44, 45, 46, 47,
-        48, 49, 50, 51, 52, 53, 54, 55,
-        56, 57, 58, 59, 60, 61, 62, 63,
-    };
-    static const uint64_t T_FAN2_1_3_5_7[6] = {
-        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
-    };
-    static const uint64_t T_FAN2_0_2_4_6[6] = {
-        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
-    };
-    static const uint64_t T_IMAGE_0[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u,
-        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
-        0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u,
-        0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u,
-        0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u,
-        0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u,
-        0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-    };
-    static const uint64_t T_IMAGE_4[64] = {
-        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
-        0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u,
-        0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u,
-        0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u,
-        0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u,
-        0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64] = {
-        0x20400u, 0x50800u, 0xa1100u, 0x142200u, 0x284400u, 0x508800u, 0xa01000u, 0x402000u,
-        0x2040004u, 0x5080008u, 0xa110011u, 0x14220022u, 0x28440044u, 0x50880088u, 0xa0100010u, 0x40200020u,
-        0x204000402u, 0x508000805u, 0xa1100110au, 0x1422002214u, 0x2844004428u, 0x5088008850u, 0xa0100010a0u, 0x4020002040u,
-        0x20400040200u, 0x50800080500u, 0xa1100110a00u, 0x142200221400u, 0x284400442800u, 0x508800885000u, 0xa0100010a000u, 0x402000204000u,
-        0x2040004020000u, 0x5080008050000u, 0xa1100110a0000u, 0x14220022140000u, 0x28440044280000u, 0x50880088500000u, 0xa0100010a00000u, 0x40200020400000u,
-        0x204000402000000u, 0x508000805000000u, 0xa1100110a000000u, 0x1422002214000000u, 0x2844004428000000u, 0x5088008850000000u, 0xa0100010a0000000u, 0x4020002040000000u,
-        0x400040200000000u, 0x800080500000000u, 0x1100110a00000000u, 0x2200221400000000u, 0x4400442800000000u, 0x8800885000000000u, 0x100010a000000000u, 0x2000204000000000u,
-        0x4020000000000u, 0x8050000000000u, 0x110a0000000000u, 0x22140000000000u, 0x44280000000000u, 0x88500000000000u, 0x10a00000000000u, 0x20400000000000u,
-    };
-    static const uint64_t T_RAY_1[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u,
-        0x204u, 0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u,
-        0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u, 0x408000u, 0x800000u, 0x0u,
-        0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u, 0x80000000u, 0x0u,
-        0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u, 0x8000000000u, 0x0u,
-        0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u, 0x408000000000u, 0x800000000000u, 0x0u,
-        0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u, 0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
-    };
-    static const uint64_t T_RAY_3[64] = {
-        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
-        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u, 0x800000u, 0x0u,
-        0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u, 0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u,
-        0x1008040200000000u, 0x2010080400000000u, 0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
-        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u, 0x80400000000000u, 0x800000000000u, 0x0u,
-        0x402000000000000u, 0x804000000000000u, 0x1008000000000000u, 0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u,
-        0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_5[64] = {
-        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u,
-        0x0u, 0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
-        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u, 0x408102040000000u,
-        0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u, 0x204081000000000u, 0x408102000000000u, 0x810204000000000u,
-        0x0u, 0x10000000000u, 0x1020000000000u, 0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u,
-        0x0u, 0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u, 0x1020000000000000u, 0x2040000000000000u,
-        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_7[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u,
-        0x0u, 0x100u, 0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u,
-        0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u, 0x201008u, 0x402010u,
-        0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u, 0x40201008u,
-        0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u, 0x4020100804u,
-        0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u, 0x201008040201u, 0x402010080402u,
-        0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u, 0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
-    };
-    static const uint64_t T_RAY_0[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u,
-        0x101u, 0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u,
-        0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u, 0x202020u, 0x404040u, 0x808080u,
-        0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u, 0x40404040u, 0x80808080u,
-        0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u, 0x4040404040u, 0x8080808080u,
-        0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u, 0x202020202020u, 0x404040404040u, 0x808080808080u,
-        0x1010101010101u, 0x2020202020202u, 0x4040404040404u, 0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
-    };
-    static const uint64_t T_RAY_2[64] = {
-        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u,
-        0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u, 0x8000u, 0x0u,
-        0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u,
-        0xfe000000u, 0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u,
-        0xfe00000000u, 0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u,
-        0xfe0000000000u, 0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
-        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u, 0xc0000000000000u, 0x80000000000000u, 0x0u,
-        0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u, 0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_RAY_4[64] = {
-        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u, 0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u,
-        0x101010101010000u, 0x202020202020000u, 0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u, 0x8080808080800000u,
-        0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u, 0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u,
-        0x101010100000000u, 0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u, 0x4040404000000000u, 0x8080808000000000u,
-        0x101010000000000u, 0x202020000000000u, 0x404040000000000u, 0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
-        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u, 0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u,
-        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_6[64] = {
-        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu,
-        0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u, 0x7f00u,
-        0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u,
-        0x0u, 0x1000000u, 0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u,
-        0x0u, 0x100000000u, 0x300000000u, 0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u,
-        0x0u, 0x10000000000u, 0x30000000000u, 0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u,
-        0x0u, 0x1000000000000u, 0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
-        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u, 0x3f00000000000000u, 0x7f00000000000000u,
-    };
-    static const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[64] = {
-        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u,
-        0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu, 0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u,
-        0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u, 0x70507000u, 0xe0a0e000u, 0xc040c000u,
-        0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u, 0x7050700000u, 0xe0a0e00000u, 0xc040c00000u,
-        0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u, 0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u,
-        0x3020300000000u, 0x7050700000000u, 0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
-        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u, 0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u,
-        0x203000000000000u, 0x507000000000000u, 0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u, 0x40c0000000000000u,
-    };
-    static const uint64_t T_IMAGE_2[64] = {
-        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u,
-        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x0u,
-        0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u,
-        0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u,
-        0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u,
-        0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u,
-        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u, 0x0u,
-        0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_6[64] = {
-        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u,
-        0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u,
-        0x0u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u,
-        0x0u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u,
-        0x0u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u,
-        0x0u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u,
-        0x0u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u,
-        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
-    };
-    static const uint64_t T_RAY_8[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u,
-        0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u,
-        0x0u, 0x10000u, 0x20001u, 0x40002u, 0x80004u, 0x100008u, 0x200010u, 0x400020u,
-        0x0u, 0x1000000u, 0x2000100u, 0x4000200u, 0x8000400u, 0x10000800u, 0x20001000u, 0x40002000u,
-        0x0u, 0x100000000u, 0x200010000u, 0x400020001u, 0x800040002u, 0x1000080004u, 0x2000100008u, 0x4000200010u,
-        0x0u, 0x10000000000u, 0x20001000000u, 0x40002000100u, 0x80004000200u, 0x100008000400u, 0x200010000800u, 0x400020001000u,
-    };
-    static const uint64_t T_RAY_9[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u,
-        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x0u,
-        0x20004u, 0x40008u, 0x80010u, 0x100020u, 0x200040u, 0x400080u, 0x800000u, 0x0u,
-        0x2000400u, 0x4000800u, 0x8001000u, 0x10002000u, 0x20004000u, 0x40008000u, 0x80000000u, 0x0u,
-        0x200040008u, 0x400080010u, 0x800100020u, 0x1000200040u, 0x2000400080u, 0x4000800000u, 0x8000000000u, 0x0u,
-        0x20004000800u, 0x40008001000u, 0x80010002000u, 0x100020004000u, 0x200040008000u, 0x400080000000u, 0x800000000000u, 0x0u,
-    };
-    static const uint64_t T_RAY_10[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u,
-        0x0u, 0x0u, 0x100u, 0x200u, 0x401u, 0x802u, 0x1004u, 0x2008u,
-        0x0u, 0x0u, 0x10000u, 0x20000u, 0x40100u, 0x80200u, 0x100401u, 0x200802u,
-        0x0u, 0x0u, 0x1000000u, 0x2000000u, 0x4010000u, 0x8020000u, 0x10040100u, 0x20080200u,
-        0x0u, 0x0u, 0x100000000u, 0x200000000u, 0x401000000u, 0x802000000u, 0x1004010000u, 0x2008020000u,
-        0x0u, 0x0u, 0x10000000000u, 0x20000000000u, 0x40100000000u, 0x80200000000u, 0x100401000000u, 0x200802000000u,
-        0x0u, 0x0u, 0x1000000000000u, 0x2000000000000u, 0x4010000000000u, 0x8020000000000u, 0x10040100000000u, 0x20080200000000u,
-    };
-    static const uint64_t T_RAY_11[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x0u,
-        0x410u, 0x820u, 0x1040u, 0x2080u, 0x4000u, 0x8000u, 0x0u, 0x0u,
-        0x41040u, 0x82080u, 0x104000u, 0x208000u, 0x400000u, 0x800000u, 0x0u, 0x0u,
-        0x4104000u, 0x8208000u, 0x10400000u, 0x20800000u, 0x40000000u, 0x80000000u, 0x0u, 0x0u,
-        0x410400000u, 0x820800000u, 0x1040000000u, 0x2080000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x0u,
-        0x41040000000u, 0x82080000000u, 0x104000000000u, 0x208000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x0u,
-        0x4104000000000u, 0x8208000000000u, 0x10400000000000u, 0x20800000000000u, 0x40000000000000u, 0x80000000000000u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_12[64] = {
-        0x0u, 0x0u, 0x100u, 0x200u, 0x10400u, 0x20800u, 0x1041000u, 0x2082000u,
-        0x0u, 0x0u, 0x10000u, 0x20000u, 0x1040000u, 0x2080000u, 0x104100000u, 0x208200000u,
-        0x0u, 0x0u, 0x1000000u, 0x2000000u, 0x104000000u, 0x208000000u, 0x10410000000u, 0x20820000000u,
-        0x0u, 0x0u, 0x100000000u, 0x200000000u, 0x10400000000u, 0x20800000000u, 0x1041000000000u, 0x2082000000000u,
-        0x0u, 0x0u, 0x10000000000u, 0x20000000000u, 0x1040000000000u, 0x2080000000000u, 0x104100000000000u, 0x208200000000000u,
-        0x0u, 0x0u, 0x1000000000000u, 0x2000000000000u, 0x104000000000000u, 0x208000000000000u, 0x410000000000000u, 0x820000000000000u,
-        0x0u, 0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_13[64] = {
-        0x40100400u, 0x80200800u, 0x401000u, 0x802000u, 0x4000u, 0x8000u, 0x0u, 0x0u,
-        0x4010040000u, 0x8020080000u, 0x40100000u, 0x80200000u, 0x400000u, 0x800000u, 0x0u, 0x0u,
-        0x401004000000u, 0x802008000000u, 0x4010000000u, 0x8020000000u, 0x40000000u, 0x80000000u, 0x0u, 0x0u,
-        0x40100400000000u, 0x80200800000000u, 0x401000000000u, 0x802000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x0u,
-        0x4010040000000000u, 0x8020080000000000u, 0x40100000000000u, 0x80200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x0u,
-        0x1004000000000000u, 0x2008000000000000u, 0x4010000000000000u, 0x8020000000000000u, 0x40000000000000u, 0x80000000000000u, 0x0u, 0x0u,
-        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_14[64] = {
-        0x0u, 0x10000u, 0x100020000u, 0x1000200040000u, 0x2000400080000u, 0x4000800100000u, 0x8001000200000u, 0x10002000400000u,
-        0x0u, 0x1000000u, 0x10002000000u, 0x100020004000000u, 0x200040008000000u, 0x400080010000000u, 0x800100020000000u, 0x1000200040000000u,
-        0x0u, 0x100000000u, 0x1000200000000u, 0x2000400000000u, 0x4000800000000u, 0x8001000000000u, 0x10002000000000u, 0x20004000000000u,
-        0x0u, 0x10000000000u, 0x100020000000000u, 0x200040000000000u, 0x400080000000000u, 0x800100000000000u, 0x1000200000000000u, 0x2000400000000000u,
-        0x0u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u,
-        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_15[64] = {
-        0x8000400020000u, 0x10000800040000u, 0x20001000080000u, 0x40002000100000u, 0x80004000200000u, 0x8000400000u, 0x800000u, 0x0u,
-        0x800040002000000u, 0x1000080004000000u, 0x2000100008000000u, 0x4000200010000000u, 0x8000400020000000u, 0x800040000000u, 0x80000000u, 0x0u,
-        0x4000200000000u, 0x8000400000000u, 0x10000800000000u, 0x20001000000000u, 0x40002000000000u, 0x80004000000000u, 0x8000000000u, 0x0u,
-        0x400020000000000u, 0x800040000000000u, 0x1000080000000000u, 0x2000100000000000u, 0x4000200000000000u, 0x8000400000000000u, 0x800000000000u, 0x0u,
-        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u, 0x0u,
-        0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_1_7[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u,
-        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
-        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
-        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
-        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
-        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
-        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
-    };
-    static const uint64_t T_IMAGE_3_5[64] = {
-        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
-        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
-        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
-        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
-        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
-        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
-        0x200000000000000u, 0x500000000000000u, 0xa00000000000000u, 0x1400000000000000u, 0x2800000000000000u, 0x5000000000000000u, 0xa000000000000000u, 0x4000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
+    #define FROM_southwest 0xFEFEFEFEFEFEFEULL
+    #define FROM_southeast 0x7F7F7F7F7F7F7FULL
+    #define FROM_northwest 0xFEFEFEFEFEFEFE00ULL
+    #define FROM_northeast 0x7F7F7F7F7F7F7F00ULL
+    #define FROM_15 0x7F7F7F7F7F7FULL
+    #define FROM_14 0xFEFEFEFEFEFEULL
+    #define FROM_13 0x3F3F3F3F3F3F3FULL
+    #define FROM_12 0xFCFCFCFCFCFCFCULL
+    #define FROM_11 0x3F3F3F3F3F3F3F00ULL
+    #define FROM_10 0xFCFCFCFCFCFCFC00ULL
+    #define FROM_9 0x7F7F7F7F7F7F0000ULL
+    #define FROM_8 0xFEFEFEFEFEFE0000ULL
+    #define COLUMNS_FROM_M1 0xFEFEFEFEFEFEFEFEULL
+    #define COLUMNS_FROM_1 0x7F7F7F7F7F7F7F7FULL
+    #define BOARD 0xFFFFFFFFFFFFFFFFULL
+    #define FROM_west 0xFEFEFEFEFEFEFEFEULL
+    #define FROM_east 0x7F7F7F7F7F7F7F7FULL
     """
-    const uint64_t T_ROWS[9]
-    const int64_t T_OPPOSITE[16]
-    const int64_t T_BIT_OF[64]
-    const int64_t T_CELL_OF[64]
-    const uint64_t T_FAN2_1_3_5_7[6]
-    const uint64_t T_FAN2_0_2_4_6[6]
-    const uint64_t T_IMAGE_0[64]
-    const uint64_t T_IMAGE_4[64]
-    const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64]
-    const uint64_t T_RAY_1[64]
-    const uint64_t T_RAY_3[64]
-    const uint64_t T_RAY_5[64]
-    const uint64_t T_RAY_7[64]
-    const uint64_t T_RAY_0[64]
-    const uint64_t T_RAY_2[64]
-    const uint64_t T_RAY_4[64]
-    const uint64_t T_RAY_6[64]
-    const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[64]
-    const uint64_t T_IMAGE_2[64]
-    const uint64_t T_IMAGE_6[64]
-    const uint64_t T_RAY_8[64]
-    const uint64_t T_RAY_9[64]
-    const uint64_t T_RAY_10[64]
-    const uint64_t T_RAY_11[64]
-    const uint64_t T_RAY_12[64]
-    const uint64_t T_RAY_13[64]
-    const uint64_t T_RAY_14[64]
-    const uint64_t T_RAY_15[64]
-    const uint64_t T_IMAGE_1_7[64]
-    const uint64_t T_IMAGE_3_5[64]
+    const uint64_t FROM_southwest
+    const uint64_t FROM_southeast
+    const uint64_t FROM_northwest
+    const uint64_t FROM_northeast
+    const uint64_t FROM_15
+    const uint64_t FROM_14
+    const uint64_t FROM_13
+    const uint64_t FROM_12
+    const uint64_t FROM_11
+    const uint64_t FROM_10
+    const uint64_t FROM_9
+    const uint64_t FROM_8
+    const uint64_t COLUMNS_FROM_M1
+    const uint64_t COLUMNS_FROM_1
+    const uint64_t BOARD
+    const uint64_t FROM_west
+    const uint64_t FROM_east
 
-# ---------------------------------------------------------------------------------------------- words of a state
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -373,7 +113,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (19) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- positions seen
+# ------------------------------------------------------------ positions seen
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
     cdef int64_t i
@@ -410,42 +150,42 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- what the rules are made of
+# ------------------------------------------------------------ what the rules are made of
 
 # The image of a set under step d.
 cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
     if d == 0:
-        return ((a >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+        return ((a >> 8)) & BOARD
     if d == 1:
-        return ((a >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)
+        return ((a >> 7) & FROM_southwest)
     if d == 2:
-        return ((a << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL)
+        return ((a << 1) & FROM_west)
     if d == 3:
-        return ((a << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)
+        return ((a << 9) & FROM_northwest)
     if d == 4:
-        return ((a << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+        return ((a << 8)) & BOARD
     if d == 5:
-        return ((a << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+        return ((a << 7) & FROM_northeast)
     if d == 6:
-        return ((a >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
+        return ((a >> 1) & FROM_east)
     if d == 7:
-        return ((a >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+        return ((a >> 9) & FROM_southeast)
     if d == 8:
-        return ((a >> 17) & <uint64_t>0x7F7F7F7F7F7FULL)
+        return ((a >> 17) & FROM_15)
     if d == 9:
-        return ((a >> 15) & <uint64_t>0xFEFEFEFEFEFEULL)
+        return ((a >> 15) & FROM_14)
     if d == 10:
-        return ((a >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL)
+        return ((a >> 10) & FROM_13)
     if d == 11:
-        return ((a >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL)
+        return ((a >> 6) & FROM_12)
     if d == 12:
-        return ((a << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL)
+        return ((a << 6) & FROM_11)
     if d == 13:
-        return ((a << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL)
+        return ((a << 10) & FROM_10)
     if d == 14:
-        return ((a << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL)
+        return ((a << 15) & FROM_9)
     if d == 15:
-        return ((a << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL)
+        return ((a << 17) & FROM_8)
     return <uint64_t>0
 
 # The cell after a run from a cell.
@@ -492,14 +232,15 @@ cdef void fill_set(const Game *g) noexcept nogil:
     cdef int64_t player_2
     cdef int64_t i_2_
     cdef int64_t c_3_
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = BOARD
     while m_1_:
         cell_1 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         for player_2 in range(2):
             i_2_ = ((player_2 * 64) + cell_1)
             c_3_ = <int64_t>(player_2 == 0)
-            (<uint64_t *>T_set)[i_2_] = T_IMAGE_1_7[cell_1] if c_3_ else T_IMAGE_3_5[cell_1]
+            (<uint64_t *>T_set)[i_2_] = (T_IMAGE_northeast_northwest[cell_1] if c_3_
+                    else T_IMAGE_southeast_southwest[cell_1])
 
 # When a game is opened.
 cdef void fill_set_2(const Game *g) noexcept nogil:
@@ -510,7 +251,7 @@ cdef void fill_set_2(const Game *g) noexcept nogil:
     cdef int64_t i_2_
     cdef uint64_t p_3_
     cdef uint64_t p_4_
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = BOARD
     while m_1_:
         cell_1 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
@@ -520,14 +261,16 @@ cdef void fill_set_2(const Game *g) noexcept nogil:
             p_3_ = step_image(g, step_2, p_4_)
             (<uint64_t *>T_set_2)[i_2_] = p_3_
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # chess_simple 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of
 # player "Rr" | queen of player "Qq" | king of player "Kk"
 # man[x] = code
 cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    lx_put(s + O_F_man, x, ((((((code == 1) or (code == 3)) or (code == 5)) or (code == 7)) or (code == 9)) or (code == 11)))
-    lx_put(s + O_F_man + 1, x, ((((((code == 2) or (code == 4)) or (code == 6)) or (code == 8)) or (code == 10)) or (code == 12)))
+    lx_put(s + O_F_man, x, ((((((code == 1) or (code == 3)) or (code == 5)) or (code == 7)) or (code == 9))
+            or (code == 11)))
+    lx_put(s + O_F_man + 1, x, ((((((code == 2) or (code == 4)) or (code == 6)) or (code == 8)) or (code == 10))
+            or (code == 12)))
     lx_put(s + O_F_man + 2, x, ((code >= 0) and (code < 1)))
     lx_put(s + O_F_man + 3, x, ((code >= 1) and (code < 3)))
     lx_put(s + O_F_man + 4, x, ((code >= 3) and (code < 5)))
@@ -538,7 +281,9 @@ cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) no
 
 # man[x]
 cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    if <int64_t>((s[O_F_man + 2] >> x) & 1):
+    cdef uint64_t free
+    free = s[O_F_man + 2]
+    if <int64_t>((free >> x) & 1):
         return 0
     if <int64_t>((s[O_F_man + 3] >> x) & 1):
         return 1 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
@@ -567,65 +312,13 @@ cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
     effect_go_2(g, s, from_0, to_1)
     return 1
 
-# chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-cdef int64_t try_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-cdef int64_t act_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-cdef int64_t try_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from,
-    # to)
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-cdef int64_t act_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from,
-    # to)
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-cdef int64_t try_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-cdef int64_t try_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
 # 7: start:
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
     # 8: unmoved[man in {rook, king} of players] = true
-    s[O_F_unmoved] = s[O_F_unmoved] | ((s[O_F_man + 6] | s[O_F_man + 8]) & (((((s[O_F_man + 3] | s[O_F_man + 4]) | s[O_F_man + 5]) | s[O_F_man + 6]) | s[O_F_man + 7]) | s[O_F_man + 8]))
+    s[O_F_unmoved] = (s[O_F_unmoved] | ((s[O_F_man + 6] | s[O_F_man + 8])
+            & (((((s[O_F_man + 3] | s[O_F_man + 4]) | s[O_F_man + 5]) | s[O_F_man + 6]) | s[O_F_man + 7])
+            | s[O_F_man + 8])))
     return 0
 
 # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from) &
@@ -637,7 +330,7 @@ cdef int64_t try_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
         return 0
     # 12: passed = ahead(me)(from)
     c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    s[O_F_passed] = T_IMAGE_0[from_0] if c_1_ else T_IMAGE_4[from_0]
+    s[O_F_passed] = T_IMAGE_north[from_0] if c_1_ else T_IMAGE_south[from_0]
     return 1
 
 # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from) &
@@ -648,7 +341,7 @@ cdef int64_t act_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
     effect_go_2(g, s, from_0, to_1)
     # 12: passed = ahead(me)(from)
     c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    s[O_F_passed] = T_IMAGE_0[from_0] if c_1_ else T_IMAGE_4[from_0]
+    s[O_F_passed] = T_IMAGE_north[from_0] if c_1_ else T_IMAGE_south[from_0]
     return 1
 
 # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
@@ -657,18 +350,17 @@ cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
     cdef int64_t d_2
     cdef uint64_t places_3
     cdef uint64_t p_1_
+    cdef uint64_t free
     # 15: if to in passed: man[(-ahead(me))(to)] = none
     if <int64_t>((s[O_F_passed] >> to_1) & 1):
-        # 15: if to in passed: man[(-ahead(me))(to)] = none
         ahead_1 = 0 if ((<int64_t>s[S_ME]) == 0) else 4
         d_2 = T_OPPOSITE[ahead_1]
         p_1_ = step_image(g, d_2, <uint64_t>1 << to_1)
         places_3 = p_1_
-        if 1:
-            s[O_F_man] = s[O_F_man] & ~places_3
-        if 1:
-            s[O_F_man + 1] = s[O_F_man + 1] & ~places_3
-        s[O_F_man + 2] = s[O_F_man + 2] | places_3
+        s[O_F_man] = s[O_F_man] & ~places_3
+        s[O_F_man + 1] = s[O_F_man + 1] & ~places_3
+        free = s[O_F_man + 2]
+        s[O_F_man + 2] = free | places_3
         s[O_F_man + 3] = s[O_F_man + 3] & ~places_3
         s[O_F_man + 4] = s[O_F_man + 4] & ~places_3
         s[O_F_man + 5] = s[O_F_man + 5] & ~places_3
@@ -686,18 +378,17 @@ cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
     cdef int64_t d_2
     cdef uint64_t places_3
     cdef uint64_t p_1_
+    cdef uint64_t free
     # 15: if to in passed: man[(-ahead(me))(to)] = none
     if <int64_t>((s[O_F_passed] >> to_1) & 1):
-        # 15: if to in passed: man[(-ahead(me))(to)] = none
         ahead_1 = 0 if ((<int64_t>s[S_ME]) == 0) else 4
         d_2 = T_OPPOSITE[ahead_1]
         p_1_ = step_image(g, d_2, <uint64_t>1 << to_1)
         places_3 = p_1_
-        if 1:
-            s[O_F_man] = s[O_F_man] & ~places_3
-        if 1:
-            s[O_F_man + 1] = s[O_F_man + 1] & ~places_3
-        s[O_F_man + 2] = s[O_F_man + 2] | places_3
+        s[O_F_man] = s[O_F_man] & ~places_3
+        s[O_F_man + 1] = s[O_F_man + 1] & ~places_3
+        free = s[O_F_man + 2]
+        s[O_F_man + 2] = free | places_3
         s[O_F_man + 3] = s[O_F_man + 3] & ~places_3
         s[O_F_man + 4] = s[O_F_man + 4] & ~places_3
         s[O_F_man + 5] = s[O_F_man + 5] & ~places_3
@@ -718,6 +409,7 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef uint64_t p_1_
     cdef uint64_t S_4
     cdef uint64_t S_5
+    cdef uint64_t free
     cdef uint64_t p_2_
     cdef uint64_t p_3_
     cdef uint64_t p_4_
@@ -738,6 +430,7 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef int64_t on_16
     cdef uint64_t value_17
     cdef int64_t i_9_
+    cdef uint64_t mine
     cdef int64_t holds_19
     cdef int64_t p_18
     cdef int64_t value_20
@@ -761,37 +454,42 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     chosen_3 = <uint64_t>0
     if p_2 == 0:
         p_1_ = s[O_F_man + p_2] & s[O_F_man + 3]
-        chosen_3 = ((p_1_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_1_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+        chosen_3 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
     else:
         p_1_ = s[O_F_man + p_2] & s[O_F_man + 3]
-        chosen_3 = ((p_1_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_1_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+        chosen_3 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
     S_4 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2]
     S_5 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2]
+    free = s[O_F_man + 2]
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
     p_2_ = s[O_F_man + p_2] & s[O_F_man + 4]
     p_3_ = s[O_F_man + p_2] & s[O_F_man + 8]
-    p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    p_5_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-    p_6_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-    p_7_ = lx_fan_2(S_5, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-    p_8_ = lx_fan_2(S_5, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-    if ((((<uint64_t>1 << from_0) | p_1_) & ((((chosen_3 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
+    p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+    p_5_ = lx_fan_2(S_4, free, T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_4, free, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_5, free, T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_5, free, T_FAN2_0_2_4_6, 3, 0, 1)
+    if ((((<uint64_t>1 << from_0) | p_1_) & ((((chosen_3
+            | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
+            | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
+            | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
+            | (p_5_ | (p_6_ & ~free))) | (p_7_ | (p_8_ & ~free)))) != 0):
         return 0
     # 20: man[corner] = none
-    if 1:
-        put_man(g, s, corner_2, 0)
+    put_man(g, s, corner_2, 0)
     # 21: man[d(from)] = rook of me
     value_6 = 7 + (<int64_t>s[S_ME])
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
     places_7 = p_1_
-    if 1:
-        on_8 = (((((value_6 == 1) or (value_6 == 3)) or (value_6 == 5)) or (value_6 == 7)) or (value_6 == 9)) or (value_6 == 11)
-        s[O_F_man] = (s[O_F_man] | places_7) if on_8 else (s[O_F_man] & ~places_7)
-    if 1:
-        on_9 = (((((value_6 == 2) or (value_6 == 4)) or (value_6 == 6)) or (value_6 == 8)) or (value_6 == 10)) or (value_6 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | places_7) if on_9 else (s[O_F_man + 1] & ~places_7)
+    on_8 = ((((((value_6 == 1) or (value_6 == 3)) or (value_6 == 5)) or (value_6 == 7)) or (value_6 == 9))
+            or (value_6 == 11))
+    s[O_F_man] = (s[O_F_man] | places_7) if on_8 else (s[O_F_man] & ~places_7)
+    on_9 = ((((((value_6 == 2) or (value_6 == 4)) or (value_6 == 6)) or (value_6 == 8)) or (value_6 == 10))
+            or (value_6 == 12))
+    s[O_F_man + 1] = (s[O_F_man + 1] | places_7) if on_9 else (s[O_F_man + 1] & ~places_7)
     on_10 = (value_6 >= 0) and (value_6 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | places_7) if on_10 else (s[O_F_man + 2] & ~places_7)
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = (free | places_7) if on_10 else (free & ~places_7)
     on_11 = (value_6 >= 1) and (value_6 < 3)
     s[O_F_man + 3] = (s[O_F_man + 3] | places_7) if on_11 else (s[O_F_man + 3] & ~places_7)
     on_12 = (value_6 >= 3) and (value_6 < 5)
@@ -809,21 +507,23 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     value_17 = T_set_2[i_9_]
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     i_9_ = (<int64_t>s[S_ME])
-    holds_19 = <int64_t>(((s[O_F_man + i_9_] & s[O_F_man + 3]) >> from_0) & 1)
+    mine = s[O_F_man + i_9_]
+    holds_19 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_19:
         p_18 = 1 - (<int64_t>s[S_ME])
-        holds_19 = ((s[O_F_man + p_18] & value_17)) != 0
+        holds_19 = (s[O_F_man + p_18] & value_17) != 0
     s[S_F_quiet] = <uint64_t>(0 if holds_19 else ((<int64_t>s[S_F_quiet]) + 1))
     # 29: man[to] = man[from]
     value_20 = get_man(g, s, from_0)
-    if 1:
-        on_21 = (((((value_20 == 1) or (value_20 == 3)) or (value_20 == 5)) or (value_20 == 7)) or (value_20 == 9)) or (value_20 == 11)
-        s[O_F_man] = (s[O_F_man] | value_17) if on_21 else (s[O_F_man] & ~value_17)
-    if 1:
-        on_22 = (((((value_20 == 2) or (value_20 == 4)) or (value_20 == 6)) or (value_20 == 8)) or (value_20 == 10)) or (value_20 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | value_17) if on_22 else (s[O_F_man + 1] & ~value_17)
+    on_21 = ((((((value_20 == 1) or (value_20 == 3)) or (value_20 == 5)) or (value_20 == 7)) or (value_20 == 9))
+            or (value_20 == 11))
+    s[O_F_man] = (s[O_F_man] | value_17) if on_21 else (s[O_F_man] & ~value_17)
+    on_22 = ((((((value_20 == 2) or (value_20 == 4)) or (value_20 == 6)) or (value_20 == 8)) or (value_20 == 10))
+            or (value_20 == 12))
+    s[O_F_man + 1] = (s[O_F_man + 1] | value_17) if on_22 else (s[O_F_man + 1] & ~value_17)
     on_23 = (value_20 >= 0) and (value_20 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | value_17) if on_23 else (s[O_F_man + 2] & ~value_17)
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = (free | value_17) if on_23 else (free & ~value_17)
     on_24 = (value_20 >= 1) and (value_20 < 3)
     s[O_F_man + 3] = (s[O_F_man + 3] | value_17) if on_24 else (s[O_F_man + 3] & ~value_17)
     on_25 = (value_20 >= 3) and (value_20 < 5)
@@ -837,8 +537,7 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     on_29 = (value_20 >= 11) and (value_20 < 13)
     s[O_F_man + 8] = (s[O_F_man + 8] | value_17) if on_29 else (s[O_F_man + 8] & ~value_17)
     # 30: man[from] = none
-    if 1:
-        put_man(g, s, from_0, 0)
+    put_man(g, s, from_0, 0)
     # 31: passed = {}
     s[O_F_passed] = <uint64_t>0
     # 32: unmoved[from | to] = false
@@ -849,21 +548,27 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     chosen_32 = <uint64_t>0
     if p_31 == 0:
         p_1_ = s[O_F_man + p_31] & s[O_F_man + 3]
-        chosen_32 = ((p_1_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_1_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+        chosen_32 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
     else:
         p_1_ = s[O_F_man + p_31] & s[O_F_man + 3]
-        chosen_32 = ((p_1_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_1_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+        chosen_32 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
     S_33 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_31]
     S_34 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_31]
     i_9_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_9_]
+    free = s[O_F_man + 2]
     p_1_ = s[O_F_man + p_31] & s[O_F_man + 4]
     p_2_ = s[O_F_man + p_31] & s[O_F_man + 8]
-    p_3_ = p_2_ | ((p_2_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_2_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    p_4_ = lx_fan_2(S_33, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-    p_5_ = lx_fan_2(S_33, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-    p_6_ = lx_fan_2(S_34, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-    p_7_ = lx_fan_2(S_34, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((s[O_F_man + i_9_] & s[O_F_man + 8]) & ((((chosen_32 | (((p_1_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_1_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_1_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_1_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_1_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_1_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_1_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_1_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_2_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_2_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_3_ << 8) | (p_3_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_4_ | (p_5_ & ~s[O_F_man + 2]))) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))))) != 0:
+    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+    p_4_ = lx_fan_2(S_33, free, T_FAN2_1_3_5_7, 3, 1, 0)
+    p_5_ = lx_fan_2(S_33, free, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_6_ = lx_fan_2(S_34, free, T_FAN2_0_2_4_6, 3, 1, 0)
+    p_7_ = lx_fan_2(S_34, free, T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((mine & s[O_F_man + 8]) & ((((chosen_32
+            | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13) | ((p_1_ >> 6) & FROM_12)
+            | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9) | ((p_1_ << 17) & FROM_8)))
+            | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD))
+            | (p_4_ | (p_5_ & ~free))) | (p_6_ | (p_7_ & ~free)))) != 0):
         return 0
     return 1
 
@@ -877,6 +582,7 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef int64_t on_3
     cdef int64_t on_4
     cdef int64_t on_5
+    cdef uint64_t free
     cdef int64_t on_6
     cdef int64_t on_7
     cdef int64_t on_8
@@ -885,6 +591,7 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef int64_t on_11
     cdef uint64_t value_12
     cdef int64_t i_2_
+    cdef uint64_t mine
     cdef int64_t holds_14
     cdef int64_t p_13
     cdef int64_t value_15
@@ -898,20 +605,20 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef int64_t on_23
     cdef int64_t on_24
     # 20: man[corner] = none
-    if 1:
-        put_man(g, s, corner_2, 0)
+    put_man(g, s, corner_2, 0)
     # 21: man[d(from)] = rook of me
     value_1 = 7 + (<int64_t>s[S_ME])
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
     places_2 = p_1_
-    if 1:
-        on_3 = (((((value_1 == 1) or (value_1 == 3)) or (value_1 == 5)) or (value_1 == 7)) or (value_1 == 9)) or (value_1 == 11)
-        s[O_F_man] = (s[O_F_man] | places_2) if on_3 else (s[O_F_man] & ~places_2)
-    if 1:
-        on_4 = (((((value_1 == 2) or (value_1 == 4)) or (value_1 == 6)) or (value_1 == 8)) or (value_1 == 10)) or (value_1 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | places_2) if on_4 else (s[O_F_man + 1] & ~places_2)
+    on_3 = ((((((value_1 == 1) or (value_1 == 3)) or (value_1 == 5)) or (value_1 == 7)) or (value_1 == 9))
+            or (value_1 == 11))
+    s[O_F_man] = (s[O_F_man] | places_2) if on_3 else (s[O_F_man] & ~places_2)
+    on_4 = ((((((value_1 == 2) or (value_1 == 4)) or (value_1 == 6)) or (value_1 == 8)) or (value_1 == 10))
+            or (value_1 == 12))
+    s[O_F_man + 1] = (s[O_F_man + 1] | places_2) if on_4 else (s[O_F_man + 1] & ~places_2)
     on_5 = (value_1 >= 0) and (value_1 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | places_2) if on_5 else (s[O_F_man + 2] & ~places_2)
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = (free | places_2) if on_5 else (free & ~places_2)
     on_6 = (value_1 >= 1) and (value_1 < 3)
     s[O_F_man + 3] = (s[O_F_man + 3] | places_2) if on_6 else (s[O_F_man + 3] & ~places_2)
     on_7 = (value_1 >= 3) and (value_1 < 5)
@@ -929,21 +636,23 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     value_12 = T_set_2[i_2_]
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     i_2_ = (<int64_t>s[S_ME])
-    holds_14 = <int64_t>(((s[O_F_man + i_2_] & s[O_F_man + 3]) >> from_0) & 1)
+    mine = s[O_F_man + i_2_]
+    holds_14 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_14:
         p_13 = 1 - (<int64_t>s[S_ME])
-        holds_14 = ((s[O_F_man + p_13] & value_12)) != 0
+        holds_14 = (s[O_F_man + p_13] & value_12) != 0
     s[S_F_quiet] = <uint64_t>(0 if holds_14 else ((<int64_t>s[S_F_quiet]) + 1))
     # 29: man[to] = man[from]
     value_15 = get_man(g, s, from_0)
-    if 1:
-        on_16 = (((((value_15 == 1) or (value_15 == 3)) or (value_15 == 5)) or (value_15 == 7)) or (value_15 == 9)) or (value_15 == 11)
-        s[O_F_man] = (s[O_F_man] | value_12) if on_16 else (s[O_F_man] & ~value_12)
-    if 1:
-        on_17 = (((((value_15 == 2) or (value_15 == 4)) or (value_15 == 6)) or (value_15 == 8)) or (value_15 == 10)) or (value_15 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | value_12) if on_17 else (s[O_F_man + 1] & ~value_12)
+    on_16 = ((((((value_15 == 1) or (value_15 == 3)) or (value_15 == 5)) or (value_15 == 7)) or (value_15 == 9))
+            or (value_15 == 11))
+    s[O_F_man] = (s[O_F_man] | value_12) if on_16 else (s[O_F_man] & ~value_12)
+    on_17 = ((((((value_15 == 2) or (value_15 == 4)) or (value_15 == 6)) or (value_15 == 8)) or (value_15 == 10))
+            or (value_15 == 12))
+    s[O_F_man + 1] = (s[O_F_man + 1] | value_12) if on_17 else (s[O_F_man + 1] & ~value_12)
     on_18 = (value_15 >= 0) and (value_15 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | value_12) if on_18 else (s[O_F_man + 2] & ~value_12)
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = (free | value_12) if on_18 else (free & ~value_12)
     on_19 = (value_15 >= 1) and (value_15 < 3)
     s[O_F_man + 3] = (s[O_F_man + 3] | value_12) if on_19 else (s[O_F_man + 3] & ~value_12)
     on_20 = (value_15 >= 3) and (value_15 < 5)
@@ -957,8 +666,7 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     on_24 = (value_15 >= 11) and (value_15 < 13)
     s[O_F_man + 8] = (s[O_F_man + 8] | value_12) if on_24 else (s[O_F_man + 8] & ~value_12)
     # 30: man[from] = none
-    if 1:
-        put_man(g, s, from_0, 0)
+    put_man(g, s, from_0, 0)
     # 31: passed = {}
     s[O_F_passed] = <uint64_t>0
     # 32: unmoved[from | to] = false
@@ -970,11 +678,13 @@ cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept no
     cdef int64_t v_1
     cdef int64_t v_2
     cdef int64_t value_3
-    cdef uint64_t places_4
+    cdef uint64_t mine
     cdef int64_t i_1_
+    cdef uint64_t places_4
     cdef int64_t on_5
     cdef int64_t on_6
     cdef int64_t on_7
+    cdef uint64_t free
     cdef int64_t on_8
     cdef int64_t on_9
     cdef int64_t on_10
@@ -984,17 +694,23 @@ cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept no
     # 25: man[(man == pawn of me) & far(me)] = kind of me
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
-    value_3 = (11 + (<int64_t>s[S_ME])) if (kind_0 == 5) else ((9 + (<int64_t>s[S_ME])) if (kind_0 == 4) else ((7 + (<int64_t>s[S_ME])) if (kind_0 == 3) else ((5 + (<int64_t>s[S_ME])) if (kind_0 == 2) else ((3 + (<int64_t>s[S_ME])) if (kind_0 == 1) else ((1 + (<int64_t>s[S_ME])) if (kind_0 == 0) else 0)))))
+    value_3 = ((11 + (<int64_t>s[S_ME])) if (kind_0 == 5)
+            else ((9 + (<int64_t>s[S_ME])) if (kind_0 == 4)
+            else ((7 + (<int64_t>s[S_ME])) if (kind_0 == 3)
+            else ((5 + (<int64_t>s[S_ME])) if (kind_0 == 2)
+            else ((3 + (<int64_t>s[S_ME])) if (kind_0 == 1) else ((1 + (<int64_t>s[S_ME])) if (kind_0 == 0) else 0))))))
     i_1_ = (<int64_t>s[S_ME])
-    places_4 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_2]
-    if 1:
-        on_5 = (((((value_3 == 1) or (value_3 == 3)) or (value_3 == 5)) or (value_3 == 7)) or (value_3 == 9)) or (value_3 == 11)
-        s[O_F_man] = (s[O_F_man] | places_4) if on_5 else (s[O_F_man] & ~places_4)
-    if 1:
-        on_6 = (((((value_3 == 2) or (value_3 == 4)) or (value_3 == 6)) or (value_3 == 8)) or (value_3 == 10)) or (value_3 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | places_4) if on_6 else (s[O_F_man + 1] & ~places_4)
+    mine = s[O_F_man + i_1_]
+    places_4 = (mine & s[O_F_man + 3]) & T_ROWS[v_2]
+    on_5 = ((((((value_3 == 1) or (value_3 == 3)) or (value_3 == 5)) or (value_3 == 7)) or (value_3 == 9))
+            or (value_3 == 11))
+    s[O_F_man] = (s[O_F_man] | places_4) if on_5 else (s[O_F_man] & ~places_4)
+    on_6 = ((((((value_3 == 2) or (value_3 == 4)) or (value_3 == 6)) or (value_3 == 8)) or (value_3 == 10))
+            or (value_3 == 12))
+    s[O_F_man + 1] = (s[O_F_man + 1] | places_4) if on_6 else (s[O_F_man + 1] & ~places_4)
     on_7 = (value_3 >= 0) and (value_3 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | places_4) if on_7 else (s[O_F_man + 2] & ~places_4)
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = (free | places_4) if on_7 else (free & ~places_4)
     on_8 = (value_3 >= 1) and (value_3 < 3)
     s[O_F_man + 3] = (s[O_F_man + 3] | places_4) if on_8 else (s[O_F_man + 3] & ~places_4)
     on_9 = (value_3 >= 3) and (value_3 < 5)
@@ -1011,6 +727,7 @@ cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept no
 
 # 27: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t holds_2
     cdef int64_t p_1
@@ -1021,6 +738,7 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     cdef uint64_t p_2_
     cdef uint64_t S_7
     cdef uint64_t S_8
+    cdef uint64_t free
     cdef uint64_t p_3_
     cdef uint64_t p_4_
     cdef uint64_t p_5_
@@ -1029,18 +747,17 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     cdef uint64_t p_8_
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
-    holds_2 = <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> from_0) & 1)
+    mine = s[O_F_man + i_1_]
+    holds_2 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_2:
         p_1 = 1 - (<int64_t>s[S_ME])
-        holds_2 = ((s[O_F_man + p_1] & (<uint64_t>1 << to_1))) != 0
+        holds_2 = (s[O_F_man + p_1] & (<uint64_t>1 << to_1)) != 0
     s[S_F_quiet] = <uint64_t>(0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1))
     # 29: man[to] = man[from]
     value_3 = get_man(g, s, from_0)
-    if 1:
-        put_man(g, s, to_1, value_3)
+    put_man(g, s, to_1, value_3)
     # 30: man[from] = none
-    if 1:
-        put_man(g, s, from_0, 0)
+    put_man(g, s, from_0, 0)
     # 31: passed = {}
     s[O_F_passed] = <uint64_t>0
     # 32: unmoved[from | to] = false
@@ -1051,44 +768,50 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     chosen_6 = <uint64_t>0
     if p_5 == 0:
         p_2_ = s[O_F_man + p_5] & s[O_F_man + 3]
-        chosen_6 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+        chosen_6 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
     else:
         p_2_ = s[O_F_man + p_5] & s[O_F_man + 3]
-        chosen_6 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+        chosen_6 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
     S_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
     S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
     i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    free = s[O_F_man + 2]
     p_2_ = s[O_F_man + p_5] & s[O_F_man + 4]
     p_3_ = s[O_F_man + p_5] & s[O_F_man + 8]
-    p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    p_5_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-    p_6_ = lx_fan_2(S_7, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-    p_7_ = lx_fan_2(S_8, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-    p_8_ = lx_fan_2(S_8, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_6 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
+    p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+    p_5_ = lx_fan_2(S_7, free, T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_7, free, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_8, free, T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_8, free, T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((mine & s[O_F_man + 8]) & ((((chosen_6
+            | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
+            | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
+            | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
+            | (p_5_ | (p_6_ & ~free))) | (p_7_ | (p_8_ & ~free)))) != 0):
         return 0
     return 1
 
 # 27: effect go(from, to):
 cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t holds_2
     cdef int64_t p_1
     cdef int64_t value_3
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
-    holds_2 = <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> from_0) & 1)
+    mine = s[O_F_man + i_1_]
+    holds_2 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_2:
         p_1 = 1 - (<int64_t>s[S_ME])
-        holds_2 = ((s[O_F_man + p_1] & (<uint64_t>1 << to_1))) != 0
+        holds_2 = (s[O_F_man + p_1] & (<uint64_t>1 << to_1)) != 0
     s[S_F_quiet] = <uint64_t>(0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1))
     # 29: man[to] = man[from]
     value_3 = get_man(g, s, from_0)
-    if 1:
-        put_man(g, s, to_1, value_3)
+    put_man(g, s, to_1, value_3)
     # 30: man[from] = none
-    if 1:
-        put_man(g, s, from_0, 0)
+    put_man(g, s, from_0, 0)
     # 31: passed = {}
     s[O_F_passed] = <uint64_t>0
     # 32: unmoved[from | to] = false
@@ -1098,14 +821,14 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_
 # A turn begins: on to push, rush, take, hop, glide, slide, step or castle.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # push is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
+    to_2 = c & 63
     if not try_push(g, s, from_1, to_2):
         return 0
     return 1
@@ -1123,7 +846,7 @@ cdef int64_t try_take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nog
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
+    to_2 = c & 63
     if not try_rush(g, s, from_1, to_2):
         return 0
     return 1
@@ -1141,7 +864,7 @@ cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nog
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
+    to_2 = c & 63
     if not try_take(g, s, from_1, to_2):
         return 0
     return 1
@@ -1154,78 +877,6 @@ cdef int64_t attempt_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogi
         return 0
     return 1
 
-# hop is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_hop(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after hop?
-cdef int64_t attempt_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
-    copy_locally(g, t, s)
-    if not try_take_0_hop(g, t, c):
-        return 0
-    return 1
-
-# glide is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_glide(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after glide?
-cdef int64_t attempt_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
-    copy_locally(g, t, s)
-    if not try_take_0_glide(g, t, c):
-        return 0
-    return 1
-
-# slide is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_slide(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after slide?
-cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
-    copy_locally(g, t, s)
-    if not try_take_0_slide(g, t, c):
-        return 0
-    return 1
-
-# step is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_step(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after step?
-cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
-    copy_locally(g, t, s)
-    if not try_take_0_step(g, t, c):
-        return 0
-    return 1
-
 # castle is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
@@ -1233,7 +884,7 @@ cdef int64_t try_take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept n
     cdef int64_t corner_3
     from_1 = (c >> 10) & 63
     d_2 = (c >> 6) & 15
-    corner_3 = (c >> 0) & 63
+    corner_3 = c & 63
     if not try_castle(g, s, from_1, d_2, corner_3):
         return 0
     return 1
@@ -1249,12 +900,13 @@ cdef int64_t attempt_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept no
 # Is there a run of: push, rush, take, hop, glide, slide, step or castle?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
-    cdef int64_t c_3_
+    cdef uint64_t free
     cdef int64_t to_2
-    cdef uint64_t m_4_
+    cdef uint64_t m_3_
     cdef int64_t v_4
     cdef int64_t v_5
     cdef int64_t from_3
@@ -1277,14 +929,14 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t chosen_23
     cdef uint64_t S_24
     cdef uint64_t S_25
+    cdef uint64_t p_4_
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
-    cdef uint64_t p_10_
     cdef int64_t corner_26
-    cdef uint64_t m_11_
+    cdef uint64_t m_10_
     cdef int64_t p_27
     cdef int64_t p_28
     cdef uint64_t chosen_29
@@ -1293,169 +945,176 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t corner_32
     # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    mine = s[O_F_man + i_1_]
+    m_2_ = mine & s[O_F_man + 3]
     while m_2_:
         from_1 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        m_4_ = (T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]
-        while m_4_:
-            to_2 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
+        free = s[O_F_man + 2]
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_3_ = (T_IMAGE_north[from_1] if i_1_ else T_IMAGE_south[from_1]) & free
+        while m_3_:
+            to_2 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
             if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
                 return 1
     # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from)
     # & free) & free):
     v_4 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
     v_5 = v_4 if ((v_4 > 0) and (v_4 <= 8)) else 0
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_5]
+    m_2_ = (mine & s[O_F_man + 3]) & T_ROWS[v_5]
     while m_2_:
         from_3 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         chosen_7 = <uint64_t>0
         if (<int64_t>s[S_ME]) == 0:
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_4_ = (T_IMAGE_0[from_3] if c_3_ else T_IMAGE_4[from_3]) & s[O_F_man + 2]
-            chosen_7 = ((m_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+            free = s[O_F_man + 2]
+            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            m_3_ = (T_IMAGE_north[from_3] if i_1_ else T_IMAGE_south[from_3]) & free
+            chosen_7 = ((m_3_ >> 8)) & BOARD
         else:
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_4_ = (T_IMAGE_0[from_3] if c_3_ else T_IMAGE_4[from_3]) & s[O_F_man + 2]
-            chosen_7 = ((m_4_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-        m_4_ = chosen_7 & s[O_F_man + 2]
-        while m_4_:
-            to_6 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_rush(g, s, ((432345564227567616LL + (from_3 * 64)) + to_6)):
+            free = s[O_F_man + 2]
+            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            m_3_ = (T_IMAGE_north[from_3] if i_1_ else T_IMAGE_south[from_3]) & free
+            chosen_7 = ((m_3_ << 8)) & BOARD
+        free = s[O_F_man + 2]
+        m_3_ = chosen_7 & free
+        while m_3_:
+            to_6 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_rush(g, s, (((<int64_t>ACTION_rush << 56) + (from_3 * 64)) + to_6)):
                 return 1
     # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    m_2_ = mine & s[O_F_man + 3]
     while m_2_:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         p_10 = 1 - (<int64_t>s[S_ME])
-        c_3_ = (((<int64_t>s[S_ME]) * 64) + from_8)
-        m_4_ = T_set[c_3_] & (s[O_F_man + p_10] | s[O_F_passed])
-        while m_4_:
-            to_9 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_take(g, s, ((72057594037927936LL + (from_8 * 64)) + to_9)):
+        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_8)
+        m_3_ = T_set[i_1_] & (s[O_F_man + p_10] | s[O_F_passed])
+        while m_3_:
+            to_9 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_take(g, s, (((<int64_t>ACTION_take << 56) + (from_8 * 64)) + to_9)):
                 return 1
     # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    m_2_ = mine & s[O_F_man + 4]
     while m_2_:
         from_11 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_8_9_10_11_12_13_14_15[from_11] & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_12 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_hop(g, s, ((144115188075855872LL + (from_11 * 64)) + to_12)):
+        m_3_ = T_IMAGE_8_to_15[from_11] & ~mine
+        while m_3_:
+            to_12 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (from_11 * 64)) + to_12)):
                 return 1
     # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from,
     # to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
     while m_2_:
         from_13 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = (((((((lx_ray_run(T_RAY_1[from_13], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_13], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_13], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_13], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_14 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_glide(g, s, ((216172782113783808LL + (from_13 * 64)) + to_14)):
+        free = s[O_F_man + 2]
+        m_3_ = ((((((((lx_ray_run(T_RAY_1[from_13], free, 0) | lx_ray_past(T_RAY_1[from_13], free, 0))
+                | lx_ray_run(T_RAY_3[from_13], free, 1)) | lx_ray_past(T_RAY_3[from_13], free, 1))
+                | lx_ray_run(T_RAY_5[from_13], free, 1)) | lx_ray_past(T_RAY_5[from_13], free, 1))
+                | lx_ray_run(T_RAY_7[from_13], free, 0)) | lx_ray_past(T_RAY_7[from_13], free, 0)) & ~mine)
+        while m_3_:
+            to_14 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (from_13 * 64)) + to_14)):
                 return 1
     # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while m_2_:
         from_15 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = (((((((lx_ray_run(T_RAY_0[from_15], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_15], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_15], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_15], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_16 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_slide(g, s, ((288230376151711744LL + (from_15 * 64)) + to_16)):
+        free = s[O_F_man + 2]
+        m_3_ = ((((((((lx_ray_run(T_RAY_0[from_15], free, 0) | lx_ray_past(T_RAY_0[from_15], free, 0))
+                | lx_ray_run(T_RAY_2[from_15], free, 1)) | lx_ray_past(T_RAY_2[from_15], free, 1))
+                | lx_ray_run(T_RAY_4[from_15], free, 1)) | lx_ray_past(T_RAY_4[from_15], free, 1))
+                | lx_ray_run(T_RAY_6[from_15], free, 0)) | lx_ray_past(T_RAY_6[from_15], free, 0)) & ~mine)
+        while m_3_:
+            to_16 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (from_15 * 64)) + to_16)):
                 return 1
     # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    m_2_ = mine & s[O_F_man + 8]
     while m_2_:
         from_17 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_17] & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_18 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_step(g, s, ((360287970189639680LL + (from_17 * 64)) + to_18)):
+        m_3_ = T_IMAGE_near[from_17] & ~mine
+        while m_3_:
+            to_18 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_17 * 64)) + to_18)):
                 return 1
     # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved
     # & (man == rook of me)):
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
+    m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
     while m_2_:
         from_19 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        if 1:
-            p_21 = 1 - (<int64_t>s[S_ME])
-            p_22 = 1 - (<int64_t>s[S_ME])
-            chosen_23 = <uint64_t>0
-            if p_22 == 0:
-                m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                chosen_23 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-            else:
-                m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                chosen_23 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-            S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-            S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
-            m_4_ = s[O_F_man + p_22] & s[O_F_man + 4]
-            p_5_ = s[O_F_man + p_22] & s[O_F_man + 8]
-            p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-            p_7_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-            p_8_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-            p_9_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-            p_10_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-            if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_23 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                c_3_ = (<int64_t>s[S_ME])
-                m_11_ = (lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                while m_11_:
-                    corner_26 = lx_ctz(m_11_)
-                    m_11_ &= m_11_ - 1
-                    if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_26)):
-                        return 1
-        if 1:
-            p_27 = 1 - (<int64_t>s[S_ME])
-            p_28 = 1 - (<int64_t>s[S_ME])
-            chosen_29 = <uint64_t>0
-            if p_28 == 0:
-                m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
-                chosen_29 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-            else:
-                m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
-                chosen_29 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-            S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
-            S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
-            m_4_ = s[O_F_man + p_28] & s[O_F_man + 4]
-            p_5_ = s[O_F_man + p_28] & s[O_F_man + 8]
-            p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-            p_7_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-            p_8_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-            p_9_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-            p_10_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-            if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_29 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                c_3_ = (<int64_t>s[S_ME])
-                m_11_ = (lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                while m_11_:
-                    corner_32 = lx_ctz(m_11_)
-                    m_11_ &= m_11_ - 1
-                    if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_32)):
-                        return 1
+        p_21 = 1 - (<int64_t>s[S_ME])
+        p_22 = 1 - (<int64_t>s[S_ME])
+        chosen_23 = <uint64_t>0
+        if p_22 == 0:
+            m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
+            chosen_23 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
+        else:
+            m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
+            chosen_23 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+        S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
+        S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+        free = s[O_F_man + 2]
+        m_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
+        p_4_ = s[O_F_man + p_22] & s[O_F_man + 8]
+        p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+        p_6_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 1, 0)
+        p_7_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_8_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 1, 0)
+        p_9_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
+                & ((((chosen_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10) | ((m_3_ << 15) & FROM_9)
+                | ((m_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+            m_10_ = (lx_ray_past(T_RAY_2[from_19], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+            while m_10_:
+                corner_26 = lx_ctz(m_10_)
+                m_10_ &= m_10_ - 1
+                if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128) + corner_26)):
+                    return 1
+        p_27 = 1 - (<int64_t>s[S_ME])
+        p_28 = 1 - (<int64_t>s[S_ME])
+        chosen_29 = <uint64_t>0
+        if p_28 == 0:
+            m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
+            chosen_29 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
+        else:
+            m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
+            chosen_29 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+        S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
+        S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
+        m_3_ = s[O_F_man + p_28] & s[O_F_man + 4]
+        p_4_ = s[O_F_man + p_28] & s[O_F_man + 8]
+        p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+        p_6_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 1, 0)
+        p_7_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_8_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 1, 0)
+        p_9_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
+                & ((((chosen_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10) | ((m_3_ << 15) & FROM_9)
+                | ((m_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+            m_10_ = (lx_ray_past(T_RAY_6[from_19], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+            while m_10_:
+                corner_32 = lx_ctz(m_10_)
+                m_10_ &= m_10_ - 1
+                if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 384) + corner_32)):
+                    return 1
     return 0
 
 # push is chosen: what it does, and what the turn remembers of it.
@@ -1463,7 +1122,7 @@ cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
+    to_2 = c & 63
     act_push(g, s, from_1, to_2)
     return 1
 
@@ -1471,22 +1130,23 @@ cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t v_1
     cdef int64_t v_2
+    cdef uint64_t mine
     cdef int64_t i_1_
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
     i_1_ = (<int64_t>s[S_ME])
-    if (((s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_2])) != 0:
+    mine = s[O_F_man + i_1_]
+    if ((mine & s[O_F_man + 3]) & T_ROWS[v_2]) != 0:
         s[S_AT] = <uint64_t>1
-        return 0
-    else:
-        return finish_turn(g, s)
+        return LX_GOES_ON
+    return finish_turn(g, s)
 
 # rush is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
+    to_2 = c & 63
     act_rush(g, s, from_1, to_2)
     return 1
 
@@ -1495,44 +1155,8 @@ cdef int64_t take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
+    to_2 = c & 63
     act_take(g, s, from_1, to_2)
-    return 1
-
-# hop is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_hop(g, s, from_1, to_2)
-    return 1
-
-# glide is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_glide(g, s, from_1, to_2)
-    return 1
-
-# slide is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_slide(g, s, from_1, to_2)
-    return 1
-
-# step is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_step(g, s, from_1, to_2)
     return 1
 
 # castle is chosen: what it does, and what the turn remembers of it.
@@ -1542,14 +1166,14 @@ cdef int64_t take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil
     cdef int64_t corner_3
     from_1 = (c >> 10) & 63
     d_2 = (c >> 6) & 15
-    corner_3 = (c >> 0) & 63
+    corner_3 = c & 63
     act_castle(g, s, from_1, d_2, corner_3)
     return 1
 
 # promote is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_2_promote(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t kind_1
-    kind_1 = (c >> 0) & 7
+    kind_1 = c & 7
     act_promote(g, s, kind_1)
     return 1
 
@@ -1562,17 +1186,18 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t holds_5
     cdef int64_t p_1
     cdef uint64_t chosen_2
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef uint64_t p_2_
     cdef uint64_t S_3
     cdef uint64_t S_4
-    cdef int64_t i_3_
+    cdef uint64_t free
+    cdef uint64_t p_3_
     cdef uint64_t p_4_
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
-    cdef uint64_t p_9_
     # 39: end when stuck and any((man == king of next) & struck(me)): win me
     holds_5 = stuck(g, s)
     if holds_5:
@@ -1580,61 +1205,62 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         chosen_2 = <uint64_t>0
         if (<int64_t>s[S_ME]) == 0:
             i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-            chosen_2 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+            mine = s[O_F_man + i_1_]
+            p_2_ = mine & s[O_F_man + 3]
+            chosen_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
         else:
             i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-            chosen_2 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+            mine = s[O_F_man + i_1_]
+            p_2_ = mine & s[O_F_man + 3]
+            chosen_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
         i_1_ = (<int64_t>s[S_ME])
-        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        i_1_ = (<int64_t>s[S_ME])
-        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
-        i_3_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
-        p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-        p_6_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-        p_7_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-        p_8_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-        p_9_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))))) != 0
+        mine = s[O_F_man + i_1_]
+        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        free = s[O_F_man + 2]
+        p_2_ = mine & s[O_F_man + 4]
+        p_3_ = mine & s[O_F_man + 8]
+        p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+        p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 1, 0)
+        p_6_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_7_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 1, 0)
+        p_8_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
+                & ((((chosen_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
+                | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
+                | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_ | (p_6_ & ~free))) | (p_7_ | (p_8_ & ~free)))) != 0)
     if holds_5:
-        # 39: end when stuck and any((man == king of next) & struck(me)): win me
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     # 40: end when stuck: draw
     if stuck(g, s):
-        # 40: end when stuck: draw
         s[O_WINNERS] = <uint64_t>3
         return 2
     # 41: end when quiet == 100: draw
     if (<int64_t>s[S_F_quiet]) == 100:
-        # 41: end when quiet == 100: draw
         s[O_WINNERS] = <uint64_t>3
         return 3
     # 42: end when seen(man, unmoved, passed, next) >= 2: draw
     if seen_0(g, s) >= 2:
-        # 42: end when seen(man, unmoved, passed, next) >= 2: draw
         s[O_WINNERS] = <uint64_t>3
         return 4
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
+    cdef uint64_t free
     # chess_simple 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of
     # player "Rr" | queen of player "Qq" | king of player "Kk"
-    places_1 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    if 1:
-        s[O_F_man] = s[O_F_man] & ~places_1
-    if 1:
-        s[O_F_man + 1] = s[O_F_man + 1] & ~places_1
-    s[O_F_man + 2] = s[O_F_man + 2] | places_1
+    places_1 = BOARD
+    s[O_F_man] = s[O_F_man] & ~places_1
+    s[O_F_man + 1] = s[O_F_man + 1] & ~places_1
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = free | places_1
     s[O_F_man + 3] = s[O_F_man + 3] & ~places_1
     s[O_F_man + 4] = s[O_F_man + 4] & ~places_1
     s[O_F_man + 5] = s[O_F_man + 5] & ~places_1
@@ -1642,7 +1268,7 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     s[O_F_man + 7] = s[O_F_man + 7] & ~places_1
     s[O_F_man + 8] = s[O_F_man + 8] & ~places_1
     # 3: cell unmoved: bool
-    s[O_F_unmoved] = s[O_F_unmoved] & ~<uint64_t>0xFFFFFFFFFFFFFFFFULL
+    s[O_F_unmoved] = s[O_F_unmoved] & ~BOARD
     # 4: game passed: set of cell
     s[O_F_passed] = <uint64_t>0
     # 5: game quiet: int
@@ -1666,14 +1292,14 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     if push_history(g, s):
-        return 4
+        return LX_TOO_LONG
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -1689,14 +1315,14 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     if push_history(g, s):
-        return 4
+        return LX_TOO_LONG
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -1710,12 +1336,13 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
-    cdef int64_t c_3_
+    cdef uint64_t free
     cdef int64_t to_2
-    cdef uint64_t m_4_
+    cdef uint64_t m_3_
     cdef int64_t from_3
     cdef int64_t p_5
     cdef int64_t to_4
@@ -1738,14 +1365,14 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef uint64_t chosen_23
     cdef uint64_t S_24
     cdef uint64_t S_25
+    cdef uint64_t p_4_
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
-    cdef uint64_t p_10_
     cdef int64_t corner_26
-    cdef uint64_t m_11_
+    cdef uint64_t m_10_
     cdef int64_t p_27
     cdef int64_t p_28
     cdef uint64_t chosen_29
@@ -1756,188 +1383,201 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     if (<int64_t>s[S_AT]) == 0:
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+        mine = s[O_F_man + i_1_]
+        m_2_ = mine & s[O_F_man + 3]
         while m_2_:
             from_1 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_4_ = (T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]
-            while m_4_:
-                to_2 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
+            free = s[O_F_man + 2]
+            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            m_3_ = (T_IMAGE_north[from_1] if i_1_ else T_IMAGE_south[from_1]) & free
+            while m_3_:
+                to_2 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
                 if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
                     if total[0] < room:
                         out[total[0]] = <uint64_t>((from_1 * 64) + to_2)
                     total[0] += 1
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+        m_2_ = mine & s[O_F_man + 3]
         while m_2_:
             from_3 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             p_5 = 1 - (<int64_t>s[S_ME])
-            c_3_ = (((<int64_t>s[S_ME]) * 64) + from_3)
-            m_4_ = T_set[c_3_] & (s[O_F_man + p_5] | s[O_F_passed])
-            while m_4_:
-                to_4 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                if attempt_0_take(g, s, ((72057594037927936LL + (from_3 * 64)) + to_4)):
+            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_3)
+            m_3_ = T_set[i_1_] & (s[O_F_man + p_5] | s[O_F_passed])
+            while m_3_:
+                to_4 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if attempt_0_take(g, s, (((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)):
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((72057594037927936LL + (from_3 * 64)) + to_4)
+                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)
                     total[0] += 1
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+        m_2_ = mine & s[O_F_man + 4]
         while m_2_:
             from_6 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            m_4_ = T_IMAGE_8_9_10_11_12_13_14_15[from_6] & ~s[O_F_man + c_3_]
-            while m_4_:
-                to_7 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                if attempt_0_hop(g, s, ((144115188075855872LL + (from_6 * 64)) + to_7)):
+            m_3_ = T_IMAGE_8_to_15[from_6] & ~mine
+            while m_3_:
+                to_7 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)):
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((144115188075855872LL + (from_6 * 64)) + to_7)
+                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)
                     total[0] += 1
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
         while m_2_:
             from_8 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            m_4_ = (((((((lx_ray_run(T_RAY_1[from_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_8], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-            while m_4_:
-                to_9 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                if attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9)):
+            free = s[O_F_man + 2]
+            m_3_ = ((((((((lx_ray_run(T_RAY_1[from_8], free, 0) | lx_ray_past(T_RAY_1[from_8], free, 0))
+                    | lx_ray_run(T_RAY_3[from_8], free, 1)) | lx_ray_past(T_RAY_3[from_8], free, 1))
+                    | lx_ray_run(T_RAY_5[from_8], free, 1)) | lx_ray_past(T_RAY_5[from_8], free, 1))
+                    | lx_ray_run(T_RAY_7[from_8], free, 0)) | lx_ray_past(T_RAY_7[from_8], free, 0)) & ~mine)
+            while m_3_:
+                to_9 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)):
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((216172782113783808LL + (from_8 * 64)) + to_9)
+                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)
                     total[0] += 1
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         while m_2_:
             from_10 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            m_4_ = (((((((lx_ray_run(T_RAY_0[from_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_10], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-            while m_4_:
-                to_11 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                if attempt_0_slide(g, s, ((288230376151711744LL + (from_10 * 64)) + to_11)):
+            free = s[O_F_man + 2]
+            m_3_ = ((((((((lx_ray_run(T_RAY_0[from_10], free, 0) | lx_ray_past(T_RAY_0[from_10], free, 0))
+                    | lx_ray_run(T_RAY_2[from_10], free, 1)) | lx_ray_past(T_RAY_2[from_10], free, 1))
+                    | lx_ray_run(T_RAY_4[from_10], free, 1)) | lx_ray_past(T_RAY_4[from_10], free, 1))
+                    | lx_ray_run(T_RAY_6[from_10], free, 0)) | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)
+            while m_3_:
+                to_11 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)):
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((288230376151711744LL + (from_10 * 64)) + to_11)
+                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)
                     total[0] += 1
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+        m_2_ = mine & s[O_F_man + 8]
         while m_2_:
             from_12 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_12] & ~s[O_F_man + c_3_]
-            while m_4_:
-                to_13 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                if attempt_0_step(g, s, ((360287970189639680LL + (from_12 * 64)) + to_13)):
+            m_3_ = T_IMAGE_near[from_12] & ~mine
+            while m_3_:
+                to_13 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)):
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((360287970189639680LL + (from_12 * 64)) + to_13)
+                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)
                     total[0] += 1
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
         v_15 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
         v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_16]
+        m_2_ = (mine & s[O_F_man + 3]) & T_ROWS[v_16]
         while m_2_:
             from_14 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             chosen_18 = <uint64_t>0
             if (<int64_t>s[S_ME]) == 0:
-                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                m_4_ = (T_IMAGE_0[from_14] if c_3_ else T_IMAGE_4[from_14]) & s[O_F_man + 2]
-                chosen_18 = ((m_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+                free = s[O_F_man + 2]
+                i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                m_3_ = (T_IMAGE_north[from_14] if i_1_ else T_IMAGE_south[from_14]) & free
+                chosen_18 = ((m_3_ >> 8)) & BOARD
             else:
-                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                m_4_ = (T_IMAGE_0[from_14] if c_3_ else T_IMAGE_4[from_14]) & s[O_F_man + 2]
-                chosen_18 = ((m_4_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-            m_4_ = chosen_18 & s[O_F_man + 2]
-            while m_4_:
-                to_17 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                if attempt_0_rush(g, s, ((432345564227567616LL + (from_14 * 64)) + to_17)):
+                free = s[O_F_man + 2]
+                i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                m_3_ = (T_IMAGE_north[from_14] if i_1_ else T_IMAGE_south[from_14]) & free
+                chosen_18 = ((m_3_ << 8)) & BOARD
+            free = s[O_F_man + 2]
+            m_3_ = chosen_18 & free
+            while m_3_:
+                to_17 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if attempt_0_rush(g, s, (((<int64_t>ACTION_rush << 56) + (from_14 * 64)) + to_17)):
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((432345564227567616LL + (from_14 * 64)) + to_17)
+                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_rush << 56) + (from_14 * 64)) + to_17)
                     total[0] += 1
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
+        m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
         while m_2_:
             from_19 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            if 1:
-                p_21 = 1 - (<int64_t>s[S_ME])
-                p_22 = 1 - (<int64_t>s[S_ME])
-                chosen_23 = <uint64_t>0
-                if p_22 == 0:
-                    m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                    chosen_23 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-                else:
-                    m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                    chosen_23 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-                S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
-                m_4_ = s[O_F_man + p_22] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_22] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_23 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                    c_3_ = (<int64_t>s[S_ME])
-                    m_11_ = (lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                    while m_11_:
-                        corner_26 = lx_ctz(m_11_)
-                        m_11_ &= m_11_ - 1
-                        if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_26)):
-                            if total[0] < room:
-                                out[total[0]] = <uint64_t>(((504403158265495552LL + (from_19 * 1024)) + 128) + corner_26)
-                            total[0] += 1
-            if 1:
-                p_27 = 1 - (<int64_t>s[S_ME])
-                p_28 = 1 - (<int64_t>s[S_ME])
-                chosen_29 = <uint64_t>0
-                if p_28 == 0:
-                    m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
-                    chosen_29 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-                else:
-                    m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
-                    chosen_29 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
-                S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
-                m_4_ = s[O_F_man + p_28] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_28] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_29 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                    c_3_ = (<int64_t>s[S_ME])
-                    m_11_ = (lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                    while m_11_:
-                        corner_32 = lx_ctz(m_11_)
-                        m_11_ &= m_11_ - 1
-                        if attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_32)):
-                            if total[0] < room:
-                                out[total[0]] = <uint64_t>(((504403158265495552LL + (from_19 * 1024)) + 384) + corner_32)
-                            total[0] += 1
+            p_21 = 1 - (<int64_t>s[S_ME])
+            p_22 = 1 - (<int64_t>s[S_ME])
+            chosen_23 = <uint64_t>0
+            if p_22 == 0:
+                m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                chosen_23 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
+            else:
+                m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                chosen_23 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+            S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
+            S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+            free = s[O_F_man + 2]
+            m_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_22] & s[O_F_man + 8]
+            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+            p_6_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 1, 0)
+            p_7_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_8_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 1, 0)
+            p_9_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
+                    & ((((chosen_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                    | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
+                    | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
+                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
+                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                m_10_ = (lx_ray_past(T_RAY_2[from_19], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while m_10_:
+                    corner_26 = lx_ctz(m_10_)
+                    m_10_ &= m_10_ - 1
+                    if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128)
+                            + corner_26)):
+                        if total[0] < room:
+                            out[total[0]] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128)
+                                    + corner_26)
+                        total[0] += 1
+            p_27 = 1 - (<int64_t>s[S_ME])
+            p_28 = 1 - (<int64_t>s[S_ME])
+            chosen_29 = <uint64_t>0
+            if p_28 == 0:
+                m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
+                chosen_29 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
+            else:
+                m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
+                chosen_29 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+            S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
+            S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
+            m_3_ = s[O_F_man + p_28] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_28] & s[O_F_man + 8]
+            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+            p_6_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 1, 0)
+            p_7_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_8_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 1, 0)
+            p_9_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
+                    & ((((chosen_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                    | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
+                    | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
+                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
+                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                m_10_ = (lx_ray_past(T_RAY_6[from_19], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while m_10_:
+                    corner_32 = lx_ctz(m_10_)
+                    m_10_ &= m_10_ - 1
+                    if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 384)
+                            + corner_32)):
+                        if total[0] < room:
+                            out[total[0]] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 384)
+                                    + corner_32)
+                        total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
         # 24: action promote(kind in {queen, rook, bishop, knight}):
         m_2_ = (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)
@@ -1945,19 +1585,20 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             kind_100001 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             if total[0] < room:
-                out[total[0]] = <uint64_t>(576460752303423488LL + kind_100001)
+                out[total[0]] = <uint64_t>((<int64_t>ACTION_promote << 56) + kind_100001)
             total[0] += 1
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
     cdef int64_t total_
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
-    cdef int64_t c_3_
+    cdef uint64_t free
     cdef int64_t to_2
-    cdef uint64_t m_4_
+    cdef uint64_t m_3_
     cdef int64_t v_4
     cdef int64_t v_5
     cdef int64_t from_3
@@ -1980,14 +1621,14 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t chosen_23
     cdef uint64_t S_24
     cdef uint64_t S_25
+    cdef uint64_t p_4_
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
-    cdef uint64_t p_10_
     cdef int64_t corner_26
-    cdef uint64_t m_11_
+    cdef uint64_t m_10_
     cdef int64_t p_27
     cdef int64_t p_28
     cdef uint64_t chosen_29
@@ -1998,174 +1639,188 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         total_ = 0
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+        mine = s[O_F_man + i_1_]
+        m_2_ = mine & s[O_F_man + 3]
         while m_2_:
             from_1 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_4_ = (T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]
-            while m_4_:
-                to_2 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
+            free = s[O_F_man + 2]
+            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            m_3_ = (T_IMAGE_north[from_1] if i_1_ else T_IMAGE_south[from_1]) & free
+            while m_3_:
+                to_2 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
                 total_ = total_ + attempt_0_push(g, s, ((from_1 * 64) + to_2))
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
         v_4 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
         v_5 = v_4 if ((v_4 > 0) and (v_4 <= 8)) else 0
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_5]
+        m_2_ = (mine & s[O_F_man + 3]) & T_ROWS[v_5]
         while m_2_:
             from_3 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             chosen_7 = <uint64_t>0
             if (<int64_t>s[S_ME]) == 0:
-                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                m_4_ = (T_IMAGE_0[from_3] if c_3_ else T_IMAGE_4[from_3]) & s[O_F_man + 2]
-                chosen_7 = ((m_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+                free = s[O_F_man + 2]
+                i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                m_3_ = (T_IMAGE_north[from_3] if i_1_ else T_IMAGE_south[from_3]) & free
+                chosen_7 = ((m_3_ >> 8)) & BOARD
             else:
-                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                m_4_ = (T_IMAGE_0[from_3] if c_3_ else T_IMAGE_4[from_3]) & s[O_F_man + 2]
-                chosen_7 = ((m_4_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-            m_4_ = chosen_7 & s[O_F_man + 2]
-            while m_4_:
-                to_6 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                total_ = total_ + attempt_0_rush(g, s, ((432345564227567616LL + (from_3 * 64)) + to_6))
+                free = s[O_F_man + 2]
+                i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                m_3_ = (T_IMAGE_north[from_3] if i_1_ else T_IMAGE_south[from_3]) & free
+                chosen_7 = ((m_3_ << 8)) & BOARD
+            free = s[O_F_man + 2]
+            m_3_ = chosen_7 & free
+            while m_3_:
+                to_6 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                total_ = total_ + attempt_0_rush(g, s, (((<int64_t>ACTION_rush << 56) + (from_3 * 64)) + to_6))
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+        m_2_ = mine & s[O_F_man + 3]
         while m_2_:
             from_8 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             p_10 = 1 - (<int64_t>s[S_ME])
-            c_3_ = (((<int64_t>s[S_ME]) * 64) + from_8)
-            m_4_ = T_set[c_3_] & (s[O_F_man + p_10] | s[O_F_passed])
-            while m_4_:
-                to_9 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                total_ = total_ + attempt_0_take(g, s, ((72057594037927936LL + (from_8 * 64)) + to_9))
+            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_8)
+            m_3_ = T_set[i_1_] & (s[O_F_man + p_10] | s[O_F_passed])
+            while m_3_:
+                to_9 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                total_ = total_ + attempt_0_take(g, s, (((<int64_t>ACTION_take << 56) + (from_8 * 64)) + to_9))
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+        m_2_ = mine & s[O_F_man + 4]
         while m_2_:
             from_11 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            m_4_ = T_IMAGE_8_9_10_11_12_13_14_15[from_11] & ~s[O_F_man + c_3_]
-            while m_4_:
-                to_12 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                total_ = total_ + attempt_0_hop(g, s, ((144115188075855872LL + (from_11 * 64)) + to_12))
+            m_3_ = T_IMAGE_8_to_15[from_11] & ~mine
+            while m_3_:
+                to_12 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (from_11 * 64)) + to_12))
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
         while m_2_:
             from_13 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            m_4_ = (((((((lx_ray_run(T_RAY_1[from_13], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_13], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_13], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_13], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-            while m_4_:
-                to_14 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                total_ = total_ + attempt_0_glide(g, s, ((216172782113783808LL + (from_13 * 64)) + to_14))
+            free = s[O_F_man + 2]
+            m_3_ = ((((((((lx_ray_run(T_RAY_1[from_13], free, 0) | lx_ray_past(T_RAY_1[from_13], free, 0))
+                    | lx_ray_run(T_RAY_3[from_13], free, 1)) | lx_ray_past(T_RAY_3[from_13], free, 1))
+                    | lx_ray_run(T_RAY_5[from_13], free, 1)) | lx_ray_past(T_RAY_5[from_13], free, 1))
+                    | lx_ray_run(T_RAY_7[from_13], free, 0)) | lx_ray_past(T_RAY_7[from_13], free, 0)) & ~mine)
+            while m_3_:
+                to_14 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (from_13 * 64)) + to_14))
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         while m_2_:
             from_15 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            m_4_ = (((((((lx_ray_run(T_RAY_0[from_15], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_15], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_15], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_15], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-            while m_4_:
-                to_16 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                total_ = total_ + attempt_0_slide(g, s, ((288230376151711744LL + (from_15 * 64)) + to_16))
+            free = s[O_F_man + 2]
+            m_3_ = ((((((((lx_ray_run(T_RAY_0[from_15], free, 0) | lx_ray_past(T_RAY_0[from_15], free, 0))
+                    | lx_ray_run(T_RAY_2[from_15], free, 1)) | lx_ray_past(T_RAY_2[from_15], free, 1))
+                    | lx_ray_run(T_RAY_4[from_15], free, 1)) | lx_ray_past(T_RAY_4[from_15], free, 1))
+                    | lx_ray_run(T_RAY_6[from_15], free, 0)) | lx_ray_past(T_RAY_6[from_15], free, 0)) & ~mine)
+            while m_3_:
+                to_16 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (from_15 * 64)) + to_16))
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+        m_2_ = mine & s[O_F_man + 8]
         while m_2_:
             from_17 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            c_3_ = (<int64_t>s[S_ME])
-            m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_17] & ~s[O_F_man + c_3_]
-            while m_4_:
-                to_18 = lx_ctz(m_4_)
-                m_4_ &= m_4_ - 1
-                total_ = total_ + attempt_0_step(g, s, ((360287970189639680LL + (from_17 * 64)) + to_18))
+            m_3_ = T_IMAGE_near[from_17] & ~mine
+            while m_3_:
+                to_18 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_17 * 64)) + to_18))
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
+        m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
         while m_2_:
             from_19 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            if 1:
-                p_21 = 1 - (<int64_t>s[S_ME])
-                p_22 = 1 - (<int64_t>s[S_ME])
-                chosen_23 = <uint64_t>0
-                if p_22 == 0:
-                    m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                    chosen_23 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-                else:
-                    m_4_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                    chosen_23 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-                S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
-                m_4_ = s[O_F_man + p_22] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_22] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_24, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_19) | T_IMAGE_2[from_19]) & ((((chosen_23 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                    c_3_ = (<int64_t>s[S_ME])
-                    m_11_ = (lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                    while m_11_:
-                        corner_26 = lx_ctz(m_11_)
-                        m_11_ &= m_11_ - 1
-                        total_ = total_ + attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 128) + corner_26))
-            if 1:
-                p_27 = 1 - (<int64_t>s[S_ME])
-                p_28 = 1 - (<int64_t>s[S_ME])
-                chosen_29 = <uint64_t>0
-                if p_28 == 0:
-                    m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
-                    chosen_29 = ((m_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((m_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-                else:
-                    m_4_ = s[O_F_man + p_28] & s[O_F_man + 3]
-                    chosen_29 = ((m_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((m_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
-                S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
-                m_4_ = s[O_F_man + p_28] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_28] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_30, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_31, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_19) | T_IMAGE_6[from_19]) & ((((chosen_29 | (((m_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((m_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((m_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((m_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((m_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((m_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((m_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((m_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                    c_3_ = (<int64_t>s[S_ME])
-                    m_11_ = (lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + c_3_] & s[O_F_man + 6])
-                    while m_11_:
-                        corner_32 = lx_ctz(m_11_)
-                        m_11_ &= m_11_ - 1
-                        total_ = total_ + attempt_0_castle(g, s, (((504403158265495552LL + (from_19 * 1024)) + 384) + corner_32))
+            p_21 = 1 - (<int64_t>s[S_ME])
+            p_22 = 1 - (<int64_t>s[S_ME])
+            chosen_23 = <uint64_t>0
+            if p_22 == 0:
+                m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                chosen_23 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
+            else:
+                m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
+                chosen_23 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+            S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
+            S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+            free = s[O_F_man + 2]
+            m_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_22] & s[O_F_man + 8]
+            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+            p_6_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 1, 0)
+            p_7_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_8_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 1, 0)
+            p_9_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
+                    & ((((chosen_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                    | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
+                    | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
+                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
+                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                m_10_ = (lx_ray_past(T_RAY_2[from_19], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while m_10_:
+                    corner_26 = lx_ctz(m_10_)
+                    m_10_ &= m_10_ - 1
+                    total_ = (total_ + attempt_0_castle(g, s,
+                            ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128) + corner_26)))
+            p_27 = 1 - (<int64_t>s[S_ME])
+            p_28 = 1 - (<int64_t>s[S_ME])
+            chosen_29 = <uint64_t>0
+            if p_28 == 0:
+                m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
+                chosen_29 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
+            else:
+                m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
+                chosen_29 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+            S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
+            S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
+            m_3_ = s[O_F_man + p_28] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_28] & s[O_F_man + 8]
+            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+            p_6_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 1, 0)
+            p_7_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_8_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 1, 0)
+            p_9_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
+                    & ((((chosen_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                    | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
+                    | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
+                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
+                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                m_10_ = (lx_ray_past(T_RAY_6[from_19], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while m_10_:
+                    corner_32 = lx_ctz(m_10_)
+                    m_10_ &= m_10_ - 1
+                    total_ = (total_ + attempt_0_castle(g, s,
+                            ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 384) + corner_32)))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 24: action promote(kind in {queen, rook, bishop, knight}):
-        total_ = total_ + (lx_popcount((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)))
+        total_ = (total_ + (lx_popcount((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2))
+                | (<uint64_t>1 << 1))))
         return total_
     return 0
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
-    cdef uint64_t every_2
+    cdef uint64_t mine
     cdef int64_t i_1_
+    cdef uint64_t every_2
+    cdef uint64_t free
     cdef int64_t v_10
     cdef int64_t v_11
     cdef uint64_t every_12
@@ -2173,7 +1828,6 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t every_20
     cdef int64_t p_22
     cdef int64_t from_27
-    cdef int64_t i_3_
     cdef int64_t from_29
     cdef int64_t from_31
     cdef int64_t from_33
@@ -2181,15 +1835,15 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_43
     cdef int64_t p_44
     cdef uint64_t chosen_45
-    cdef uint64_t p_4_
+    cdef uint64_t p_3_
     cdef uint64_t S_46
     cdef uint64_t S_47
+    cdef uint64_t p_4_
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
-    cdef uint64_t p_10_
     cdef int64_t p_49
     cdef int64_t p_50
     cdef uint64_t chosen_51
@@ -2199,136 +1853,153 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         total_ = 0
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
-        every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        mine = s[O_F_man + i_1_]
+        every_2 = mine & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
-            total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            free = s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
         if not ((<int64_t>s[S_ME]) == 0):
-            total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            free = s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
         v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
         v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
-        i_1_ = (<int64_t>s[S_ME])
-        every_12 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_11]
+        every_12 = (mine & s[O_F_man + 3]) & T_ROWS[v_11]
         if (<int64_t>s[S_ME]) == 0:
-            p_2_ = (((every_12 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 >> 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
         if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-            p_2_ = (((every_12 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
-            p_2_ = (((every_12 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 << 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
+            p_2_ = (((every_12 >> 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
         if not ((<int64_t>s[S_ME]) == 0):
-            p_2_ = (((every_12 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 << 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        i_1_ = (<int64_t>s[S_ME])
-        every_20 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        every_20 = mine & s[O_F_man + 3]
         p_22 = 1 - (<int64_t>s[S_ME])
         if (<int64_t>s[S_ME]) == 0:
-            total_ = total_ + (lx_popcount((((every_20 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_20 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 >> 7) & FROM_southwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 >> 9) & FROM_southeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
         if not ((<int64_t>s[S_ME]) == 0):
-            total_ = total_ + (lx_popcount((((every_20 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_20 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 << 9) & FROM_northwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 << 7) & FROM_northeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+        p_2_ = mine & s[O_F_man + 4]
         while p_2_:
             from_27 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_27] & ~s[O_F_man + i_3_]))
+            total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_27] & ~mine))
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
         while p_2_:
             from_29 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_29], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_29], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_29], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+            free = s[O_F_man + 2]
+            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], free, 0)
+                    | lx_ray_past(T_RAY_1[from_29], free, 0)) | lx_ray_run(T_RAY_3[from_29], free, 1))
+                    | lx_ray_past(T_RAY_3[from_29], free, 1)) | lx_ray_run(T_RAY_5[from_29], free, 1))
+                    | lx_ray_past(T_RAY_5[from_29], free, 1)) | lx_ray_run(T_RAY_7[from_29], free, 0))
+                    | lx_ray_past(T_RAY_7[from_29], free, 0)) & ~mine)))
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         while p_2_:
             from_31 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_31], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_31], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_31], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+            free = s[O_F_man + 2]
+            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], free, 0)
+                    | lx_ray_past(T_RAY_0[from_31], free, 0)) | lx_ray_run(T_RAY_2[from_31], free, 1))
+                    | lx_ray_past(T_RAY_2[from_31], free, 1)) | lx_ray_run(T_RAY_4[from_31], free, 1))
+                    | lx_ray_past(T_RAY_4[from_31], free, 1)) | lx_ray_run(T_RAY_6[from_31], free, 0))
+                    | lx_ray_past(T_RAY_6[from_31], free, 0)) & ~mine)))
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+        p_2_ = mine & s[O_F_man + 8]
         while p_2_:
             from_33 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_33] & ~s[O_F_man + i_3_]))
+            total_ = total_ + (lx_popcount(T_IMAGE_near[from_33] & ~mine))
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
+        p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
         while p_2_:
             from_41 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            if 1:
-                p_43 = 1 - (<int64_t>s[S_ME])
-                p_44 = 1 - (<int64_t>s[S_ME])
-                chosen_45 = <uint64_t>0
-                if p_44 == 0:
-                    p_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                    chosen_45 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-                else:
-                    p_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                    chosen_45 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_44]
-                S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_44]
-                p_4_ = s[O_F_man + p_44] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_44] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_47, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_47, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_41) | T_IMAGE_2[from_41]) & ((((chosen_45 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                    i_3_ = (<int64_t>s[S_ME])
-                    total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
-            if 1:
-                p_49 = 1 - (<int64_t>s[S_ME])
-                p_50 = 1 - (<int64_t>s[S_ME])
-                chosen_51 = <uint64_t>0
-                if p_50 == 0:
-                    p_4_ = s[O_F_man + p_50] & s[O_F_man + 3]
-                    chosen_51 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-                else:
-                    p_4_ = s[O_F_man + p_50] & s[O_F_man + 3]
-                    chosen_51 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_52 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_50]
-                S_53 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_50]
-                p_4_ = s[O_F_man + p_50] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_50] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_52, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_52, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_53, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_53, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_41) | T_IMAGE_6[from_41]) & ((((chosen_51 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                    i_3_ = (<int64_t>s[S_ME])
-                    total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
+            p_43 = 1 - (<int64_t>s[S_ME])
+            p_44 = 1 - (<int64_t>s[S_ME])
+            chosen_45 = <uint64_t>0
+            if p_44 == 0:
+                p_3_ = s[O_F_man + p_44] & s[O_F_man + 3]
+                chosen_45 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
+            else:
+                p_3_ = s[O_F_man + p_44] & s[O_F_man + 3]
+                chosen_45 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+            S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_44]
+            S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_44]
+            free = s[O_F_man + 2]
+            p_3_ = s[O_F_man + p_44] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_44] & s[O_F_man + 8]
+            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+            p_6_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 1, 0)
+            p_7_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_8_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 1, 0)
+            p_9_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_41) | T_IMAGE_east[from_41])
+                    & ((((chosen_45 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
+                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
+                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
+                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], free, 1) & s[O_F_unmoved])
+                        & (mine & s[O_F_man + 6]))))
+            p_49 = 1 - (<int64_t>s[S_ME])
+            p_50 = 1 - (<int64_t>s[S_ME])
+            chosen_51 = <uint64_t>0
+            if p_50 == 0:
+                p_3_ = s[O_F_man + p_50] & s[O_F_man + 3]
+                chosen_51 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
+            else:
+                p_3_ = s[O_F_man + p_50] & s[O_F_man + 3]
+                chosen_51 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+            S_52 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_50]
+            S_53 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_50]
+            p_3_ = s[O_F_man + p_50] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_50] & s[O_F_man + 8]
+            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+            p_6_ = lx_fan_2(S_52, free, T_FAN2_1_3_5_7, 3, 1, 0)
+            p_7_ = lx_fan_2(S_52, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_8_ = lx_fan_2(S_53, free, T_FAN2_0_2_4_6, 3, 1, 0)
+            p_9_ = lx_fan_2(S_53, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_41) | T_IMAGE_west[from_41])
+                    & ((((chosen_51 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
+                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
+                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
+                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], free, 0) & s[O_F_unmoved])
+                        & (mine & s[O_F_man + 6]))))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 24: action promote(kind in {queen, rook, bishop, knight}):
-        total_ = total_ + (lx_popcount((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)))
+        total_ = (total_ + (lx_popcount((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2))
+                | (<uint64_t>1 << 1))))
         return total_
     return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
-    cdef uint64_t every_2
+    cdef uint64_t mine
     cdef int64_t i_1_
+    cdef uint64_t every_2
+    cdef uint64_t free
     cdef int64_t v_10
     cdef int64_t v_11
     cdef uint64_t every_12
@@ -2336,7 +2007,6 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef uint64_t every_20
     cdef int64_t p_22
     cdef int64_t from_27
-    cdef int64_t i_3_
     cdef int64_t from_29
     cdef int64_t from_31
     cdef int64_t from_33
@@ -2344,15 +2014,15 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t p_43
     cdef int64_t p_44
     cdef uint64_t chosen_45
-    cdef uint64_t p_4_
+    cdef uint64_t p_3_
     cdef uint64_t S_46
     cdef uint64_t S_47
+    cdef uint64_t p_4_
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
-    cdef uint64_t p_10_
     cdef int64_t p_49
     cdef int64_t p_50
     cdef uint64_t chosen_51
@@ -2445,132 +2115,146 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         total_ = 0
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
-        every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        mine = s[O_F_man + i_1_]
+        every_2 = mine & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
-            total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            free = s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
         if not ((<int64_t>s[S_ME]) == 0):
-            total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            free = s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
         v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
         v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
-        i_1_ = (<int64_t>s[S_ME])
-        every_12 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_11]
+        every_12 = (mine & s[O_F_man + 3]) & T_ROWS[v_11]
         if (<int64_t>s[S_ME]) == 0:
-            p_2_ = (((every_12 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 >> 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
         if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-            p_2_ = (((every_12 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
-            p_2_ = (((every_12 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 << 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
+            p_2_ = (((every_12 >> 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
         if not ((<int64_t>s[S_ME]) == 0):
-            p_2_ = (((every_12 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 << 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        i_1_ = (<int64_t>s[S_ME])
-        every_20 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        every_20 = mine & s[O_F_man + 3]
         p_22 = 1 - (<int64_t>s[S_ME])
         if (<int64_t>s[S_ME]) == 0:
-            total_ = total_ + (lx_popcount((((every_20 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_20 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 >> 7) & FROM_southwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 >> 9) & FROM_southeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
         if not ((<int64_t>s[S_ME]) == 0):
-            total_ = total_ + (lx_popcount((((every_20 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_20 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 << 9) & FROM_northwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_20 << 7) & FROM_northeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+        p_2_ = mine & s[O_F_man + 4]
         while p_2_:
             from_27 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_27] & ~s[O_F_man + i_3_]))
+            total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_27] & ~mine))
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
         while p_2_:
             from_29 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_29], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_29], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_29], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_29], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+            free = s[O_F_man + 2]
+            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], free, 0)
+                    | lx_ray_past(T_RAY_1[from_29], free, 0)) | lx_ray_run(T_RAY_3[from_29], free, 1))
+                    | lx_ray_past(T_RAY_3[from_29], free, 1)) | lx_ray_run(T_RAY_5[from_29], free, 1))
+                    | lx_ray_past(T_RAY_5[from_29], free, 1)) | lx_ray_run(T_RAY_7[from_29], free, 0))
+                    | lx_ray_past(T_RAY_7[from_29], free, 0)) & ~mine)))
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         while p_2_:
             from_31 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_31], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_31], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_31], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_31], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+            free = s[O_F_man + 2]
+            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], free, 0)
+                    | lx_ray_past(T_RAY_0[from_31], free, 0)) | lx_ray_run(T_RAY_2[from_31], free, 1))
+                    | lx_ray_past(T_RAY_2[from_31], free, 1)) | lx_ray_run(T_RAY_4[from_31], free, 1))
+                    | lx_ray_past(T_RAY_4[from_31], free, 1)) | lx_ray_run(T_RAY_6[from_31], free, 0))
+                    | lx_ray_past(T_RAY_6[from_31], free, 0)) & ~mine)))
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+        p_2_ = mine & s[O_F_man + 8]
         while p_2_:
             from_33 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_33] & ~s[O_F_man + i_3_]))
+            total_ = total_ + (lx_popcount(T_IMAGE_near[from_33] & ~mine))
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
+        p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
         while p_2_:
             from_41 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            if 1:
-                p_43 = 1 - (<int64_t>s[S_ME])
-                p_44 = 1 - (<int64_t>s[S_ME])
-                chosen_45 = <uint64_t>0
-                if p_44 == 0:
-                    p_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                    chosen_45 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-                else:
-                    p_4_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                    chosen_45 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_44]
-                S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_44]
-                p_4_ = s[O_F_man + p_44] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_44] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_46, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_47, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_47, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_41) | T_IMAGE_2[from_41]) & ((((chosen_45 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                    i_3_ = (<int64_t>s[S_ME])
-                    total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
-            if 1:
-                p_49 = 1 - (<int64_t>s[S_ME])
-                p_50 = 1 - (<int64_t>s[S_ME])
-                chosen_51 = <uint64_t>0
-                if p_50 == 0:
-                    p_4_ = s[O_F_man + p_50] & s[O_F_man + 3]
-                    chosen_51 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
-                else:
-                    p_4_ = s[O_F_man + p_50] & s[O_F_man + 3]
-                    chosen_51 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                S_52 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_50]
-                S_53 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_50]
-                p_4_ = s[O_F_man + p_50] & s[O_F_man + 4]
-                p_5_ = s[O_F_man + p_50] & s[O_F_man + 8]
-                p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                p_7_ = lx_fan_2(S_52, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                p_8_ = lx_fan_2(S_52, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                p_9_ = lx_fan_2(S_53, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                p_10_ = lx_fan_2(S_53, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                if not (((((<uint64_t>1 << from_41) | T_IMAGE_6[from_41]) & ((((chosen_51 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                    i_3_ = (<int64_t>s[S_ME])
-                    total_ = total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])))
+            p_43 = 1 - (<int64_t>s[S_ME])
+            p_44 = 1 - (<int64_t>s[S_ME])
+            chosen_45 = <uint64_t>0
+            if p_44 == 0:
+                p_3_ = s[O_F_man + p_44] & s[O_F_man + 3]
+                chosen_45 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
+            else:
+                p_3_ = s[O_F_man + p_44] & s[O_F_man + 3]
+                chosen_45 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+            S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_44]
+            S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_44]
+            free = s[O_F_man + 2]
+            p_3_ = s[O_F_man + p_44] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_44] & s[O_F_man + 8]
+            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+            p_6_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 1, 0)
+            p_7_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_8_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 1, 0)
+            p_9_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_41) | T_IMAGE_east[from_41])
+                    & ((((chosen_45 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
+                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
+                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
+                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], free, 1) & s[O_F_unmoved])
+                        & (mine & s[O_F_man + 6]))))
+            p_49 = 1 - (<int64_t>s[S_ME])
+            p_50 = 1 - (<int64_t>s[S_ME])
+            chosen_51 = <uint64_t>0
+            if p_50 == 0:
+                p_3_ = s[O_F_man + p_50] & s[O_F_man + 3]
+                chosen_51 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
+            else:
+                p_3_ = s[O_F_man + p_50] & s[O_F_man + 3]
+                chosen_51 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+            S_52 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_50]
+            S_53 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_50]
+            p_3_ = s[O_F_man + p_50] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_50] & s[O_F_man + 8]
+            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+            p_6_ = lx_fan_2(S_52, free, T_FAN2_1_3_5_7, 3, 1, 0)
+            p_7_ = lx_fan_2(S_52, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_8_ = lx_fan_2(S_53, free, T_FAN2_0_2_4_6, 3, 1, 0)
+            p_9_ = lx_fan_2(S_53, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_41) | T_IMAGE_west[from_41])
+                    & ((((chosen_51 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
+                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
+                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
+                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], free, 0) & s[O_F_unmoved])
+                        & (mine & s[O_F_man + 6]))))
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-            i_1_ = (<int64_t>s[S_ME])
-            every_56 = s[O_F_man + i_1_] & s[O_F_man + 3]
+            every_56 = mine & s[O_F_man + 3]
             if (<int64_t>s[S_ME]) == 0:
-                members_59 = (((every_56 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                free = s[O_F_man + 2]
+                members_59 = (((every_56 >> 8)) & BOARD) & free
                 many_60 = lx_popcount(members_59)
                 if left < many_60:
                     last_61 = lx_nth(members_59, left)
@@ -2581,7 +2265,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 else:
                     left = left - many_60
             if not ((<int64_t>s[S_ME]) == 0):
-                members_64 = (((every_56 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                free = s[O_F_man + 2]
+                members_64 = (((every_56 << 8)) & BOARD) & free
                 many_65 = lx_popcount(members_64)
                 if left < many_65:
                     last_66 = lx_nth(members_64, left)
@@ -2595,234 +2280,241 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             # ahead(me)(ahead(me)(from) & free) & free):
             v_72 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
             v_73 = v_72 if ((v_72 > 0) and (v_72 <= 8)) else 0
-            i_1_ = (<int64_t>s[S_ME])
-            every_74 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_73]
+            every_74 = (mine & s[O_F_man + 3]) & T_ROWS[v_73]
             if (<int64_t>s[S_ME]) == 0:
-                p_2_ = (((every_74 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                members_77 = (((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                free = s[O_F_man + 2]
+                p_2_ = (((every_74 >> 8)) & BOARD) & free
+                members_77 = (((p_2_ >> 8)) & BOARD) & free
                 many_78 = lx_popcount(members_77)
                 if left < many_78:
                     last_79 = lx_nth(members_77, left)
-                    c_80 = (432345564227567616LL + ((last_79 + 16) * 64)) + last_79
+                    c_80 = ((<int64_t>ACTION_rush << 56) + ((last_79 + 16) * 64)) + last_79
                     if attempt_0_rush(g, s, c_80):
                         return c_80
                     left = 4611686018427387904LL
                 else:
                     left = left - many_78
             if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-                p_2_ = (((every_74 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                members_82 = (((p_2_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                free = s[O_F_man + 2]
+                p_2_ = (((every_74 << 8)) & BOARD) & free
+                members_82 = (((p_2_ >> 8)) & BOARD) & free
                 many_83 = lx_popcount(members_82)
                 if left < many_83:
                     last_84 = lx_nth(members_82, left)
-                    c_85 = (432345564227567616LL + (last_84 * 64)) + last_84
+                    c_85 = ((<int64_t>ACTION_rush << 56) + (last_84 * 64)) + last_84
                     if attempt_0_rush(g, s, c_85):
                         return c_85
                     left = 4611686018427387904LL
                 else:
                     left = left - many_83
-                p_2_ = (((every_74 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                members_87 = (((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                p_2_ = (((every_74 >> 8)) & BOARD) & free
+                members_87 = (((p_2_ << 8)) & BOARD) & free
                 many_88 = lx_popcount(members_87)
                 if left < many_88:
                     last_89 = lx_nth(members_87, left)
-                    c_90 = (432345564227567616LL + (last_89 * 64)) + last_89
+                    c_90 = ((<int64_t>ACTION_rush << 56) + (last_89 * 64)) + last_89
                     if attempt_0_rush(g, s, c_90):
                         return c_90
                     left = 4611686018427387904LL
                 else:
                     left = left - many_88
             if not ((<int64_t>s[S_ME]) == 0):
-                p_2_ = (((every_74 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
-                members_92 = (((p_2_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+                free = s[O_F_man + 2]
+                p_2_ = (((every_74 << 8)) & BOARD) & free
+                members_92 = (((p_2_ << 8)) & BOARD) & free
                 many_93 = lx_popcount(members_92)
                 if left < many_93:
                     last_94 = lx_nth(members_92, left)
-                    c_95 = (432345564227567616LL + ((last_94 + -16) * 64)) + last_94
+                    c_95 = ((<int64_t>ACTION_rush << 56) + ((last_94 + -16) * 64)) + last_94
                     if attempt_0_rush(g, s, c_95):
                         return c_95
                     left = 4611686018427387904LL
                 else:
                     left = left - many_93
             # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-            i_1_ = (<int64_t>s[S_ME])
-            every_98 = s[O_F_man + i_1_] & s[O_F_man + 3]
+            every_98 = mine & s[O_F_man + 3]
             p_100 = 1 - (<int64_t>s[S_ME])
             if (<int64_t>s[S_ME]) == 0:
-                members_102 = (((every_98 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & (s[O_F_man + p_100] | s[O_F_passed])
+                members_102 = (((every_98 >> 7) & FROM_southwest)) & (s[O_F_man + p_100] | s[O_F_passed])
                 many_103 = lx_popcount(members_102)
                 if left < many_103:
                     last_104 = lx_nth(members_102, left)
-                    c_105 = (72057594037927936LL + ((last_104 + 7) * 64)) + last_104
+                    c_105 = ((<int64_t>ACTION_take << 56) + ((last_104 + 7) * 64)) + last_104
                     if attempt_0_take(g, s, c_105):
                         return c_105
                     left = 4611686018427387904LL
                 else:
                     left = left - many_103
-                members_107 = (((every_98 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & (s[O_F_man + p_100] | s[O_F_passed])
+                members_107 = (((every_98 >> 9) & FROM_southeast)) & (s[O_F_man + p_100] | s[O_F_passed])
                 many_108 = lx_popcount(members_107)
                 if left < many_108:
                     last_109 = lx_nth(members_107, left)
-                    c_110 = (72057594037927936LL + ((last_109 + 9) * 64)) + last_109
+                    c_110 = ((<int64_t>ACTION_take << 56) + ((last_109 + 9) * 64)) + last_109
                     if attempt_0_take(g, s, c_110):
                         return c_110
                     left = 4611686018427387904LL
                 else:
                     left = left - many_108
             if not ((<int64_t>s[S_ME]) == 0):
-                members_112 = (((every_98 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & (s[O_F_man + p_100] | s[O_F_passed])
+                members_112 = (((every_98 << 9) & FROM_northwest)) & (s[O_F_man + p_100] | s[O_F_passed])
                 many_113 = lx_popcount(members_112)
                 if left < many_113:
                     last_114 = lx_nth(members_112, left)
-                    c_115 = (72057594037927936LL + ((last_114 + -9) * 64)) + last_114
+                    c_115 = ((<int64_t>ACTION_take << 56) + ((last_114 + -9) * 64)) + last_114
                     if attempt_0_take(g, s, c_115):
                         return c_115
                     left = 4611686018427387904LL
                 else:
                     left = left - many_113
-                members_117 = (((every_98 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & (s[O_F_man + p_100] | s[O_F_passed])
+                members_117 = (((every_98 << 7) & FROM_northeast)) & (s[O_F_man + p_100] | s[O_F_passed])
                 many_118 = lx_popcount(members_117)
                 if left < many_118:
                     last_119 = lx_nth(members_117, left)
-                    c_120 = (72057594037927936LL + ((last_119 + -7) * 64)) + last_119
+                    c_120 = ((<int64_t>ACTION_take << 56) + ((last_119 + -7) * 64)) + last_119
                     if attempt_0_take(g, s, c_120):
                         return c_120
                     left = 4611686018427387904LL
                 else:
                     left = left - many_118
             # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-            i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+            p_2_ = mine & s[O_F_man + 4]
             while p_2_:
                 from_121 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                i_3_ = (<int64_t>s[S_ME])
-                members_123 = T_IMAGE_8_9_10_11_12_13_14_15[from_121] & ~s[O_F_man + i_3_]
+                members_123 = T_IMAGE_8_to_15[from_121] & ~mine
                 many_124 = lx_popcount(members_123)
                 if left < many_124:
-                    c_125 = (144115188075855872LL + (from_121 * 64)) + lx_nth(members_123, left)
-                    if attempt_0_hop(g, s, c_125):
+                    c_125 = ((<int64_t>ACTION_hop << 56) + (from_121 * 64)) + lx_nth(members_123, left)
+                    if attempt_0_push(g, s, c_125):
                         return c_125
                     left = 4611686018427387904LL
                 else:
                     left = left - many_124
             # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
             # go(from, to)
-            i_1_ = (<int64_t>s[S_ME])
-            p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+            p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
             while p_2_:
                 from_126 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                i_3_ = (<int64_t>s[S_ME])
-                members_128 = (((((((lx_ray_run(T_RAY_1[from_126], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_126], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_126], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_126], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_126], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_126], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_126], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_126], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
+                free = s[O_F_man + 2]
+                members_128 = ((((((((lx_ray_run(T_RAY_1[from_126], free, 0) | lx_ray_past(T_RAY_1[from_126], free, 0))
+                        | lx_ray_run(T_RAY_3[from_126], free, 1)) | lx_ray_past(T_RAY_3[from_126], free, 1))
+                        | lx_ray_run(T_RAY_5[from_126], free, 1)) | lx_ray_past(T_RAY_5[from_126], free, 1))
+                        | lx_ray_run(T_RAY_7[from_126], free, 0)) | lx_ray_past(T_RAY_7[from_126], free, 0)) & ~mine)
                 many_129 = lx_popcount(members_128)
                 if left < many_129:
-                    c_130 = (216172782113783808LL + (from_126 * 64)) + lx_nth(members_128, left)
-                    if attempt_0_glide(g, s, c_130):
+                    c_130 = ((<int64_t>ACTION_glide << 56) + (from_126 * 64)) + lx_nth(members_128, left)
+                    if attempt_0_push(g, s, c_130):
                         return c_130
                     left = 4611686018427387904LL
                 else:
                     left = left - many_129
             # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
             # go(from, to)
-            i_1_ = (<int64_t>s[S_ME])
-            p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+            p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
             while p_2_:
                 from_131 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                i_3_ = (<int64_t>s[S_ME])
-                members_133 = (((((((lx_ray_run(T_RAY_0[from_131], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_131], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_131], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_131], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_131], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_131], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_131], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_131], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
+                free = s[O_F_man + 2]
+                members_133 = ((((((((lx_ray_run(T_RAY_0[from_131], free, 0) | lx_ray_past(T_RAY_0[from_131], free, 0))
+                        | lx_ray_run(T_RAY_2[from_131], free, 1)) | lx_ray_past(T_RAY_2[from_131], free, 1))
+                        | lx_ray_run(T_RAY_4[from_131], free, 1)) | lx_ray_past(T_RAY_4[from_131], free, 1))
+                        | lx_ray_run(T_RAY_6[from_131], free, 0)) | lx_ray_past(T_RAY_6[from_131], free, 0)) & ~mine)
                 many_134 = lx_popcount(members_133)
                 if left < many_134:
-                    c_135 = (288230376151711744LL + (from_131 * 64)) + lx_nth(members_133, left)
-                    if attempt_0_slide(g, s, c_135):
+                    c_135 = ((<int64_t>ACTION_slide << 56) + (from_131 * 64)) + lx_nth(members_133, left)
+                    if attempt_0_push(g, s, c_135):
                         return c_135
                     left = 4611686018427387904LL
                 else:
                     left = left - many_134
             # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-            i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+            p_2_ = mine & s[O_F_man + 8]
             while p_2_:
                 from_136 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                i_3_ = (<int64_t>s[S_ME])
-                members_138 = T_IMAGE_0_1_2_3_4_5_6_7[from_136] & ~s[O_F_man + i_3_]
+                members_138 = T_IMAGE_near[from_136] & ~mine
                 many_139 = lx_popcount(members_138)
                 if left < many_139:
-                    c_140 = (360287970189639680LL + (from_136 * 64)) + lx_nth(members_138, left)
-                    if attempt_0_step(g, s, c_140):
+                    c_140 = ((<int64_t>ACTION_step << 56) + (from_136 * 64)) + lx_nth(members_138, left)
+                    if attempt_0_push(g, s, c_140):
                         return c_140
                     left = 4611686018427387904LL
                 else:
                     left = left - many_139
             # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
             # unmoved & (man == rook of me)):
-            i_1_ = (<int64_t>s[S_ME])
-            p_2_ = (s[O_F_man + i_1_] & s[O_F_man + 8]) & s[O_F_unmoved]
+            p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
             while p_2_:
                 from_147 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                if 1:
-                    p_149 = 1 - (<int64_t>s[S_ME])
-                    p_150 = 1 - (<int64_t>s[S_ME])
-                    chosen_151 = <uint64_t>0
-                    if p_150 == 0:
-                        p_4_ = s[O_F_man + p_150] & s[O_F_man + 3]
-                        chosen_151 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                p_149 = 1 - (<int64_t>s[S_ME])
+                p_150 = 1 - (<int64_t>s[S_ME])
+                chosen_151 = <uint64_t>0
+                if p_150 == 0:
+                    p_3_ = s[O_F_man + p_150] & s[O_F_man + 3]
+                    chosen_151 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
+                else:
+                    p_3_ = s[O_F_man + p_150] & s[O_F_man + 3]
+                    chosen_151 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+                S_152 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_150]
+                S_153 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_150]
+                free = s[O_F_man + 2]
+                p_3_ = s[O_F_man + p_150] & s[O_F_man + 4]
+                p_4_ = s[O_F_man + p_150] & s[O_F_man + 8]
+                p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+                p_6_ = lx_fan_2(S_152, free, T_FAN2_1_3_5_7, 3, 1, 0)
+                p_7_ = lx_fan_2(S_152, free, T_FAN2_1_3_5_7, 3, 0, 1)
+                p_8_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 1, 0)
+                p_9_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 0, 1)
+                if not ((((<uint64_t>1 << from_147) | T_IMAGE_east[from_147])
+                        & ((((chosen_151 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
+                        | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
+                        | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
+                        | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
+                        | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                    members_155 = (lx_ray_past(T_RAY_2[from_147], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                    many_156 = lx_popcount(members_155)
+                    if left < many_156:
+                        c_157 = (((<int64_t>ACTION_castle << 56) + (from_147 * 1024)) + 128) + lx_nth(members_155, left)
+                        if attempt_0_castle(g, s, c_157):
+                            return c_157
+                        left = 4611686018427387904LL
                     else:
-                        p_4_ = s[O_F_man + p_150] & s[O_F_man + 3]
-                        chosen_151 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                    S_152 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_150]
-                    S_153 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_150]
-                    p_4_ = s[O_F_man + p_150] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_150] & s[O_F_man + 8]
-                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = lx_fan_2(S_152, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                    p_8_ = lx_fan_2(S_152, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                    p_9_ = lx_fan_2(S_153, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                    p_10_ = lx_fan_2(S_153, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                    if not (((((<uint64_t>1 << from_147) | T_IMAGE_2[from_147]) & ((((chosen_151 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                        i_3_ = (<int64_t>s[S_ME])
-                        members_155 = (lx_ray_past(T_RAY_2[from_147], s[O_F_man + 2], 1) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])
-                        many_156 = lx_popcount(members_155)
-                        if left < many_156:
-                            c_157 = ((504403158265495552LL + (from_147 * 1024)) + 128) + lx_nth(members_155, left)
-                            if attempt_0_castle(g, s, c_157):
-                                return c_157
-                            left = 4611686018427387904LL
-                        else:
-                            left = left - many_156
-                if 1:
-                    p_158 = 1 - (<int64_t>s[S_ME])
-                    p_159 = 1 - (<int64_t>s[S_ME])
-                    chosen_160 = <uint64_t>0
-                    if p_159 == 0:
-                        p_4_ = s[O_F_man + p_159] & s[O_F_man + 3]
-                        chosen_160 = ((p_4_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_4_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                        left = left - many_156
+                p_158 = 1 - (<int64_t>s[S_ME])
+                p_159 = 1 - (<int64_t>s[S_ME])
+                chosen_160 = <uint64_t>0
+                if p_159 == 0:
+                    p_3_ = s[O_F_man + p_159] & s[O_F_man + 3]
+                    chosen_160 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
+                else:
+                    p_3_ = s[O_F_man + p_159] & s[O_F_man + 3]
+                    chosen_160 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+                S_161 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_159]
+                S_162 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_159]
+                p_3_ = s[O_F_man + p_159] & s[O_F_man + 4]
+                p_4_ = s[O_F_man + p_159] & s[O_F_man + 8]
+                p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+                p_6_ = lx_fan_2(S_161, free, T_FAN2_1_3_5_7, 3, 1, 0)
+                p_7_ = lx_fan_2(S_161, free, T_FAN2_1_3_5_7, 3, 0, 1)
+                p_8_ = lx_fan_2(S_162, free, T_FAN2_0_2_4_6, 3, 1, 0)
+                p_9_ = lx_fan_2(S_162, free, T_FAN2_0_2_4_6, 3, 0, 1)
+                if not ((((<uint64_t>1 << from_147) | T_IMAGE_west[from_147])
+                        & ((((chosen_160 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
+                        | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
+                        | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
+                        | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
+                        | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                    members_164 = (lx_ray_past(T_RAY_6[from_147], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                    many_165 = lx_popcount(members_164)
+                    if left < many_165:
+                        c_166 = (((<int64_t>ACTION_castle << 56) + (from_147 * 1024)) + 384) + lx_nth(members_164, left)
+                        if attempt_0_castle(g, s, c_166):
+                            return c_166
+                        left = 4611686018427387904LL
                     else:
-                        p_4_ = s[O_F_man + p_159] & s[O_F_man + 3]
-                        chosen_160 = ((p_4_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_4_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
-                    S_161 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_159]
-                    S_162 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_159]
-                    p_4_ = s[O_F_man + p_159] & s[O_F_man + 4]
-                    p_5_ = s[O_F_man + p_159] & s[O_F_man + 8]
-                    p_6_ = p_5_ | ((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                    p_7_ = lx_fan_2(S_161, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                    p_8_ = lx_fan_2(S_161, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                    p_9_ = lx_fan_2(S_162, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                    p_10_ = lx_fan_2(S_162, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                    if not (((((<uint64_t>1 << from_147) | T_IMAGE_6[from_147]) & ((((chosen_160 | (((p_4_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_4_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_4_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_4_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_4_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_4_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_4_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_4_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_5_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_5_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_6_ << 8) | (p_6_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))) | (p_9_ | (p_10_ & ~s[O_F_man + 2]))))) != 0):
-                        i_3_ = (<int64_t>s[S_ME])
-                        members_164 = (lx_ray_past(T_RAY_6[from_147], s[O_F_man + 2], 0) & s[O_F_unmoved]) & (s[O_F_man + i_3_] & s[O_F_man + 6])
-                        many_165 = lx_popcount(members_164)
-                        if left < many_165:
-                            c_166 = ((504403158265495552LL + (from_147 * 1024)) + 384) + lx_nth(members_164, left)
-                            if attempt_0_castle(g, s, c_166):
-                                return c_166
-                            left = 4611686018427387904LL
-                        else:
-                            left = left - many_165
+                        left = left - many_165
             if left < total_:
                 return -1
         return -2
@@ -2836,9 +2528,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
         if left < many_100003:
-            return 576460752303423488LL + lx_nth(members_100002, left)
-        else:
-            left = left - many_100003
+            return (<int64_t>ACTION_promote << 56) + lx_nth(members_100002, left)
+        left = left - many_100003
         if left < total_:
             return -1
     return -1
@@ -2848,20 +2539,20 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
     cdef int64_t value_1
     cdef int64_t value_2
+    cdef uint64_t mine
     cdef int64_t i_1_
-    cdef int64_t c_2_
+    cdef uint64_t free
     cdef int64_t value_3
     cdef int64_t value_4
     cdef int64_t v_5
     cdef int64_t v_6
     cdef uint64_t chosen_7
-    cdef uint64_t p_3_
+    cdef uint64_t p_2_
     cdef int64_t value_8
     cdef int64_t value_9
     cdef int64_t p_10
     cdef int64_t value_11
     cdef int64_t value_12
-    cdef int64_t t_4_
     cdef int64_t value_13
     cdef int64_t value_14
     cdef int64_t value_15
@@ -2876,210 +2567,229 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef uint64_t chosen_24
     cdef uint64_t S_25
     cdef uint64_t S_26
+    cdef uint64_t p_3_
+    cdef uint64_t p_4_
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef uint64_t p_9_
     cdef uint64_t p_10_
-    cdef uint64_t p_11_
-    cdef uint64_t p_12_
     cdef int64_t value_100001
     if (<int64_t>s[S_AT]) == 0:
-        if (c >> 56) == 0:
+        if (c >> 56) == ACTION_push:
             value_1 = (c >> 6) & 63
-            value_2 = (c >> 0) & 63
+            value_2 = c & 63
             # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
             if value_1 < 64:
                 i_1_ = (<int64_t>s[S_ME])
-                if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_1) & 1):
+                mine = s[O_F_man + i_1_]
+                if <int64_t>(((mine & s[O_F_man + 3]) >> value_1) & 1):
                     if value_2 < 64:
-                        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                        if (<int64_t>(((T_IMAGE_0[value_1] if c_2_ else T_IMAGE_4[value_1]) >> value_2) & 1)) and (<int64_t>((s[O_F_man + 2] >> value_2) & 1)):
+                        free = s[O_F_man + 2]
+                        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                        if ((<int64_t>(((T_IMAGE_north[value_1] if i_1_ else T_IMAGE_south[value_1]) >> value_2) & 1))
+                                and (<int64_t>((free >> value_2) & 1))):
                             if attempt_0_push(g, s, ((value_1 * 64) + value_2)):
                                 return 1
-        if (c >> 56) == 6:
+        if (c >> 56) == ACTION_rush:
             value_3 = (c >> 6) & 63
-            value_4 = (c >> 0) & 63
+            value_4 = c & 63
             # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
             # ahead(me)(ahead(me)(from) & free) & free):
             if value_3 < 64:
                 v_5 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
                 v_6 = v_5 if ((v_5 > 0) and (v_5 <= 8)) else 0
                 i_1_ = (<int64_t>s[S_ME])
-                if (<int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_3) & 1)) and (<int64_t>((T_ROWS[v_6] >> value_3) & 1)):
+                mine = s[O_F_man + i_1_]
+                if (<int64_t>(((mine & s[O_F_man + 3]) >> value_3) & 1)) and (<int64_t>((T_ROWS[v_6] >> value_3) & 1)):
                     if value_4 < 64:
                         chosen_7 = <uint64_t>0
                         if (<int64_t>s[S_ME]) == 0:
-                            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                            p_3_ = (T_IMAGE_0[value_3] if c_2_ else T_IMAGE_4[value_3]) & s[O_F_man + 2]
-                            chosen_7 = ((p_3_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
+                            free = s[O_F_man + 2]
+                            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                            p_2_ = (T_IMAGE_north[value_3] if i_1_ else T_IMAGE_south[value_3]) & free
+                            chosen_7 = ((p_2_ >> 8)) & BOARD
                         else:
-                            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                            p_3_ = (T_IMAGE_0[value_3] if c_2_ else T_IMAGE_4[value_3]) & s[O_F_man + 2]
-                            chosen_7 = ((p_3_ << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL
-                        if (<int64_t>((chosen_7 >> value_4) & 1)) and (<int64_t>((s[O_F_man + 2] >> value_4) & 1)):
-                            if attempt_0_rush(g, s, ((432345564227567616LL + (value_3 * 64)) + value_4)):
+                            free = s[O_F_man + 2]
+                            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                            p_2_ = (T_IMAGE_north[value_3] if i_1_ else T_IMAGE_south[value_3]) & free
+                            chosen_7 = ((p_2_ << 8)) & BOARD
+                        free = s[O_F_man + 2]
+                        if (<int64_t>((chosen_7 >> value_4) & 1)) and (<int64_t>((free >> value_4) & 1)):
+                            if attempt_0_rush(g, s, (((<int64_t>ACTION_rush << 56) + (value_3 * 64)) + value_4)):
                                 return 1
-        if (c >> 56) == 1:
+        if (c >> 56) == ACTION_take:
             value_8 = (c >> 6) & 63
-            value_9 = (c >> 0) & 63
+            value_9 = c & 63
             # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
             if value_8 < 64:
                 i_1_ = (<int64_t>s[S_ME])
-                if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_8) & 1):
+                mine = s[O_F_man + i_1_]
+                if <int64_t>(((mine & s[O_F_man + 3]) >> value_8) & 1):
                     if value_9 < 64:
                         p_10 = 1 - (<int64_t>s[S_ME])
-                        c_2_ = (((<int64_t>s[S_ME]) * 64) + value_8)
-                        if (<int64_t>((T_set[c_2_] >> value_9) & 1)) and ((<int64_t>((s[O_F_man + p_10] >> value_9) & 1)) or (<int64_t>((s[O_F_passed] >> value_9) & 1))):
-                            if attempt_0_take(g, s, ((72057594037927936LL + (value_8 * 64)) + value_9)):
+                        i_1_ = (((<int64_t>s[S_ME]) * 64) + value_8)
+                        if ((<int64_t>((T_set[i_1_] >> value_9) & 1))
+                                and ((<int64_t>((s[O_F_man + p_10] >> value_9) & 1))
+                                or (<int64_t>((s[O_F_passed] >> value_9) & 1)))):
+                            if attempt_0_take(g, s, (((<int64_t>ACTION_take << 56) + (value_8 * 64)) + value_9)):
                                 return 1
-        if (c >> 56) == 2:
+        if (c >> 56) == ACTION_hop:
             value_11 = (c >> 6) & 63
-            value_12 = (c >> 0) & 63
+            value_12 = c & 63
             # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
             if value_11 < 64:
                 i_1_ = (<int64_t>s[S_ME])
-                if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 4]) >> value_11) & 1):
+                mine = s[O_F_man + i_1_]
+                if <int64_t>(((mine & s[O_F_man + 4]) >> value_11) & 1):
                     if value_12 < 64:
-                        t_4_ = (<int64_t>((T_IMAGE_8_9_10_11_12_13_14_15[value_11] >> value_12) & 1))
-                        if t_4_:
-                            c_2_ = (<int64_t>s[S_ME])
-                            t_4_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_12) & 1)))
-                        if t_4_:
-                            if attempt_0_hop(g, s, ((144115188075855872LL + (value_11 * 64)) + value_12)):
+                        if ((<int64_t>((T_IMAGE_8_to_15[value_11] >> value_12) & 1))
+                                and (not (<int64_t>((mine >> value_12) & 1)))):
+                            if attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (value_11 * 64)) + value_12)):
                                 return 1
-        if (c >> 56) == 3:
+        if (c >> 56) == ACTION_glide:
             value_13 = (c >> 6) & 63
-            value_14 = (c >> 0) & 63
+            value_14 = c & 63
             # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
             # go(from, to)
             if value_13 < 64:
                 i_1_ = (<int64_t>s[S_ME])
-                if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_13) & 1):
+                mine = s[O_F_man + i_1_]
+                if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & mine) >> value_13) & 1):
                     if value_14 < 64:
-                        t_4_ = (<int64_t>(((((((((lx_ray_run(T_RAY_1[value_13], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[value_13], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[value_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[value_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[value_13], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[value_13], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[value_13], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[value_13], s[O_F_man + 2], 0)) >> value_14) & 1))
-                        if t_4_:
-                            c_2_ = (<int64_t>s[S_ME])
-                            t_4_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_14) & 1)))
-                        if t_4_:
-                            if attempt_0_glide(g, s, ((216172782113783808LL + (value_13 * 64)) + value_14)):
+                        free = s[O_F_man + 2]
+                        if ((<int64_t>(((((((((lx_ray_run(T_RAY_1[value_13], free, 0)
+                                | lx_ray_past(T_RAY_1[value_13], free, 0)) | lx_ray_run(T_RAY_3[value_13], free, 1))
+                                | lx_ray_past(T_RAY_3[value_13], free, 1)) | lx_ray_run(T_RAY_5[value_13], free, 1))
+                                | lx_ray_past(T_RAY_5[value_13], free, 1)) | lx_ray_run(T_RAY_7[value_13], free, 0))
+                                | lx_ray_past(T_RAY_7[value_13], free, 0)) >> value_14) & 1))
+                                and (not (<int64_t>((mine >> value_14) & 1)))):
+                            if attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (value_13 * 64)) + value_14)):
                                 return 1
-        if (c >> 56) == 4:
+        if (c >> 56) == ACTION_slide:
             value_15 = (c >> 6) & 63
-            value_16 = (c >> 0) & 63
+            value_16 = c & 63
             # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
             # go(from, to)
             if value_15 < 64:
                 i_1_ = (<int64_t>s[S_ME])
-                if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_15) & 1):
+                mine = s[O_F_man + i_1_]
+                if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & mine) >> value_15) & 1):
                     if value_16 < 64:
-                        t_4_ = (<int64_t>(((((((((lx_ray_run(T_RAY_0[value_15], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[value_15], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[value_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[value_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[value_15], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[value_15], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[value_15], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[value_15], s[O_F_man + 2], 0)) >> value_16) & 1))
-                        if t_4_:
-                            c_2_ = (<int64_t>s[S_ME])
-                            t_4_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_16) & 1)))
-                        if t_4_:
-                            if attempt_0_slide(g, s, ((288230376151711744LL + (value_15 * 64)) + value_16)):
+                        free = s[O_F_man + 2]
+                        if ((<int64_t>(((((((((lx_ray_run(T_RAY_0[value_15], free, 0)
+                                | lx_ray_past(T_RAY_0[value_15], free, 0)) | lx_ray_run(T_RAY_2[value_15], free, 1))
+                                | lx_ray_past(T_RAY_2[value_15], free, 1)) | lx_ray_run(T_RAY_4[value_15], free, 1))
+                                | lx_ray_past(T_RAY_4[value_15], free, 1)) | lx_ray_run(T_RAY_6[value_15], free, 0))
+                                | lx_ray_past(T_RAY_6[value_15], free, 0)) >> value_16) & 1))
+                                and (not (<int64_t>((mine >> value_16) & 1)))):
+                            if attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (value_15 * 64)) + value_16)):
                                 return 1
-        if (c >> 56) == 5:
+        if (c >> 56) == ACTION_step:
             value_17 = (c >> 6) & 63
-            value_18 = (c >> 0) & 63
+            value_18 = c & 63
             # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
             if value_17 < 64:
                 i_1_ = (<int64_t>s[S_ME])
-                if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_17) & 1):
+                mine = s[O_F_man + i_1_]
+                if <int64_t>(((mine & s[O_F_man + 8]) >> value_17) & 1):
                     if value_18 < 64:
-                        t_4_ = (<int64_t>((T_IMAGE_0_1_2_3_4_5_6_7[value_17] >> value_18) & 1))
-                        if t_4_:
-                            c_2_ = (<int64_t>s[S_ME])
-                            t_4_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_18) & 1)))
-                        if t_4_:
-                            if attempt_0_step(g, s, ((360287970189639680LL + (value_17 * 64)) + value_18)):
+                        if ((<int64_t>((T_IMAGE_near[value_17] >> value_18) & 1))
+                                and (not (<int64_t>((mine >> value_18) & 1)))):
+                            if attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (value_17 * 64)) + value_18)):
                                 return 1
-        if (c >> 56) == 7:
+        if (c >> 56) == ACTION_castle:
             value_19 = (c >> 10) & 63
             value_20 = (c >> 6) & 15
-            value_21 = (c >> 0) & 63
+            value_21 = c & 63
             # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
             # unmoved & (man == rook of me)):
             if value_19 < 64:
                 i_1_ = (<int64_t>s[S_ME])
-                if (<int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_19) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_19) & 1)):
+                mine = s[O_F_man + i_1_]
+                if ((<int64_t>(((mine & s[O_F_man + 8]) >> value_19) & 1))
+                        and (<int64_t>((s[O_F_unmoved] >> value_19) & 1))):
                     if value_20 < 16:
                         if (2 == value_20) or (6 == value_20):
                             p_22 = 1 - (<int64_t>s[S_ME])
                             p_23 = 1 - (<int64_t>s[S_ME])
                             chosen_24 = <uint64_t>0
                             if p_23 == 0:
-                                p_3_ = s[O_F_man + p_23] & s[O_F_man + 3]
-                                chosen_24 = ((p_3_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_3_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+                                p_2_ = s[O_F_man + p_23] & s[O_F_man + 3]
+                                chosen_24 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
                             else:
-                                p_3_ = s[O_F_man + p_23] & s[O_F_man + 3]
-                                chosen_24 = ((p_3_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_3_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+                                p_2_ = s[O_F_man + p_23] & s[O_F_man + 3]
+                                chosen_24 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
                             S_25 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_23]
                             S_26 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_23]
-                            p_3_ = step_image(g, value_20, <uint64_t>1 << value_19)
-                            p_5_ = s[O_F_man + p_23] & s[O_F_man + 4]
-                            p_6_ = s[O_F_man + p_23] & s[O_F_man + 8]
-                            p_7_ = p_6_ | ((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-                            p_8_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-                            p_9_ = lx_fan_2(S_25, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-                            p_10_ = lx_fan_2(S_26, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-                            p_11_ = lx_fan_2(S_26, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-                            if not (((((<uint64_t>1 << value_19) | p_3_) & ((((chosen_24 | (((p_5_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_5_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_5_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_5_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_5_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_5_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_5_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_5_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_6_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_6_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_7_ << 8) | (p_7_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))) | (p_10_ | (p_11_ & ~s[O_F_man + 2]))))) != 0):
+                            free = s[O_F_man + 2]
+                            p_2_ = step_image(g, value_20, <uint64_t>1 << value_19)
+                            p_3_ = s[O_F_man + p_23] & s[O_F_man + 4]
+                            p_4_ = s[O_F_man + p_23] & s[O_F_man + 8]
+                            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+                            p_6_ = lx_fan_2(S_25, free, T_FAN2_1_3_5_7, 3, 1, 0)
+                            p_7_ = lx_fan_2(S_25, free, T_FAN2_1_3_5_7, 3, 0, 1)
+                            p_8_ = lx_fan_2(S_26, free, T_FAN2_0_2_4_6, 3, 1, 0)
+                            p_9_ = lx_fan_2(S_26, free, T_FAN2_0_2_4_6, 3, 0, 1)
+                            if not ((((<uint64_t>1 << value_19) | p_2_)
+                                    & ((((chosen_24 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
+                                    | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
+                                    | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
+                                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
+                                    | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free))))
+                                    != 0):
                                 if value_21 < 64:
-                                    p_12_ = past_along(g, value_20, value_19, s[O_F_man + 2])
-                                    t_4_ = ((<int64_t>((p_12_ >> value_21) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_21) & 1)))
-                                    if t_4_:
-                                        c_2_ = (<int64_t>s[S_ME])
-                                        t_4_ = (<int64_t>(((s[O_F_man + c_2_] & s[O_F_man + 6]) >> value_21) & 1))
-                                    if t_4_:
-                                        if attempt_0_castle(g, s, (((504403158265495552LL + (value_19 * 1024)) + (value_20 * 64)) + value_21)):
+                                    p_10_ = past_along(g, value_20, value_19, free)
+                                    if (((<int64_t>((p_10_ >> value_21) & 1))
+                                            and (<int64_t>((s[O_F_unmoved] >> value_21) & 1)))
+                                            and (<int64_t>(((mine & s[O_F_man + 6]) >> value_21) & 1))):
+                                        if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (value_19 * 1024))
+                                                + (value_20 * 64)) + value_21)):
                                             return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
-        if (c >> 56) == 8:
-            value_100001 = (c >> 0) & 7
+        if (c >> 56) == ACTION_promote:
+            value_100001 = c & 7
             # 24: action promote(kind in {queen, rook, bishop, knight}):
             if value_100001 < 6:
-                if <int64_t>((((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)) >> value_100001) & 1):
-                    if 1:
-                        return 1
+                if <int64_t>((((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1))
+                        >> value_100001) & 1):
+                    return 1
         return 0
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        if (c >> 56) == 0:
+        if (c >> 56) == ACTION_push:
             take_0_push(g, s, c)
             return go_1(g, s)
-        if (c >> 56) == 6:
+        if (c >> 56) == ACTION_rush:
             take_0_rush(g, s, c)
             return go_1(g, s)
-        if (c >> 56) == 1:
+        if (c >> 56) == ACTION_take:
             take_0_take(g, s, c)
             return go_1(g, s)
-        if (c >> 56) == 2:
-            take_0_hop(g, s, c)
+        if (c >> 56) == ACTION_hop:
+            take_0_push(g, s, c)
             return go_1(g, s)
-        if (c >> 56) == 3:
-            take_0_glide(g, s, c)
+        if (c >> 56) == ACTION_glide:
+            take_0_push(g, s, c)
             return go_1(g, s)
-        if (c >> 56) == 4:
-            take_0_slide(g, s, c)
+        if (c >> 56) == ACTION_slide:
+            take_0_push(g, s, c)
             return go_1(g, s)
-        if (c >> 56) == 5:
-            take_0_step(g, s, c)
+        if (c >> 56) == ACTION_step:
+            take_0_push(g, s, c)
             return go_1(g, s)
-        if (c >> 56) == 7:
+        if (c >> 56) == ACTION_castle:
             take_0_castle(g, s, c)
             return go_1(g, s)
     if (<int64_t>s[S_AT]) == 1:
-        if 1:
-            take_2_promote(g, s, c)
-            return go_3(g, s)
-    return 3
+        take_2_promote(g, s, c)
+        return go_3(g, s)
+    return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -3089,10 +2799,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 0
-    if (<int64_t>s[S_AT]) == 1:
-        return 0
     return 0
 
 # The value of a field at a place.
@@ -3108,7 +2814,8 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
     if field == 1:
@@ -3118,7 +2825,7 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 3:
         s[S_F_quiet] = <uint64_t>value
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
@@ -3184,7 +2891,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, place, member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # man
         put_field(g, s, field, T_BIT_OF[place], member, value)
@@ -3475,9 +3183,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 9, 4, 4, 1,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "f0c4018745f4602c582d81001162854ad209e704585c0a7d8f83b53f9214a4c3"
@@ -3496,3 +3204,307 @@ def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
     shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
+
+# ------------------------------------------------------------ tables of the board
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const uint64_t T_ROWS[9] = {
+        0x0u, 0xffu, 0xff00u, 0xff0000u, 0xff000000u, 0xff00000000u, 0xff0000000000u, 0xff000000000000u,
+        0xff00000000000000u,
+    };
+    static const int64_t T_OPPOSITE[16] = {
+        4, 5, 6, 7, 0, 1, 2, 3, 15, 14, 13, 12, 11, 10, 9, 8,
+    };
+    static const int64_t T_BIT_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
+        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
+        58, 59, 60, 61, 62, 63,
+    };
+    static const int64_t T_CELL_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
+        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
+        58, 59, 60, 61, 62, 63,
+    };
+    static const uint64_t T_FAN2_1_3_5_7[6] = {
+        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
+    };
+    static const uint64_t T_FAN2_0_2_4_6[6] = {
+        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
+    };
+    static const uint64_t T_IMAGE_north[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x100u,
+        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u,
+        0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u,
+        0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u,
+        0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u,
+        0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u,
+        0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+    };
+    static const uint64_t T_IMAGE_south[64] = {
+        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u,
+        0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u,
+        0x20000000u, 0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u,
+        0x2000000000u, 0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u,
+        0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u,
+        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
+        0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_8_to_15[64] = {
+        0x20400u, 0x50800u, 0xa1100u, 0x142200u, 0x284400u, 0x508800u, 0xa01000u, 0x402000u, 0x2040004u, 0x5080008u,
+        0xa110011u, 0x14220022u, 0x28440044u, 0x50880088u, 0xa0100010u, 0x40200020u, 0x204000402u, 0x508000805u,
+        0xa1100110au, 0x1422002214u, 0x2844004428u, 0x5088008850u, 0xa0100010a0u, 0x4020002040u, 0x20400040200u,
+        0x50800080500u, 0xa1100110a00u, 0x142200221400u, 0x284400442800u, 0x508800885000u, 0xa0100010a000u,
+        0x402000204000u, 0x2040004020000u, 0x5080008050000u, 0xa1100110a0000u, 0x14220022140000u, 0x28440044280000u,
+        0x50880088500000u, 0xa0100010a00000u, 0x40200020400000u, 0x204000402000000u, 0x508000805000000u,
+        0xa1100110a000000u, 0x1422002214000000u, 0x2844004428000000u, 0x5088008850000000u, 0xa0100010a0000000u,
+        0x4020002040000000u, 0x400040200000000u, 0x800080500000000u, 0x1100110a00000000u, 0x2200221400000000u,
+        0x4400442800000000u, 0x8800885000000000u, 0x100010a000000000u, 0x2000204000000000u, 0x4020000000000u,
+        0x8050000000000u, 0x110a0000000000u, 0x22140000000000u, 0x44280000000000u, 0x88500000000000u, 0x10a00000000000u,
+        0x20400000000000u,
+    };
+    static const uint64_t T_RAY_1[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x204u,
+        0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u, 0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u,
+        0x408000u, 0x800000u, 0x0u, 0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u,
+        0x80000000u, 0x0u, 0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u,
+        0x8000000000u, 0x0u, 0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u,
+        0x408000000000u, 0x800000000000u, 0x0u, 0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u,
+        0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_3[64] = {
+        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
+        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u,
+        0x800000u, 0x0u, 0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u,
+        0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u, 0x1008040200000000u, 0x2010080400000000u,
+        0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
+        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u,
+        0x80400000000000u, 0x800000000000u, 0x0u, 0x402000000000000u, 0x804000000000000u, 0x1008000000000000u,
+        0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u, 0x200000000000000u,
+        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_5[64] = {
+        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u, 0x0u,
+        0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
+        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u,
+        0x408102040000000u, 0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u,
+        0x204081000000000u, 0x408102000000000u, 0x810204000000000u, 0x0u, 0x10000000000u, 0x1020000000000u,
+        0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u, 0x0u,
+        0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u,
+        0x1020000000000000u, 0x2040000000000000u, 0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u,
+        0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_7[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u,
+        0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u, 0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u,
+        0x201008u, 0x402010u, 0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u,
+        0x40201008u, 0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u,
+        0x4020100804u, 0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u,
+        0x201008040201u, 0x402010080402u, 0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u,
+        0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
+    };
+    static const uint64_t T_RAY_0[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x101u,
+        0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u, 0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u,
+        0x202020u, 0x404040u, 0x808080u, 0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u,
+        0x40404040u, 0x80808080u, 0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u,
+        0x4040404040u, 0x8080808080u, 0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u,
+        0x202020202020u, 0x404040404040u, 0x808080808080u, 0x1010101010101u, 0x2020202020202u, 0x4040404040404u,
+        0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
+    };
+    static const uint64_t T_RAY_2[64] = {
+        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u, 0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u,
+        0x8000u, 0x0u, 0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u, 0xfe000000u,
+        0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u, 0xfe00000000u,
+        0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u, 0xfe0000000000u,
+        0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
+        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u,
+        0xc0000000000000u, 0x80000000000000u, 0x0u, 0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u,
+        0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_4[64] = {
+        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u,
+        0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u, 0x101010101010000u, 0x202020202020000u,
+        0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u,
+        0x8080808080800000u, 0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u,
+        0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u, 0x101010100000000u,
+        0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u,
+        0x4040404000000000u, 0x8080808000000000u, 0x101010000000000u, 0x202020000000000u, 0x404040000000000u,
+        0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
+        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u,
+        0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u, 0x100000000000000u, 0x200000000000000u,
+        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_6[64] = {
+        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu, 0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u,
+        0x7f00u, 0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u, 0x0u, 0x1000000u,
+        0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u, 0x0u, 0x100000000u, 0x300000000u,
+        0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u, 0x0u, 0x10000000000u, 0x30000000000u,
+        0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u, 0x0u, 0x1000000000000u,
+        0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
+        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u,
+        0x3f00000000000000u, 0x7f00000000000000u,
+    };
+    static const uint64_t T_IMAGE_near[64] = {
+        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u, 0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu,
+        0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u, 0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u,
+        0x70507000u, 0xe0a0e000u, 0xc040c000u, 0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u,
+        0x7050700000u, 0xe0a0e00000u, 0xc040c00000u, 0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u,
+        0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u, 0x3020300000000u, 0x7050700000000u,
+        0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
+        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u,
+        0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u, 0x203000000000000u, 0x507000000000000u,
+        0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u,
+        0x40c0000000000000u,
+    };
+    static const uint64_t T_IMAGE_east[64] = {
+        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
+        0x0u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u, 0x2000000u, 0x4000000u,
+        0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u, 0x200000000u, 0x400000000u, 0x800000000u,
+        0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x20000000000u, 0x40000000000u,
+        0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x2000000000000u,
+        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+        0x0u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
+        0x4000000000000000u, 0x8000000000000000u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_west[64] = {
+        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u,
+        0x4000u, 0x0u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x0u, 0x1000000u,
+        0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x0u, 0x100000000u, 0x200000000u,
+        0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x0u, 0x10000000000u, 0x20000000000u,
+        0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x0u, 0x1000000000000u,
+        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u,
+        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
+        0x2000000000000000u, 0x4000000000000000u,
+    };
+    static const uint64_t T_RAY_8[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u,
+        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x0u,
+        0x10000u, 0x20001u, 0x40002u, 0x80004u, 0x100008u, 0x200010u, 0x400020u, 0x0u, 0x1000000u, 0x2000100u,
+        0x4000200u, 0x8000400u, 0x10000800u, 0x20001000u, 0x40002000u, 0x0u, 0x100000000u, 0x200010000u, 0x400020001u,
+        0x800040002u, 0x1000080004u, 0x2000100008u, 0x4000200010u, 0x0u, 0x10000000000u, 0x20001000000u, 0x40002000100u,
+        0x80004000200u, 0x100008000400u, 0x200010000800u, 0x400020001000u,
+    };
+    static const uint64_t T_RAY_9[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x4u,
+        0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x0u,
+        0x20004u, 0x40008u, 0x80010u, 0x100020u, 0x200040u, 0x400080u, 0x800000u, 0x0u, 0x2000400u, 0x4000800u,
+        0x8001000u, 0x10002000u, 0x20004000u, 0x40008000u, 0x80000000u, 0x0u, 0x200040008u, 0x400080010u, 0x800100020u,
+        0x1000200040u, 0x2000400080u, 0x4000800000u, 0x8000000000u, 0x0u, 0x20004000800u, 0x40008001000u,
+        0x80010002000u, 0x100020004000u, 0x200040008000u, 0x400080000000u, 0x800000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_10[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x0u, 0x0u,
+        0x100u, 0x200u, 0x401u, 0x802u, 0x1004u, 0x2008u, 0x0u, 0x0u, 0x10000u, 0x20000u, 0x40100u, 0x80200u, 0x100401u,
+        0x200802u, 0x0u, 0x0u, 0x1000000u, 0x2000000u, 0x4010000u, 0x8020000u, 0x10040100u, 0x20080200u, 0x0u, 0x0u,
+        0x100000000u, 0x200000000u, 0x401000000u, 0x802000000u, 0x1004010000u, 0x2008020000u, 0x0u, 0x0u,
+        0x10000000000u, 0x20000000000u, 0x40100000000u, 0x80200000000u, 0x100401000000u, 0x200802000000u, 0x0u, 0x0u,
+        0x1000000000000u, 0x2000000000000u, 0x4010000000000u, 0x8020000000000u, 0x10040100000000u, 0x20080200000000u,
+    };
+    static const uint64_t T_RAY_11[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x0u, 0x410u,
+        0x820u, 0x1040u, 0x2080u, 0x4000u, 0x8000u, 0x0u, 0x0u, 0x41040u, 0x82080u, 0x104000u, 0x208000u, 0x400000u,
+        0x800000u, 0x0u, 0x0u, 0x4104000u, 0x8208000u, 0x10400000u, 0x20800000u, 0x40000000u, 0x80000000u, 0x0u, 0x0u,
+        0x410400000u, 0x820800000u, 0x1040000000u, 0x2080000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x0u,
+        0x41040000000u, 0x82080000000u, 0x104000000000u, 0x208000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x0u,
+        0x4104000000000u, 0x8208000000000u, 0x10400000000000u, 0x20800000000000u, 0x40000000000000u, 0x80000000000000u,
+        0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_12[64] = {
+        0x0u, 0x0u, 0x100u, 0x200u, 0x10400u, 0x20800u, 0x1041000u, 0x2082000u, 0x0u, 0x0u, 0x10000u, 0x20000u,
+        0x1040000u, 0x2080000u, 0x104100000u, 0x208200000u, 0x0u, 0x0u, 0x1000000u, 0x2000000u, 0x104000000u,
+        0x208000000u, 0x10410000000u, 0x20820000000u, 0x0u, 0x0u, 0x100000000u, 0x200000000u, 0x10400000000u,
+        0x20800000000u, 0x1041000000000u, 0x2082000000000u, 0x0u, 0x0u, 0x10000000000u, 0x20000000000u,
+        0x1040000000000u, 0x2080000000000u, 0x104100000000000u, 0x208200000000000u, 0x0u, 0x0u, 0x1000000000000u,
+        0x2000000000000u, 0x104000000000000u, 0x208000000000000u, 0x410000000000000u, 0x820000000000000u, 0x0u, 0x0u,
+        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
+        0x2000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_13[64] = {
+        0x40100400u, 0x80200800u, 0x401000u, 0x802000u, 0x4000u, 0x8000u, 0x0u, 0x0u, 0x4010040000u, 0x8020080000u,
+        0x40100000u, 0x80200000u, 0x400000u, 0x800000u, 0x0u, 0x0u, 0x401004000000u, 0x802008000000u, 0x4010000000u,
+        0x8020000000u, 0x40000000u, 0x80000000u, 0x0u, 0x0u, 0x40100400000000u, 0x80200800000000u, 0x401000000000u,
+        0x802000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x0u, 0x4010040000000000u, 0x8020080000000000u,
+        0x40100000000000u, 0x80200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x0u, 0x1004000000000000u,
+        0x2008000000000000u, 0x4010000000000000u, 0x8020000000000000u, 0x40000000000000u, 0x80000000000000u, 0x0u, 0x0u,
+        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_14[64] = {
+        0x0u, 0x10000u, 0x100020000u, 0x1000200040000u, 0x2000400080000u, 0x4000800100000u, 0x8001000200000u,
+        0x10002000400000u, 0x0u, 0x1000000u, 0x10002000000u, 0x100020004000000u, 0x200040008000000u, 0x400080010000000u,
+        0x800100020000000u, 0x1000200040000000u, 0x0u, 0x100000000u, 0x1000200000000u, 0x2000400000000u,
+        0x4000800000000u, 0x8001000000000u, 0x10002000000000u, 0x20004000000000u, 0x0u, 0x10000000000u,
+        0x100020000000000u, 0x200040000000000u, 0x400080000000000u, 0x800100000000000u, 0x1000200000000000u,
+        0x2000400000000000u, 0x0u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u,
+        0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x0u, 0x100000000000000u, 0x200000000000000u,
+        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x0u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_15[64] = {
+        0x8000400020000u, 0x10000800040000u, 0x20001000080000u, 0x40002000100000u, 0x80004000200000u, 0x8000400000u,
+        0x800000u, 0x0u, 0x800040002000000u, 0x1000080004000000u, 0x2000100008000000u, 0x4000200010000000u,
+        0x8000400020000000u, 0x800040000000u, 0x80000000u, 0x0u, 0x4000200000000u, 0x8000400000000u, 0x10000800000000u,
+        0x20001000000000u, 0x40002000000000u, 0x80004000000000u, 0x8000000000u, 0x0u, 0x400020000000000u,
+        0x800040000000000u, 0x1000080000000000u, 0x2000100000000000u, 0x4000200000000000u, 0x8000400000000000u,
+        0x800000000000u, 0x0u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u,
+        0x20000000000000u, 0x40000000000000u, 0x80000000000000u, 0x0u, 0x200000000000000u, 0x400000000000000u,
+        0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_northeast_northwest[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u, 0x200u,
+        0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u, 0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u,
+        0x500000u, 0xa00000u, 0x400000u, 0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u,
+        0xa0000000u, 0x40000000u, 0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u,
+        0xa000000000u, 0x4000000000u, 0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u,
+        0x500000000000u, 0xa00000000000u, 0x400000000000u, 0x2000000000000u, 0x5000000000000u, 0xa000000000000u,
+        0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
+    };
+    static const uint64_t T_IMAGE_southeast_southwest[64] = {
+        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u, 0x20000u, 0x50000u, 0xa0000u, 0x140000u,
+        0x280000u, 0x500000u, 0xa00000u, 0x400000u, 0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u,
+        0x50000000u, 0xa0000000u, 0x40000000u, 0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u,
+        0x5000000000u, 0xa000000000u, 0x4000000000u, 0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u,
+        0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u, 0x2000000000000u, 0x5000000000000u,
+        0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
+        0x200000000000000u, 0x500000000000000u, 0xa00000000000000u, 0x1400000000000000u, 0x2800000000000000u,
+        0x5000000000000000u, 0xa000000000000000u, 0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    """
+    const uint64_t T_ROWS[9]
+    const int64_t T_OPPOSITE[16]
+    const int64_t T_BIT_OF[64]
+    const int64_t T_CELL_OF[64]
+    const uint64_t T_FAN2_1_3_5_7[6]
+    const uint64_t T_FAN2_0_2_4_6[6]
+    const uint64_t T_IMAGE_north[64]
+    const uint64_t T_IMAGE_south[64]
+    const uint64_t T_IMAGE_8_to_15[64]
+    const uint64_t T_RAY_1[64]
+    const uint64_t T_RAY_3[64]
+    const uint64_t T_RAY_5[64]
+    const uint64_t T_RAY_7[64]
+    const uint64_t T_RAY_0[64]
+    const uint64_t T_RAY_2[64]
+    const uint64_t T_RAY_4[64]
+    const uint64_t T_RAY_6[64]
+    const uint64_t T_IMAGE_near[64]
+    const uint64_t T_IMAGE_east[64]
+    const uint64_t T_IMAGE_west[64]
+    const uint64_t T_RAY_8[64]
+    const uint64_t T_RAY_9[64]
+    const uint64_t T_RAY_10[64]
+    const uint64_t T_RAY_11[64]
+    const uint64_t T_RAY_12[64]
+    const uint64_t T_RAY_13[64]
+    const uint64_t T_RAY_14[64]
+    const uint64_t T_RAY_15[64]
+    const uint64_t T_IMAGE_northeast_northwest[64]
+    const uint64_t T_IMAGE_southeast_southwest[64]
+

@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of chess_simple: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,201 +22,49 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
+cdef enum:
+    ACTION_push = 0
+    ACTION_take = 1
+    ACTION_hop = 2
+    ACTION_glide = 3
+    ACTION_slide = 4
+    ACTION_step = 5
+
 cdef extern from *:
     """
-    #include <stdint.h>
-    static const uint64_t T_ROWS[9] = {
-        0x0u, 0xffu, 0xff00u, 0xff0000u, 0xff000000u, 0xff00000000u, 0xff0000000000u, 0xff000000000000u,
-        0xff00000000000000u,
-    };
-    static const int64_t T_BIT_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, 15,
-        16, 17, 18, 19, 20, 21, 22, 23,
-        24, 25, 26, 27, 28, 29, 30, 31,
-        32, 33, 34, 35, 36, 37, 38, 39,
-        40, 41, 42, 43, 44, 45, 46, 47,
-        48, 49, 50, 51, 52, 53, 54, 55,
-        56, 57, 58, 59, 60, 61, 62, 63,
-    };
-    static const int64_t T_CELL_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, 15,
-        16, 17, 18, 19, 20, 21, 22, 23,
-        24, 25, 26, 27, 28, 29, 30, 31,
-        32, 33, 34, 35, 36, 37, 38, 39,
-        40, 41, 42, 43, 44, 45, 46, 47,
-        48, 49, 50, 51, 52, 53, 54, 55,
-        56, 57, 58, 59, 60, 61, 62, 63,
-    };
-    static const uint64_t T_FAN2_1_3_5_7[6] = {
-        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
-    };
-    static const uint64_t T_FAN2_0_2_4_6[6] = {
-        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
-    };
-    static const uint64_t T_IMAGE_0[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u,
-        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
-        0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u,
-        0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u,
-        0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u,
-        0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u,
-        0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-    };
-    static const uint64_t T_IMAGE_4[64] = {
-        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
-        0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u,
-        0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u,
-        0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u,
-        0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u,
-        0x1000000000000u, 0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64] = {
-        0x20400u, 0x50800u, 0xa1100u, 0x142200u, 0x284400u, 0x508800u, 0xa01000u, 0x402000u,
-        0x2040004u, 0x5080008u, 0xa110011u, 0x14220022u, 0x28440044u, 0x50880088u, 0xa0100010u, 0x40200020u,
-        0x204000402u, 0x508000805u, 0xa1100110au, 0x1422002214u, 0x2844004428u, 0x5088008850u, 0xa0100010a0u, 0x4020002040u,
-        0x20400040200u, 0x50800080500u, 0xa1100110a00u, 0x142200221400u, 0x284400442800u, 0x508800885000u, 0xa0100010a000u, 0x402000204000u,
-        0x2040004020000u, 0x5080008050000u, 0xa1100110a0000u, 0x14220022140000u, 0x28440044280000u, 0x50880088500000u, 0xa0100010a00000u, 0x40200020400000u,
-        0x204000402000000u, 0x508000805000000u, 0xa1100110a000000u, 0x1422002214000000u, 0x2844004428000000u, 0x5088008850000000u, 0xa0100010a0000000u, 0x4020002040000000u,
-        0x400040200000000u, 0x800080500000000u, 0x1100110a00000000u, 0x2200221400000000u, 0x4400442800000000u, 0x8800885000000000u, 0x100010a000000000u, 0x2000204000000000u,
-        0x4020000000000u, 0x8050000000000u, 0x110a0000000000u, 0x22140000000000u, 0x44280000000000u, 0x88500000000000u, 0x10a00000000000u, 0x20400000000000u,
-    };
-    static const uint64_t T_RAY_1[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u,
-        0x204u, 0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u,
-        0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u, 0x408000u, 0x800000u, 0x0u,
-        0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u, 0x80000000u, 0x0u,
-        0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u, 0x8000000000u, 0x0u,
-        0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u, 0x408000000000u, 0x800000000000u, 0x0u,
-        0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u, 0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
-    };
-    static const uint64_t T_RAY_3[64] = {
-        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
-        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u, 0x800000u, 0x0u,
-        0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u, 0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u,
-        0x1008040200000000u, 0x2010080400000000u, 0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
-        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u, 0x80400000000000u, 0x800000000000u, 0x0u,
-        0x402000000000000u, 0x804000000000000u, 0x1008000000000000u, 0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u,
-        0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_5[64] = {
-        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u,
-        0x0u, 0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
-        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u, 0x408102040000000u,
-        0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u, 0x204081000000000u, 0x408102000000000u, 0x810204000000000u,
-        0x0u, 0x10000000000u, 0x1020000000000u, 0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u,
-        0x0u, 0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u, 0x1020000000000000u, 0x2040000000000000u,
-        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_7[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u,
-        0x0u, 0x100u, 0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u,
-        0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u, 0x201008u, 0x402010u,
-        0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u, 0x40201008u,
-        0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u, 0x4020100804u,
-        0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u, 0x201008040201u, 0x402010080402u,
-        0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u, 0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
-    };
-    static const uint64_t T_RAY_0[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u,
-        0x101u, 0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u,
-        0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u, 0x202020u, 0x404040u, 0x808080u,
-        0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u, 0x40404040u, 0x80808080u,
-        0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u, 0x4040404040u, 0x8080808080u,
-        0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u, 0x202020202020u, 0x404040404040u, 0x808080808080u,
-        0x1010101010101u, 0x2020202020202u, 0x4040404040404u, 0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
-    };
-    static const uint64_t T_RAY_2[64] = {
-        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u,
-        0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u, 0x8000u, 0x0u,
-        0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u,
-        0xfe000000u, 0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u,
-        0xfe00000000u, 0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u,
-        0xfe0000000000u, 0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
-        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u, 0xc0000000000000u, 0x80000000000000u, 0x0u,
-        0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u, 0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_RAY_4[64] = {
-        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u, 0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u,
-        0x101010101010000u, 0x202020202020000u, 0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u, 0x8080808080800000u,
-        0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u, 0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u,
-        0x101010100000000u, 0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u, 0x4040404000000000u, 0x8080808000000000u,
-        0x101010000000000u, 0x202020000000000u, 0x404040000000000u, 0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
-        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u, 0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u,
-        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_6[64] = {
-        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu,
-        0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u, 0x7f00u,
-        0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u,
-        0x0u, 0x1000000u, 0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u,
-        0x0u, 0x100000000u, 0x300000000u, 0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u,
-        0x0u, 0x10000000000u, 0x30000000000u, 0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u,
-        0x0u, 0x1000000000000u, 0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
-        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u, 0x3f00000000000000u, 0x7f00000000000000u,
-    };
-    static const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[64] = {
-        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u,
-        0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu, 0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u,
-        0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u, 0x70507000u, 0xe0a0e000u, 0xc040c000u,
-        0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u, 0x7050700000u, 0xe0a0e00000u, 0xc040c00000u,
-        0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u, 0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u,
-        0x3020300000000u, 0x7050700000000u, 0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
-        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u, 0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u,
-        0x203000000000000u, 0x507000000000000u, 0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u, 0x40c0000000000000u,
-    };
-    static const uint64_t T_IMAGE_1_7[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u,
-        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
-        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
-        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
-        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
-        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
-        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
-    };
-    static const uint64_t T_IMAGE_3_5[64] = {
-        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u,
-        0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u, 0x500000u, 0xa00000u, 0x400000u,
-        0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u, 0xa0000000u, 0x40000000u,
-        0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u, 0xa000000000u, 0x4000000000u,
-        0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u,
-        0x2000000000000u, 0x5000000000000u, 0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
-        0x200000000000000u, 0x500000000000000u, 0xa00000000000000u, 0x1400000000000000u, 0x2800000000000000u, 0x5000000000000000u, 0xa000000000000000u, 0x4000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
+    #define FROM_southwest 0xFEFEFEFEFEFEFEULL
+    #define FROM_southeast 0x7F7F7F7F7F7F7FULL
+    #define FROM_northwest 0xFEFEFEFEFEFEFE00ULL
+    #define FROM_northeast 0x7F7F7F7F7F7F7F00ULL
+    #define FROM_15 0x7F7F7F7F7F7FULL
+    #define FROM_14 0xFEFEFEFEFEFEULL
+    #define FROM_13 0x3F3F3F3F3F3F3FULL
+    #define FROM_12 0xFCFCFCFCFCFCFCULL
+    #define FROM_11 0x3F3F3F3F3F3F3F00ULL
+    #define FROM_10 0xFCFCFCFCFCFCFC00ULL
+    #define FROM_9 0x7F7F7F7F7F7F0000ULL
+    #define FROM_8 0xFEFEFEFEFEFE0000ULL
+    #define COLUMNS_FROM_M1 0xFEFEFEFEFEFEFEFEULL
+    #define COLUMNS_FROM_1 0x7F7F7F7F7F7F7F7FULL
+    #define BOARD 0xFFFFFFFFFFFFFFFFULL
     """
-    const uint64_t T_ROWS[9]
-    const int64_t T_BIT_OF[64]
-    const int64_t T_CELL_OF[64]
-    const uint64_t T_FAN2_1_3_5_7[6]
-    const uint64_t T_FAN2_0_2_4_6[6]
-    const uint64_t T_IMAGE_0[64]
-    const uint64_t T_IMAGE_4[64]
-    const uint64_t T_IMAGE_8_9_10_11_12_13_14_15[64]
-    const uint64_t T_RAY_1[64]
-    const uint64_t T_RAY_3[64]
-    const uint64_t T_RAY_5[64]
-    const uint64_t T_RAY_7[64]
-    const uint64_t T_RAY_0[64]
-    const uint64_t T_RAY_2[64]
-    const uint64_t T_RAY_4[64]
-    const uint64_t T_RAY_6[64]
-    const uint64_t T_IMAGE_0_1_2_3_4_5_6_7[64]
-    const uint64_t T_IMAGE_1_7[64]
-    const uint64_t T_IMAGE_3_5[64]
+    const uint64_t FROM_southwest
+    const uint64_t FROM_southeast
+    const uint64_t FROM_northwest
+    const uint64_t FROM_northeast
+    const uint64_t FROM_15
+    const uint64_t FROM_14
+    const uint64_t FROM_13
+    const uint64_t FROM_12
+    const uint64_t FROM_11
+    const uint64_t FROM_10
+    const uint64_t FROM_9
+    const uint64_t FROM_8
+    const uint64_t COLUMNS_FROM_M1
+    const uint64_t COLUMNS_FROM_1
+    const uint64_t BOARD
 
-# ---------------------------------------------------------------------------------------------- words of a state
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -252,7 +100,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (16) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- positions seen
+# ------------------------------------------------------------ positions seen
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
     cdef int64_t i
@@ -283,7 +131,7 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- what the rules are made of
+# ------------------------------------------------------------ what the rules are made of
 
 # When a game is opened.
 cdef void fill_set(const Game *g) noexcept nogil:
@@ -293,23 +141,26 @@ cdef void fill_set(const Game *g) noexcept nogil:
     cdef int64_t player_2
     cdef int64_t i_2_
     cdef int64_t c_3_
-    m_1_ = <uint64_t>0xFFFFFFFFFFFFFFFFULL
+    m_1_ = BOARD
     while m_1_:
         cell_1 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         for player_2 in range(2):
             i_2_ = ((player_2 * 64) + cell_1)
             c_3_ = <int64_t>(player_2 == 0)
-            (<uint64_t *>T_set)[i_2_] = T_IMAGE_1_7[cell_1] if c_3_ else T_IMAGE_3_5[cell_1]
+            (<uint64_t *>T_set)[i_2_] = (T_IMAGE_northeast_northwest[cell_1] if c_3_
+                    else T_IMAGE_southeast_southwest[cell_1])
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of player "Rr" |
 # queen of player "Qq" | king of player "Kk"
 # man[x] = code
 cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    lx_put(s + O_F_man, x, ((((((code == 1) or (code == 3)) or (code == 5)) or (code == 7)) or (code == 9)) or (code == 11)))
-    lx_put(s + O_F_man + 1, x, ((((((code == 2) or (code == 4)) or (code == 6)) or (code == 8)) or (code == 10)) or (code == 12)))
+    lx_put(s + O_F_man, x, ((((((code == 1) or (code == 3)) or (code == 5)) or (code == 7)) or (code == 9))
+            or (code == 11)))
+    lx_put(s + O_F_man + 1, x, ((((((code == 2) or (code == 4)) or (code == 6)) or (code == 8)) or (code == 10))
+            or (code == 12)))
     lx_put(s + O_F_man + 2, x, ((code >= 0) and (code < 1)))
     lx_put(s + O_F_man + 3, x, ((code >= 1) and (code < 3)))
     lx_put(s + O_F_man + 4, x, ((code >= 3) and (code < 5)))
@@ -320,7 +171,9 @@ cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) no
 
 # man[x]
 cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    if <int64_t>((s[O_F_man + 2] >> x) & 1):
+    cdef uint64_t free
+    free = s[O_F_man + 2]
+    if <int64_t>((free >> x) & 1):
         return 0
     if <int64_t>((s[O_F_man + 3] >> x) & 1):
         return 1 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
@@ -349,82 +202,19 @@ cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
     effect_go_2(g, s, from_0, to_1)
     return 1
 
-# 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-cdef int64_t try_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-cdef int64_t act_hop(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-cdef int64_t try_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-cdef int64_t act_glide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-cdef int64_t try_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
-# 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-cdef int64_t try_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
-
-# 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    effect_go_2(g, s, from_0, to_1)
-    return 1
-
 # 34: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef int64_t value_1
     cdef int64_t v_2
     cdef int64_t v_3
     cdef int64_t value_4
-    cdef uint64_t places_5
+    cdef uint64_t mine
     cdef int64_t i_1_
+    cdef uint64_t places_5
     cdef int64_t on_6
     cdef int64_t on_7
     cdef int64_t on_8
+    cdef uint64_t free
     cdef int64_t on_9
     cdef int64_t on_10
     cdef int64_t on_11
@@ -445,25 +235,25 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     cdef uint64_t p_8_
     # 35: man[to] = man[from]
     value_1 = get_man(g, s, from_0)
-    if 1:
-        put_man(g, s, to_1, value_1)
+    put_man(g, s, to_1, value_1)
     # 36: man[from] = none
-    if 1:
-        put_man(g, s, from_0, 0)
+    put_man(g, s, from_0, 0)
     # 37: man[(man == pawn of me) & far(me)] = queen of me
     v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
     value_4 = 9 + (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
-    places_5 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_3]
-    if 1:
-        on_6 = (((((value_4 == 1) or (value_4 == 3)) or (value_4 == 5)) or (value_4 == 7)) or (value_4 == 9)) or (value_4 == 11)
-        s[O_F_man] = (s[O_F_man] | places_5) if on_6 else (s[O_F_man] & ~places_5)
-    if 1:
-        on_7 = (((((value_4 == 2) or (value_4 == 4)) or (value_4 == 6)) or (value_4 == 8)) or (value_4 == 10)) or (value_4 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | places_5) if on_7 else (s[O_F_man + 1] & ~places_5)
+    mine = s[O_F_man + i_1_]
+    places_5 = (mine & s[O_F_man + 3]) & T_ROWS[v_3]
+    on_6 = ((((((value_4 == 1) or (value_4 == 3)) or (value_4 == 5)) or (value_4 == 7)) or (value_4 == 9))
+            or (value_4 == 11))
+    s[O_F_man] = (s[O_F_man] | places_5) if on_6 else (s[O_F_man] & ~places_5)
+    on_7 = ((((((value_4 == 2) or (value_4 == 4)) or (value_4 == 6)) or (value_4 == 8)) or (value_4 == 10))
+            or (value_4 == 12))
+    s[O_F_man + 1] = (s[O_F_man + 1] | places_5) if on_7 else (s[O_F_man + 1] & ~places_5)
     on_8 = (value_4 >= 0) and (value_4 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | places_5) if on_8 else (s[O_F_man + 2] & ~places_5)
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = (free | places_5) if on_8 else (free & ~places_5)
     on_9 = (value_4 >= 1) and (value_4 < 3)
     s[O_F_man + 3] = (s[O_F_man + 3] | places_5) if on_9 else (s[O_F_man + 3] & ~places_5)
     on_10 = (value_4 >= 3) and (value_4 < 5)
@@ -482,21 +272,27 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     chosen_17 = <uint64_t>0
     if p_16 == 0:
         p_2_ = s[O_F_man + p_16] & s[O_F_man + 3]
-        chosen_17 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+        chosen_17 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
     else:
         p_2_ = s[O_F_man + p_16] & s[O_F_man + 3]
-        chosen_17 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+        chosen_17 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
     S_18 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_16]
     S_19 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_16]
     i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    free = s[O_F_man + 2]
     p_2_ = s[O_F_man + p_16] & s[O_F_man + 4]
     p_3_ = s[O_F_man + p_16] & s[O_F_man + 8]
-    p_4_ = p_3_ | ((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-    p_5_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-    p_6_ = lx_fan_2(S_18, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-    p_7_ = lx_fan_2(S_19, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-    p_8_ = lx_fan_2(S_19, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((s[O_F_man + i_1_] & s[O_F_man + 8]) & ((((chosen_17 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_3_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_3_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_4_ << 8) | (p_4_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_5_ | (p_6_ & ~s[O_F_man + 2]))) | (p_7_ | (p_8_ & ~s[O_F_man + 2]))))) != 0:
+    p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+    p_5_ = lx_fan_2(S_18, free, T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_18, free, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_19, free, T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_19, free, T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((mine & s[O_F_man + 8]) & ((((chosen_17
+            | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
+            | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
+            | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
+            | (p_5_ | (p_6_ & ~free))) | (p_7_ | (p_8_ & ~free)))) != 0):
         return 0
     return 1
 
@@ -506,11 +302,13 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_
     cdef int64_t v_2
     cdef int64_t v_3
     cdef int64_t value_4
-    cdef uint64_t places_5
+    cdef uint64_t mine
     cdef int64_t i_1_
+    cdef uint64_t places_5
     cdef int64_t on_6
     cdef int64_t on_7
     cdef int64_t on_8
+    cdef uint64_t free
     cdef int64_t on_9
     cdef int64_t on_10
     cdef int64_t on_11
@@ -519,25 +317,25 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_
     cdef int64_t on_14
     # 35: man[to] = man[from]
     value_1 = get_man(g, s, from_0)
-    if 1:
-        put_man(g, s, to_1, value_1)
+    put_man(g, s, to_1, value_1)
     # 36: man[from] = none
-    if 1:
-        put_man(g, s, from_0, 0)
+    put_man(g, s, from_0, 0)
     # 37: man[(man == pawn of me) & far(me)] = queen of me
     v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
     value_4 = 9 + (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
-    places_5 = (s[O_F_man + i_1_] & s[O_F_man + 3]) & T_ROWS[v_3]
-    if 1:
-        on_6 = (((((value_4 == 1) or (value_4 == 3)) or (value_4 == 5)) or (value_4 == 7)) or (value_4 == 9)) or (value_4 == 11)
-        s[O_F_man] = (s[O_F_man] | places_5) if on_6 else (s[O_F_man] & ~places_5)
-    if 1:
-        on_7 = (((((value_4 == 2) or (value_4 == 4)) or (value_4 == 6)) or (value_4 == 8)) or (value_4 == 10)) or (value_4 == 12)
-        s[O_F_man + 1] = (s[O_F_man + 1] | places_5) if on_7 else (s[O_F_man + 1] & ~places_5)
+    mine = s[O_F_man + i_1_]
+    places_5 = (mine & s[O_F_man + 3]) & T_ROWS[v_3]
+    on_6 = ((((((value_4 == 1) or (value_4 == 3)) or (value_4 == 5)) or (value_4 == 7)) or (value_4 == 9))
+            or (value_4 == 11))
+    s[O_F_man] = (s[O_F_man] | places_5) if on_6 else (s[O_F_man] & ~places_5)
+    on_7 = ((((((value_4 == 2) or (value_4 == 4)) or (value_4 == 6)) or (value_4 == 8)) or (value_4 == 10))
+            or (value_4 == 12))
+    s[O_F_man + 1] = (s[O_F_man + 1] | places_5) if on_7 else (s[O_F_man + 1] & ~places_5)
     on_8 = (value_4 >= 0) and (value_4 < 1)
-    s[O_F_man + 2] = (s[O_F_man + 2] | places_5) if on_8 else (s[O_F_man + 2] & ~places_5)
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = (free | places_5) if on_8 else (free & ~places_5)
     on_9 = (value_4 >= 1) and (value_4 < 3)
     s[O_F_man + 3] = (s[O_F_man + 3] | places_5) if on_9 else (s[O_F_man + 3] & ~places_5)
     on_10 = (value_4 >= 3) and (value_4 < 5)
@@ -555,14 +353,14 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_
 # A turn begins: on to push, take, hop, glide, slide or step.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # push is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
+    to_2 = c & 63
     if not try_push(g, s, from_1, to_2):
         return 0
     return 1
@@ -575,105 +373,16 @@ cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogi
         return 0
     return 1
 
-# take is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_take(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after take?
-cdef int64_t attempt_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[16] t
-    copy_locally(g, t, s)
-    if not try_take_0_take(g, t, c):
-        return 0
-    return 1
-
-# hop is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_hop(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after hop?
-cdef int64_t attempt_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[16] t
-    copy_locally(g, t, s)
-    if not try_take_0_hop(g, t, c):
-        return 0
-    return 1
-
-# glide is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_glide(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after glide?
-cdef int64_t attempt_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[16] t
-    copy_locally(g, t, s)
-    if not try_take_0_glide(g, t, c):
-        return 0
-    return 1
-
-# slide is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_slide(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after slide?
-cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[16] t
-    copy_locally(g, t, s)
-    if not try_take_0_slide(g, t, c):
-        return 0
-    return 1
-
-# step is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    if not try_step(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after step?
-cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[16] t
-    copy_locally(g, t, s)
-    if not try_take_0_step(g, t, c):
-        return 0
-    return 1
-
 # Is there a run of: push, take, hop, glide, slide or step?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
-    cdef int64_t c_3_
+    cdef uint64_t free
     cdef int64_t to_2
-    cdef uint64_t m_4_
+    cdef uint64_t m_3_
     cdef int64_t from_3
     cdef int64_t p_5
     cdef int64_t to_4
@@ -687,82 +396,83 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t to_13
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    mine = s[O_F_man + i_1_]
+    m_2_ = mine & s[O_F_man + 3]
     while m_2_:
         from_1 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        m_4_ = (T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]
-        while m_4_:
-            to_2 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
+        free = s[O_F_man + 2]
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_3_ = (T_IMAGE_north[from_1] if i_1_ else T_IMAGE_south[from_1]) & free
+        while m_3_:
+            to_2 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
             if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
                 return 1
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    m_2_ = mine & s[O_F_man + 3]
     while m_2_:
         from_3 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         p_5 = 1 - (<int64_t>s[S_ME])
-        c_3_ = (((<int64_t>s[S_ME]) * 64) + from_3)
-        m_4_ = T_set[c_3_] & s[O_F_man + p_5]
-        while m_4_:
-            to_4 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_take(g, s, ((72057594037927936LL + (from_3 * 64)) + to_4)):
+        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_3)
+        m_3_ = T_set[i_1_] & s[O_F_man + p_5]
+        while m_3_:
+            to_4 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)):
                 return 1
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    m_2_ = mine & s[O_F_man + 4]
     while m_2_:
         from_6 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_8_9_10_11_12_13_14_15[from_6] & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_7 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_hop(g, s, ((144115188075855872LL + (from_6 * 64)) + to_7)):
+        m_3_ = T_IMAGE_8_to_15[from_6] & ~mine
+        while m_3_:
+            to_7 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)):
                 return 1
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
     while m_2_:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = (((((((lx_ray_run(T_RAY_1[from_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_8], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_9 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9)):
+        free = s[O_F_man + 2]
+        m_3_ = ((((((((lx_ray_run(T_RAY_1[from_8], free, 0) | lx_ray_past(T_RAY_1[from_8], free, 0))
+                | lx_ray_run(T_RAY_3[from_8], free, 1)) | lx_ray_past(T_RAY_3[from_8], free, 1))
+                | lx_ray_run(T_RAY_5[from_8], free, 1)) | lx_ray_past(T_RAY_5[from_8], free, 1))
+                | lx_ray_run(T_RAY_7[from_8], free, 0)) | lx_ray_past(T_RAY_7[from_8], free, 0)) & ~mine)
+        while m_3_:
+            to_9 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)):
                 return 1
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while m_2_:
         from_10 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = (((((((lx_ray_run(T_RAY_0[from_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_10], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_11 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_slide(g, s, ((288230376151711744LL + (from_10 * 64)) + to_11)):
+        free = s[O_F_man + 2]
+        m_3_ = ((((((((lx_ray_run(T_RAY_0[from_10], free, 0) | lx_ray_past(T_RAY_0[from_10], free, 0))
+                | lx_ray_run(T_RAY_2[from_10], free, 1)) | lx_ray_past(T_RAY_2[from_10], free, 1))
+                | lx_ray_run(T_RAY_4[from_10], free, 1)) | lx_ray_past(T_RAY_4[from_10], free, 1))
+                | lx_ray_run(T_RAY_6[from_10], free, 0)) | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)
+        while m_3_:
+            to_11 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)):
                 return 1
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    m_2_ = mine & s[O_F_man + 8]
     while m_2_:
         from_12 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_12] & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_13 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_step(g, s, ((360287970189639680LL + (from_12 * 64)) + to_13)):
+        m_3_ = T_IMAGE_near[from_12] & ~mine
+        while m_3_:
+            to_13 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)):
                 return 1
     return 0
 
@@ -771,7 +481,7 @@ cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
+    to_2 = c & 63
     act_push(g, s, from_1, to_2)
     return 1
 
@@ -779,67 +489,23 @@ cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
 
-# take is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_take(g, s, from_1, to_2)
-    return 1
-
-# hop is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_hop(g, s, from_1, to_2)
-    return 1
-
-# glide is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_glide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_glide(g, s, from_1, to_2)
-    return 1
-
-# slide is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_slide(g, s, from_1, to_2)
-    return 1
-
-# step is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
-    act_step(g, s, from_1, to_2)
-    return 1
-
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t holds_5
     cdef int64_t p_1
     cdef uint64_t chosen_2
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef uint64_t p_2_
     cdef uint64_t S_3
     cdef uint64_t S_4
-    cdef int64_t i_3_
+    cdef uint64_t free
+    cdef uint64_t p_3_
     cdef uint64_t p_4_
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef uint64_t p_7_
     cdef uint64_t p_8_
-    cdef uint64_t p_9_
     # 42: end when stuck and any((man == king of next) & struck(me)): win me
     holds_5 = stuck(g, s)
     if holds_5:
@@ -847,61 +513,62 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         chosen_2 = <uint64_t>0
         if (<int64_t>s[S_ME]) == 0:
             i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-            chosen_2 = ((p_2_ >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL) | ((p_2_ >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)
+            mine = s[O_F_man + i_1_]
+            p_2_ = mine & s[O_F_man + 3]
+            chosen_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
         else:
             i_1_ = (<int64_t>s[S_ME])
-            p_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
-            chosen_2 = ((p_2_ << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL) | ((p_2_ << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)
+            mine = s[O_F_man + i_1_]
+            p_2_ = mine & s[O_F_man + 3]
+            chosen_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
         i_1_ = (<int64_t>s[S_ME])
-        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        i_1_ = (<int64_t>s[S_ME])
-        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
-        i_1_ = (<int64_t>s[S_ME])
-        p_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
-        i_3_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_man + i_3_] & s[O_F_man + 8]
-        p_5_ = p_4_ | ((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL)
-        p_6_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 1, 0)
-        p_7_ = lx_fan_2(S_3, s[O_F_man + 2], T_FAN2_1_3_5_7, 3, 0, 1)
-        p_8_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 1, 0)
-        p_9_ = lx_fan_2(S_4, s[O_F_man + 2], T_FAN2_0_2_4_6, 3, 0, 1)
-        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((((chosen_2 | (((p_2_ >> 17) & <uint64_t>0x7F7F7F7F7F7FULL) | ((p_2_ >> 15) & <uint64_t>0xFEFEFEFEFEFEULL) | ((p_2_ >> 10) & <uint64_t>0x3F3F3F3F3F3F3FULL) | ((p_2_ >> 6) & <uint64_t>0xFCFCFCFCFCFCFCULL) | ((p_2_ << 6) & <uint64_t>0x3F3F3F3F3F3F3F00ULL) | ((p_2_ << 10) & <uint64_t>0xFCFCFCFCFCFCFC00ULL) | ((p_2_ << 15) & <uint64_t>0x7F7F7F7F7F7F0000ULL) | ((p_2_ << 17) & <uint64_t>0xFEFEFEFEFEFE0000ULL))) | ((((p_4_ << 1) & <uint64_t>0xFEFEFEFEFEFEFEFEULL) | ((p_4_ >> 1) & <uint64_t>0x7F7F7F7F7F7F7F7FULL) | (p_5_ << 8) | (p_5_ >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL)) | (p_6_ | (p_7_ & ~s[O_F_man + 2]))) | (p_8_ | (p_9_ & ~s[O_F_man + 2]))))) != 0
+        mine = s[O_F_man + i_1_]
+        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        free = s[O_F_man + 2]
+        p_2_ = mine & s[O_F_man + 4]
+        p_3_ = mine & s[O_F_man + 8]
+        p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+        p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 1, 0)
+        p_6_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_7_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 1, 0)
+        p_8_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
+                & ((((chosen_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
+                | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
+                | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_ | (p_6_ & ~free))) | (p_7_ | (p_8_ & ~free)))) != 0)
     if holds_5:
-        # 42: end when stuck and any((man == king of next) & struck(me)): win me
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     # 43: end when stuck: draw
     if stuck(g, s):
-        # 43: end when stuck: draw
         s[O_WINNERS] = <uint64_t>3
         return 2
     # 44: end when seen(man, next) >= 2: draw
     if seen_0(g, s) >= 2:
-        # 44: end when seen(man, next) >= 2: draw
         s[O_WINNERS] = <uint64_t>3
         return 3
     # 45: end when turns == 400: draw
     if (<int64_t>s[S_TURNS]) == 400:
-        # 45: end when turns == 400: draw
         s[O_WINNERS] = <uint64_t>3
         return 4
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
+    cdef uint64_t free
     # 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of player "Rr"
     # | queen of player "Qq" | king of player "Kk"
-    places_1 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    if 1:
-        s[O_F_man] = s[O_F_man] & ~places_1
-    if 1:
-        s[O_F_man + 1] = s[O_F_man + 1] & ~places_1
-    s[O_F_man + 2] = s[O_F_man + 2] | places_1
+    places_1 = BOARD
+    s[O_F_man] = s[O_F_man] & ~places_1
+    s[O_F_man + 1] = s[O_F_man + 1] & ~places_1
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = free | places_1
     s[O_F_man + 3] = s[O_F_man + 3] & ~places_1
     s[O_F_man + 4] = s[O_F_man + 4] & ~places_1
     s[O_F_man + 5] = s[O_F_man + 5] & ~places_1
@@ -927,14 +594,14 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     if push_history(g, s):
-        return 4
+        return LX_TOO_LONG
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -950,14 +617,14 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     if push_history(g, s):
-        return 4
+        return LX_TOO_LONG
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -971,12 +638,13 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
-    cdef int64_t c_3_
+    cdef uint64_t free
     cdef int64_t to_2
-    cdef uint64_t m_4_
+    cdef uint64_t m_3_
     cdef int64_t from_3
     cdef int64_t p_5
     cdef int64_t to_4
@@ -990,106 +658,108 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t to_13
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    mine = s[O_F_man + i_1_]
+    m_2_ = mine & s[O_F_man + 3]
     while m_2_:
         from_1 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        m_4_ = (T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]
-        while m_4_:
-            to_2 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
+        free = s[O_F_man + 2]
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_3_ = (T_IMAGE_north[from_1] if i_1_ else T_IMAGE_south[from_1]) & free
+        while m_3_:
+            to_2 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
             if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
                 if total[0] < room:
                     out[total[0]] = <uint64_t>((from_1 * 64) + to_2)
                 total[0] += 1
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    m_2_ = mine & s[O_F_man + 3]
     while m_2_:
         from_3 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         p_5 = 1 - (<int64_t>s[S_ME])
-        c_3_ = (((<int64_t>s[S_ME]) * 64) + from_3)
-        m_4_ = T_set[c_3_] & s[O_F_man + p_5]
-        while m_4_:
-            to_4 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_take(g, s, ((72057594037927936LL + (from_3 * 64)) + to_4)):
+        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_3)
+        m_3_ = T_set[i_1_] & s[O_F_man + p_5]
+        while m_3_:
+            to_4 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)):
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>((72057594037927936LL + (from_3 * 64)) + to_4)
+                    out[total[0]] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)
                 total[0] += 1
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    m_2_ = mine & s[O_F_man + 4]
     while m_2_:
         from_6 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_8_9_10_11_12_13_14_15[from_6] & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_7 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_hop(g, s, ((144115188075855872LL + (from_6 * 64)) + to_7)):
+        m_3_ = T_IMAGE_8_to_15[from_6] & ~mine
+        while m_3_:
+            to_7 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)):
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>((144115188075855872LL + (from_6 * 64)) + to_7)
+                    out[total[0]] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)
                 total[0] += 1
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
     while m_2_:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = (((((((lx_ray_run(T_RAY_1[from_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_8], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_9 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9)):
+        free = s[O_F_man + 2]
+        m_3_ = ((((((((lx_ray_run(T_RAY_1[from_8], free, 0) | lx_ray_past(T_RAY_1[from_8], free, 0))
+                | lx_ray_run(T_RAY_3[from_8], free, 1)) | lx_ray_past(T_RAY_3[from_8], free, 1))
+                | lx_ray_run(T_RAY_5[from_8], free, 1)) | lx_ray_past(T_RAY_5[from_8], free, 1))
+                | lx_ray_run(T_RAY_7[from_8], free, 0)) | lx_ray_past(T_RAY_7[from_8], free, 0)) & ~mine)
+        while m_3_:
+            to_9 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)):
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>((216172782113783808LL + (from_8 * 64)) + to_9)
+                    out[total[0]] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)
                 total[0] += 1
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while m_2_:
         from_10 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = (((((((lx_ray_run(T_RAY_0[from_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_10], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_11 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_slide(g, s, ((288230376151711744LL + (from_10 * 64)) + to_11)):
+        free = s[O_F_man + 2]
+        m_3_ = ((((((((lx_ray_run(T_RAY_0[from_10], free, 0) | lx_ray_past(T_RAY_0[from_10], free, 0))
+                | lx_ray_run(T_RAY_2[from_10], free, 1)) | lx_ray_past(T_RAY_2[from_10], free, 1))
+                | lx_ray_run(T_RAY_4[from_10], free, 1)) | lx_ray_past(T_RAY_4[from_10], free, 1))
+                | lx_ray_run(T_RAY_6[from_10], free, 0)) | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)
+        while m_3_:
+            to_11 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)):
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>((288230376151711744LL + (from_10 * 64)) + to_11)
+                    out[total[0]] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)
                 total[0] += 1
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    m_2_ = mine & s[O_F_man + 8]
     while m_2_:
         from_12 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_12] & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_13 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            if attempt_0_step(g, s, ((360287970189639680LL + (from_12 * 64)) + to_13)):
+        m_3_ = T_IMAGE_near[from_12] & ~mine
+        while m_3_:
+            to_13 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            if attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)):
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>((360287970189639680LL + (from_12 * 64)) + to_13)
+                    out[total[0]] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)
                 total[0] += 1
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
     cdef int64_t total_
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t from_1
     cdef uint64_t m_2_
-    cdef int64_t c_3_
+    cdef uint64_t free
     cdef int64_t to_2
-    cdef uint64_t m_4_
+    cdef uint64_t m_3_
     cdef int64_t from_3
     cdef int64_t p_5
     cdef int64_t to_4
@@ -1104,156 +774,161 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     total_ = 0
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    mine = s[O_F_man + i_1_]
+    m_2_ = mine & s[O_F_man + 3]
     while m_2_:
         from_1 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        m_4_ = (T_IMAGE_0[from_1] if c_3_ else T_IMAGE_4[from_1]) & s[O_F_man + 2]
-        while m_4_:
-            to_2 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
+        free = s[O_F_man + 2]
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_3_ = (T_IMAGE_north[from_1] if i_1_ else T_IMAGE_south[from_1]) & free
+        while m_3_:
+            to_2 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
             total_ = total_ + attempt_0_push(g, s, ((from_1 * 64) + to_2))
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 3]
+    m_2_ = mine & s[O_F_man + 3]
     while m_2_:
         from_3 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         p_5 = 1 - (<int64_t>s[S_ME])
-        c_3_ = (((<int64_t>s[S_ME]) * 64) + from_3)
-        m_4_ = T_set[c_3_] & s[O_F_man + p_5]
-        while m_4_:
-            to_4 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            total_ = total_ + attempt_0_take(g, s, ((72057594037927936LL + (from_3 * 64)) + to_4))
+        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_3)
+        m_3_ = T_set[i_1_] & s[O_F_man + p_5]
+        while m_3_:
+            to_4 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4))
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    m_2_ = mine & s[O_F_man + 4]
     while m_2_:
         from_6 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_8_9_10_11_12_13_14_15[from_6] & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_7 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            total_ = total_ + attempt_0_hop(g, s, ((144115188075855872LL + (from_6 * 64)) + to_7))
+        m_3_ = T_IMAGE_8_to_15[from_6] & ~mine
+        while m_3_:
+            to_7 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7))
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
     while m_2_:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = (((((((lx_ray_run(T_RAY_1[from_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_8], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_9 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            total_ = total_ + attempt_0_glide(g, s, ((216172782113783808LL + (from_8 * 64)) + to_9))
+        free = s[O_F_man + 2]
+        m_3_ = ((((((((lx_ray_run(T_RAY_1[from_8], free, 0) | lx_ray_past(T_RAY_1[from_8], free, 0))
+                | lx_ray_run(T_RAY_3[from_8], free, 1)) | lx_ray_past(T_RAY_3[from_8], free, 1))
+                | lx_ray_run(T_RAY_5[from_8], free, 1)) | lx_ray_past(T_RAY_5[from_8], free, 1))
+                | lx_ray_run(T_RAY_7[from_8], free, 0)) | lx_ray_past(T_RAY_7[from_8], free, 0)) & ~mine)
+        while m_3_:
+            to_9 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9))
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while m_2_:
         from_10 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = (((((((lx_ray_run(T_RAY_0[from_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_10], s[O_F_man + 2], 0)) & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_11 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            total_ = total_ + attempt_0_slide(g, s, ((288230376151711744LL + (from_10 * 64)) + to_11))
+        free = s[O_F_man + 2]
+        m_3_ = ((((((((lx_ray_run(T_RAY_0[from_10], free, 0) | lx_ray_past(T_RAY_0[from_10], free, 0))
+                | lx_ray_run(T_RAY_2[from_10], free, 1)) | lx_ray_past(T_RAY_2[from_10], free, 1))
+                | lx_ray_run(T_RAY_4[from_10], free, 1)) | lx_ray_past(T_RAY_4[from_10], free, 1))
+                | lx_ray_run(T_RAY_6[from_10], free, 0)) | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)
+        while m_3_:
+            to_11 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11))
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    m_2_ = mine & s[O_F_man + 8]
     while m_2_:
         from_12 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        c_3_ = (<int64_t>s[S_ME])
-        m_4_ = T_IMAGE_0_1_2_3_4_5_6_7[from_12] & ~s[O_F_man + c_3_]
-        while m_4_:
-            to_13 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
-            total_ = total_ + attempt_0_step(g, s, ((360287970189639680LL + (from_12 * 64)) + to_13))
+        m_3_ = T_IMAGE_near[from_12] & ~mine
+        while m_3_:
+            to_13 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13))
     return total_
-    return 0
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
-    cdef uint64_t every_2
+    cdef uint64_t mine
     cdef int64_t i_1_
+    cdef uint64_t every_2
+    cdef uint64_t free
     cdef uint64_t every_8
     cdef int64_t p_10
     cdef int64_t from_15
     cdef uint64_t m_2_
-    cdef int64_t i_3_
     cdef int64_t from_17
     cdef int64_t from_19
     cdef int64_t from_21
     total_ = 0
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
-    every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
+    mine = s[O_F_man + i_1_]
+    every_2 = mine & s[O_F_man + 3]
     if (<int64_t>s[S_ME]) == 0:
-        total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        free = s[O_F_man + 2]
+        total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
     if not ((<int64_t>s[S_ME]) == 0):
-        total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        free = s[O_F_man + 2]
+        total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    every_8 = s[O_F_man + i_1_] & s[O_F_man + 3]
+    every_8 = mine & s[O_F_man + 3]
     p_10 = 1 - (<int64_t>s[S_ME])
     if (<int64_t>s[S_ME]) == 0:
-        total_ = total_ + (lx_popcount((((every_8 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & s[O_F_man + p_10]))
-        total_ = total_ + (lx_popcount((((every_8 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 >> 7) & FROM_southwest)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 >> 9) & FROM_southeast)) & s[O_F_man + p_10]))
     if not ((<int64_t>s[S_ME]) == 0):
-        total_ = total_ + (lx_popcount((((every_8 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & s[O_F_man + p_10]))
-        total_ = total_ + (lx_popcount((((every_8 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 << 9) & FROM_northwest)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 << 7) & FROM_northeast)) & s[O_F_man + p_10]))
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    m_2_ = mine & s[O_F_man + 4]
     while m_2_:
         from_15 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        i_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_15] & ~s[O_F_man + i_3_]))
+        total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_15] & ~mine))
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
     while m_2_:
         from_17 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        i_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_17], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_17], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_17], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+        free = s[O_F_man + 2]
+        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], free, 0)
+                | lx_ray_past(T_RAY_1[from_17], free, 0)) | lx_ray_run(T_RAY_3[from_17], free, 1))
+                | lx_ray_past(T_RAY_3[from_17], free, 1)) | lx_ray_run(T_RAY_5[from_17], free, 1))
+                | lx_ray_past(T_RAY_5[from_17], free, 1)) | lx_ray_run(T_RAY_7[from_17], free, 0))
+                | lx_ray_past(T_RAY_7[from_17], free, 0)) & ~mine)))
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while m_2_:
         from_19 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        i_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_19], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_19], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+        free = s[O_F_man + 2]
+        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], free, 0)
+                | lx_ray_past(T_RAY_0[from_19], free, 0)) | lx_ray_run(T_RAY_2[from_19], free, 1))
+                | lx_ray_past(T_RAY_2[from_19], free, 1)) | lx_ray_run(T_RAY_4[from_19], free, 1))
+                | lx_ray_past(T_RAY_4[from_19], free, 1)) | lx_ray_run(T_RAY_6[from_19], free, 0))
+                | lx_ray_past(T_RAY_6[from_19], free, 0)) & ~mine)))
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    m_2_ = mine & s[O_F_man + 8]
     while m_2_:
         from_21 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        i_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_21] & ~s[O_F_man + i_3_]))
+        total_ = total_ + (lx_popcount(T_IMAGE_near[from_21] & ~mine))
     return total_
-    return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
-    cdef uint64_t every_2
+    cdef uint64_t mine
     cdef int64_t i_1_
+    cdef uint64_t every_2
+    cdef uint64_t free
     cdef uint64_t every_8
     cdef int64_t p_10
     cdef int64_t from_15
     cdef uint64_t m_2_
-    cdef int64_t i_3_
     cdef int64_t from_17
     cdef int64_t from_19
     cdef int64_t from_21
@@ -1305,62 +980,66 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     total_ = 0
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
-    every_2 = s[O_F_man + i_1_] & s[O_F_man + 3]
+    mine = s[O_F_man + i_1_]
+    every_2 = mine & s[O_F_man + 3]
     if (<int64_t>s[S_ME]) == 0:
-        total_ = total_ + (lx_popcount((((every_2 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        free = s[O_F_man + 2]
+        total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
     if not ((<int64_t>s[S_ME]) == 0):
-        total_ = total_ + (lx_popcount((((every_2 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]))
+        free = s[O_F_man + 2]
+        total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    every_8 = s[O_F_man + i_1_] & s[O_F_man + 3]
+    every_8 = mine & s[O_F_man + 3]
     p_10 = 1 - (<int64_t>s[S_ME])
     if (<int64_t>s[S_ME]) == 0:
-        total_ = total_ + (lx_popcount((((every_8 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & s[O_F_man + p_10]))
-        total_ = total_ + (lx_popcount((((every_8 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 >> 7) & FROM_southwest)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 >> 9) & FROM_southeast)) & s[O_F_man + p_10]))
     if not ((<int64_t>s[S_ME]) == 0):
-        total_ = total_ + (lx_popcount((((every_8 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & s[O_F_man + p_10]))
-        total_ = total_ + (lx_popcount((((every_8 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 << 9) & FROM_northwest)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_8 << 7) & FROM_northeast)) & s[O_F_man + p_10]))
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+    m_2_ = mine & s[O_F_man + 4]
     while m_2_:
         from_15 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        i_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount(T_IMAGE_8_9_10_11_12_13_14_15[from_15] & ~s[O_F_man + i_3_]))
+        total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_15] & ~mine))
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
     while m_2_:
         from_17 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        i_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_17], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_17], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_17], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_17], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+        free = s[O_F_man + 2]
+        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], free, 0)
+                | lx_ray_past(T_RAY_1[from_17], free, 0)) | lx_ray_run(T_RAY_3[from_17], free, 1))
+                | lx_ray_past(T_RAY_3[from_17], free, 1)) | lx_ray_run(T_RAY_5[from_17], free, 1))
+                | lx_ray_past(T_RAY_5[from_17], free, 1)) | lx_ray_run(T_RAY_7[from_17], free, 0))
+                | lx_ray_past(T_RAY_7[from_17], free, 0)) & ~mine)))
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while m_2_:
         from_19 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        i_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_19], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_19], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_19], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_19], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]))
+        free = s[O_F_man + 2]
+        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], free, 0)
+                | lx_ray_past(T_RAY_0[from_19], free, 0)) | lx_ray_run(T_RAY_2[from_19], free, 1))
+                | lx_ray_past(T_RAY_2[from_19], free, 1)) | lx_ray_run(T_RAY_4[from_19], free, 1))
+                | lx_ray_past(T_RAY_4[from_19], free, 1)) | lx_ray_run(T_RAY_6[from_19], free, 0))
+                | lx_ray_past(T_RAY_6[from_19], free, 0)) & ~mine)))
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+    m_2_ = mine & s[O_F_man + 8]
     while m_2_:
         from_21 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        i_3_ = (<int64_t>s[S_ME])
-        total_ = total_ + (lx_popcount(T_IMAGE_0_1_2_3_4_5_6_7[from_21] & ~s[O_F_man + i_3_]))
+        total_ = total_ + (lx_popcount(T_IMAGE_near[from_21] & ~mine))
     if total_ == 0:
         return -1
     for tried in range(200):
         left = scaled(g, <int64_t>random_word(rng), total_)
         # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        every_24 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        every_24 = mine & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
-            members_27 = (((every_24 >> 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            free = s[O_F_man + 2]
+            members_27 = (((every_24 >> 8)) & BOARD) & free
             many_28 = lx_popcount(members_27)
             if left < many_28:
                 last_29 = lx_nth(members_27, left)
@@ -1371,7 +1050,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             else:
                 left = left - many_28
         if not ((<int64_t>s[S_ME]) == 0):
-            members_32 = (((every_24 << 8)) & <uint64_t>0xFFFFFFFFFFFFFFFFULL) & s[O_F_man + 2]
+            free = s[O_F_man + 2]
+            members_32 = (((every_24 << 8)) & BOARD) & free
             many_33 = lx_popcount(members_32)
             if left < many_33:
                 last_34 = lx_nth(members_32, left)
@@ -1382,111 +1062,110 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             else:
                 left = left - many_33
         # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        every_38 = s[O_F_man + i_1_] & s[O_F_man + 3]
+        every_38 = mine & s[O_F_man + 3]
         p_40 = 1 - (<int64_t>s[S_ME])
         if (<int64_t>s[S_ME]) == 0:
-            members_42 = (((every_38 >> 7) & <uint64_t>0xFEFEFEFEFEFEFEULL)) & s[O_F_man + p_40]
+            members_42 = (((every_38 >> 7) & FROM_southwest)) & s[O_F_man + p_40]
             many_43 = lx_popcount(members_42)
             if left < many_43:
                 last_44 = lx_nth(members_42, left)
-                c_45 = (72057594037927936LL + ((last_44 + 7) * 64)) + last_44
-                if attempt_0_take(g, s, c_45):
+                c_45 = ((<int64_t>ACTION_take << 56) + ((last_44 + 7) * 64)) + last_44
+                if attempt_0_push(g, s, c_45):
                     return c_45
                 left = 4611686018427387904LL
             else:
                 left = left - many_43
-            members_47 = (((every_38 >> 9) & <uint64_t>0x7F7F7F7F7F7F7FULL)) & s[O_F_man + p_40]
+            members_47 = (((every_38 >> 9) & FROM_southeast)) & s[O_F_man + p_40]
             many_48 = lx_popcount(members_47)
             if left < many_48:
                 last_49 = lx_nth(members_47, left)
-                c_50 = (72057594037927936LL + ((last_49 + 9) * 64)) + last_49
-                if attempt_0_take(g, s, c_50):
+                c_50 = ((<int64_t>ACTION_take << 56) + ((last_49 + 9) * 64)) + last_49
+                if attempt_0_push(g, s, c_50):
                     return c_50
                 left = 4611686018427387904LL
             else:
                 left = left - many_48
         if not ((<int64_t>s[S_ME]) == 0):
-            members_52 = (((every_38 << 9) & <uint64_t>0xFEFEFEFEFEFEFE00ULL)) & s[O_F_man + p_40]
+            members_52 = (((every_38 << 9) & FROM_northwest)) & s[O_F_man + p_40]
             many_53 = lx_popcount(members_52)
             if left < many_53:
                 last_54 = lx_nth(members_52, left)
-                c_55 = (72057594037927936LL + ((last_54 + -9) * 64)) + last_54
-                if attempt_0_take(g, s, c_55):
+                c_55 = ((<int64_t>ACTION_take << 56) + ((last_54 + -9) * 64)) + last_54
+                if attempt_0_push(g, s, c_55):
                     return c_55
                 left = 4611686018427387904LL
             else:
                 left = left - many_53
-            members_57 = (((every_38 << 7) & <uint64_t>0x7F7F7F7F7F7F7F00ULL)) & s[O_F_man + p_40]
+            members_57 = (((every_38 << 7) & FROM_northeast)) & s[O_F_man + p_40]
             many_58 = lx_popcount(members_57)
             if left < many_58:
                 last_59 = lx_nth(members_57, left)
-                c_60 = (72057594037927936LL + ((last_59 + -7) * 64)) + last_59
-                if attempt_0_take(g, s, c_60):
+                c_60 = ((<int64_t>ACTION_take << 56) + ((last_59 + -7) * 64)) + last_59
+                if attempt_0_push(g, s, c_60):
                     return c_60
                 left = 4611686018427387904LL
             else:
                 left = left - many_58
         # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 4]
+        m_2_ = mine & s[O_F_man + 4]
         while m_2_:
             from_61 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            members_63 = T_IMAGE_8_9_10_11_12_13_14_15[from_61] & ~s[O_F_man + i_3_]
+            members_63 = T_IMAGE_8_to_15[from_61] & ~mine
             many_64 = lx_popcount(members_63)
             if left < many_64:
-                c_65 = (144115188075855872LL + (from_61 * 64)) + lx_nth(members_63, left)
-                if attempt_0_hop(g, s, c_65):
+                c_65 = ((<int64_t>ACTION_hop << 56) + (from_61 * 64)) + lx_nth(members_63, left)
+                if attempt_0_push(g, s, c_65):
                     return c_65
                 left = 4611686018427387904LL
             else:
                 left = left - many_64
         # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
         while m_2_:
             from_66 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            members_68 = (((((((lx_ray_run(T_RAY_1[from_66], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[from_66], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[from_66], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[from_66], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[from_66], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[from_66], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[from_66], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[from_66], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
+            free = s[O_F_man + 2]
+            members_68 = ((((((((lx_ray_run(T_RAY_1[from_66], free, 0) | lx_ray_past(T_RAY_1[from_66], free, 0))
+                    | lx_ray_run(T_RAY_3[from_66], free, 1)) | lx_ray_past(T_RAY_3[from_66], free, 1))
+                    | lx_ray_run(T_RAY_5[from_66], free, 1)) | lx_ray_past(T_RAY_5[from_66], free, 1))
+                    | lx_ray_run(T_RAY_7[from_66], free, 0)) | lx_ray_past(T_RAY_7[from_66], free, 0)) & ~mine)
             many_69 = lx_popcount(members_68)
             if left < many_69:
-                c_70 = (216172782113783808LL + (from_66 * 64)) + lx_nth(members_68, left)
-                if attempt_0_glide(g, s, c_70):
+                c_70 = ((<int64_t>ACTION_glide << 56) + (from_66 * 64)) + lx_nth(members_68, left)
+                if attempt_0_push(g, s, c_70):
                     return c_70
                 left = 4611686018427387904LL
             else:
                 left = left - many_69
         # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]
+        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         while m_2_:
             from_71 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            members_73 = (((((((lx_ray_run(T_RAY_0[from_71], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[from_71], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[from_71], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[from_71], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[from_71], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[from_71], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[from_71], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[from_71], s[O_F_man + 2], 0)) & ~s[O_F_man + i_3_]
+            free = s[O_F_man + 2]
+            members_73 = ((((((((lx_ray_run(T_RAY_0[from_71], free, 0) | lx_ray_past(T_RAY_0[from_71], free, 0))
+                    | lx_ray_run(T_RAY_2[from_71], free, 1)) | lx_ray_past(T_RAY_2[from_71], free, 1))
+                    | lx_ray_run(T_RAY_4[from_71], free, 1)) | lx_ray_past(T_RAY_4[from_71], free, 1))
+                    | lx_ray_run(T_RAY_6[from_71], free, 0)) | lx_ray_past(T_RAY_6[from_71], free, 0)) & ~mine)
             many_74 = lx_popcount(members_73)
             if left < many_74:
-                c_75 = (288230376151711744LL + (from_71 * 64)) + lx_nth(members_73, left)
-                if attempt_0_slide(g, s, c_75):
+                c_75 = ((<int64_t>ACTION_slide << 56) + (from_71 * 64)) + lx_nth(members_73, left)
+                if attempt_0_push(g, s, c_75):
                     return c_75
                 left = 4611686018427387904LL
             else:
                 left = left - many_74
         # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_] & s[O_F_man + 8]
+        m_2_ = mine & s[O_F_man + 8]
         while m_2_:
             from_76 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            i_3_ = (<int64_t>s[S_ME])
-            members_78 = T_IMAGE_0_1_2_3_4_5_6_7[from_76] & ~s[O_F_man + i_3_]
+            members_78 = T_IMAGE_near[from_76] & ~mine
             many_79 = lx_popcount(members_78)
             if left < many_79:
-                c_80 = (360287970189639680LL + (from_76 * 64)) + lx_nth(members_78, left)
-                if attempt_0_step(g, s, c_80):
+                c_80 = ((<int64_t>ACTION_step << 56) + (from_76 * 64)) + lx_nth(members_78, left)
+                if attempt_0_push(g, s, c_80):
                     return c_80
                 left = 4611686018427387904LL
             else:
@@ -1494,136 +1173,140 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if left < total_:
             return -1
     return -2
-    return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
     cdef int64_t value_1
     cdef int64_t value_2
+    cdef uint64_t mine
     cdef int64_t i_1_
-    cdef int64_t c_2_
+    cdef uint64_t free
     cdef int64_t value_3
     cdef int64_t value_4
     cdef int64_t p_5
     cdef int64_t value_6
     cdef int64_t value_7
-    cdef int64_t t_3_
     cdef int64_t value_8
     cdef int64_t value_9
     cdef int64_t value_10
     cdef int64_t value_11
     cdef int64_t value_12
     cdef int64_t value_13
-    if (c >> 56) == 0:
+    if (c >> 56) == ACTION_push:
         value_1 = (c >> 6) & 63
-        value_2 = (c >> 0) & 63
+        value_2 = c & 63
         # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         if value_1 < 64:
             i_1_ = (<int64_t>s[S_ME])
-            if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_1) & 1):
+            mine = s[O_F_man + i_1_]
+            if <int64_t>(((mine & s[O_F_man + 3]) >> value_1) & 1):
                 if value_2 < 64:
-                    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    if (<int64_t>(((T_IMAGE_0[value_1] if c_2_ else T_IMAGE_4[value_1]) >> value_2) & 1)) and (<int64_t>((s[O_F_man + 2] >> value_2) & 1)):
+                    free = s[O_F_man + 2]
+                    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    if ((<int64_t>(((T_IMAGE_north[value_1] if i_1_ else T_IMAGE_south[value_1]) >> value_2) & 1))
+                            and (<int64_t>((free >> value_2) & 1))):
                         if attempt_0_push(g, s, ((value_1 * 64) + value_2)):
                             return 1
-    if (c >> 56) == 1:
+    if (c >> 56) == ACTION_take:
         value_3 = (c >> 6) & 63
-        value_4 = (c >> 0) & 63
+        value_4 = c & 63
         # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
         if value_3 < 64:
             i_1_ = (<int64_t>s[S_ME])
-            if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 3]) >> value_3) & 1):
+            mine = s[O_F_man + i_1_]
+            if <int64_t>(((mine & s[O_F_man + 3]) >> value_3) & 1):
                 if value_4 < 64:
                     p_5 = 1 - (<int64_t>s[S_ME])
-                    c_2_ = (((<int64_t>s[S_ME]) * 64) + value_3)
-                    if (<int64_t>((T_set[c_2_] >> value_4) & 1)) and (<int64_t>((s[O_F_man + p_5] >> value_4) & 1)):
-                        if attempt_0_take(g, s, ((72057594037927936LL + (value_3 * 64)) + value_4)):
+                    i_1_ = (((<int64_t>s[S_ME]) * 64) + value_3)
+                    if (<int64_t>((T_set[i_1_] >> value_4) & 1)) and (<int64_t>((s[O_F_man + p_5] >> value_4) & 1)):
+                        if attempt_0_push(g, s, (((<int64_t>ACTION_take << 56) + (value_3 * 64)) + value_4)):
                             return 1
-    if (c >> 56) == 2:
+    if (c >> 56) == ACTION_hop:
         value_6 = (c >> 6) & 63
-        value_7 = (c >> 0) & 63
+        value_7 = c & 63
         # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         if value_6 < 64:
             i_1_ = (<int64_t>s[S_ME])
-            if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 4]) >> value_6) & 1):
+            mine = s[O_F_man + i_1_]
+            if <int64_t>(((mine & s[O_F_man + 4]) >> value_6) & 1):
                 if value_7 < 64:
-                    t_3_ = (<int64_t>((T_IMAGE_8_9_10_11_12_13_14_15[value_6] >> value_7) & 1))
-                    if t_3_:
-                        c_2_ = (<int64_t>s[S_ME])
-                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_7) & 1)))
-                    if t_3_:
-                        if attempt_0_hop(g, s, ((144115188075855872LL + (value_6 * 64)) + value_7)):
+                    if ((<int64_t>((T_IMAGE_8_to_15[value_6] >> value_7) & 1))
+                            and (not (<int64_t>((mine >> value_7) & 1)))):
+                        if attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (value_6 * 64)) + value_7)):
                             return 1
-    if (c >> 56) == 3:
+    if (c >> 56) == ACTION_glide:
         value_8 = (c >> 6) & 63
-        value_9 = (c >> 0) & 63
+        value_9 = c & 63
         # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
         if value_8 < 64:
             i_1_ = (<int64_t>s[S_ME])
-            if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_8) & 1):
+            mine = s[O_F_man + i_1_]
+            if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & mine) >> value_8) & 1):
                 if value_9 < 64:
-                    t_3_ = (<int64_t>(((((((((lx_ray_run(T_RAY_1[value_8], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_1[value_8], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_3[value_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_3[value_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_5[value_8], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_5[value_8], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_7[value_8], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_7[value_8], s[O_F_man + 2], 0)) >> value_9) & 1))
-                    if t_3_:
-                        c_2_ = (<int64_t>s[S_ME])
-                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_9) & 1)))
-                    if t_3_:
-                        if attempt_0_glide(g, s, ((216172782113783808LL + (value_8 * 64)) + value_9)):
+                    free = s[O_F_man + 2]
+                    if ((<int64_t>(((((((((lx_ray_run(T_RAY_1[value_8], free, 0)
+                            | lx_ray_past(T_RAY_1[value_8], free, 0)) | lx_ray_run(T_RAY_3[value_8], free, 1))
+                            | lx_ray_past(T_RAY_3[value_8], free, 1)) | lx_ray_run(T_RAY_5[value_8], free, 1))
+                            | lx_ray_past(T_RAY_5[value_8], free, 1)) | lx_ray_run(T_RAY_7[value_8], free, 0))
+                            | lx_ray_past(T_RAY_7[value_8], free, 0)) >> value_9) & 1))
+                            and (not (<int64_t>((mine >> value_9) & 1)))):
+                        if attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (value_8 * 64)) + value_9)):
                             return 1
-    if (c >> 56) == 4:
+    if (c >> 56) == ACTION_slide:
         value_10 = (c >> 6) & 63
-        value_11 = (c >> 0) & 63
+        value_11 = c & 63
         # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
         if value_10 < 64:
             i_1_ = (<int64_t>s[S_ME])
-            if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + i_1_]) >> value_10) & 1):
+            mine = s[O_F_man + i_1_]
+            if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & mine) >> value_10) & 1):
                 if value_11 < 64:
-                    t_3_ = (<int64_t>(((((((((lx_ray_run(T_RAY_0[value_10], s[O_F_man + 2], 0) | lx_ray_past(T_RAY_0[value_10], s[O_F_man + 2], 0)) | lx_ray_run(T_RAY_2[value_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_2[value_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_4[value_10], s[O_F_man + 2], 1)) | lx_ray_past(T_RAY_4[value_10], s[O_F_man + 2], 1)) | lx_ray_run(T_RAY_6[value_10], s[O_F_man + 2], 0)) | lx_ray_past(T_RAY_6[value_10], s[O_F_man + 2], 0)) >> value_11) & 1))
-                    if t_3_:
-                        c_2_ = (<int64_t>s[S_ME])
-                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_11) & 1)))
-                    if t_3_:
-                        if attempt_0_slide(g, s, ((288230376151711744LL + (value_10 * 64)) + value_11)):
+                    free = s[O_F_man + 2]
+                    if ((<int64_t>(((((((((lx_ray_run(T_RAY_0[value_10], free, 0)
+                            | lx_ray_past(T_RAY_0[value_10], free, 0)) | lx_ray_run(T_RAY_2[value_10], free, 1))
+                            | lx_ray_past(T_RAY_2[value_10], free, 1)) | lx_ray_run(T_RAY_4[value_10], free, 1))
+                            | lx_ray_past(T_RAY_4[value_10], free, 1)) | lx_ray_run(T_RAY_6[value_10], free, 0))
+                            | lx_ray_past(T_RAY_6[value_10], free, 0)) >> value_11) & 1))
+                            and (not (<int64_t>((mine >> value_11) & 1)))):
+                        if attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (value_10 * 64)) + value_11)):
                             return 1
-    if (c >> 56) == 5:
+    if (c >> 56) == ACTION_step:
         value_12 = (c >> 6) & 63
-        value_13 = (c >> 0) & 63
+        value_13 = c & 63
         # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
         if value_12 < 64:
             i_1_ = (<int64_t>s[S_ME])
-            if <int64_t>(((s[O_F_man + i_1_] & s[O_F_man + 8]) >> value_12) & 1):
+            mine = s[O_F_man + i_1_]
+            if <int64_t>(((mine & s[O_F_man + 8]) >> value_12) & 1):
                 if value_13 < 64:
-                    t_3_ = (<int64_t>((T_IMAGE_0_1_2_3_4_5_6_7[value_12] >> value_13) & 1))
-                    if t_3_:
-                        c_2_ = (<int64_t>s[S_ME])
-                        t_3_ = (not (<int64_t>((s[O_F_man + c_2_] >> value_13) & 1)))
-                    if t_3_:
-                        if attempt_0_step(g, s, ((360287970189639680LL + (value_12 * 64)) + value_13)):
+                    if ((<int64_t>((T_IMAGE_near[value_12] >> value_13) & 1))
+                            and (not (<int64_t>((mine >> value_13) & 1)))):
+                        if attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (value_12 * 64)) + value_13)):
                             return 1
-    return 0
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (c >> 56) == 0:
+    if (c >> 56) == ACTION_push:
         take_0_push(g, s, c)
         return go_1(g, s)
-    if (c >> 56) == 1:
-        take_0_take(g, s, c)
+    if (c >> 56) == ACTION_take:
+        take_0_push(g, s, c)
         return go_1(g, s)
-    if (c >> 56) == 2:
-        take_0_hop(g, s, c)
+    if (c >> 56) == ACTION_hop:
+        take_0_push(g, s, c)
         return go_1(g, s)
-    if (c >> 56) == 3:
-        take_0_glide(g, s, c)
+    if (c >> 56) == ACTION_glide:
+        take_0_push(g, s, c)
         return go_1(g, s)
-    if (c >> 56) == 4:
-        take_0_slide(g, s, c)
+    if (c >> 56) == ACTION_slide:
+        take_0_push(g, s, c)
         return go_1(g, s)
-    if (c >> 56) == 5:
-        take_0_step(g, s, c)
+    if (c >> 56) == ACTION_step:
+        take_0_push(g, s, c)
         return go_1(g, s)
-    return 3
+    return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -1634,7 +1317,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -1643,11 +1325,12 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
@@ -1702,7 +1385,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # man
         put_field(g, s, field, T_BIT_OF[place], member, value)
@@ -1963,9 +1647,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 6, 1, 4, 1,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "34e5d8d1521e47a2241f5e15d0dfa1733207295243a4412310ee7cfde5aef68e"
@@ -1984,3 +1668,198 @@ def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
     shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
+
+# ------------------------------------------------------------ tables of the board
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const uint64_t T_ROWS[9] = {
+        0x0u, 0xffu, 0xff00u, 0xff0000u, 0xff000000u, 0xff00000000u, 0xff0000000000u, 0xff000000000000u,
+        0xff00000000000000u,
+    };
+    static const int64_t T_BIT_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
+        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
+        58, 59, 60, 61, 62, 63,
+    };
+    static const int64_t T_CELL_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
+        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
+        58, 59, 60, 61, 62, 63,
+    };
+    static const uint64_t T_FAN2_1_3_5_7[6] = {
+        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
+    };
+    static const uint64_t T_FAN2_0_2_4_6[6] = {
+        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
+    };
+    static const uint64_t T_IMAGE_north[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x100u,
+        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u,
+        0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u,
+        0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u,
+        0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u,
+        0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u,
+        0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+    };
+    static const uint64_t T_IMAGE_south[64] = {
+        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u,
+        0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u,
+        0x20000000u, 0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u,
+        0x2000000000u, 0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u,
+        0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u,
+        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
+        0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_8_to_15[64] = {
+        0x20400u, 0x50800u, 0xa1100u, 0x142200u, 0x284400u, 0x508800u, 0xa01000u, 0x402000u, 0x2040004u, 0x5080008u,
+        0xa110011u, 0x14220022u, 0x28440044u, 0x50880088u, 0xa0100010u, 0x40200020u, 0x204000402u, 0x508000805u,
+        0xa1100110au, 0x1422002214u, 0x2844004428u, 0x5088008850u, 0xa0100010a0u, 0x4020002040u, 0x20400040200u,
+        0x50800080500u, 0xa1100110a00u, 0x142200221400u, 0x284400442800u, 0x508800885000u, 0xa0100010a000u,
+        0x402000204000u, 0x2040004020000u, 0x5080008050000u, 0xa1100110a0000u, 0x14220022140000u, 0x28440044280000u,
+        0x50880088500000u, 0xa0100010a00000u, 0x40200020400000u, 0x204000402000000u, 0x508000805000000u,
+        0xa1100110a000000u, 0x1422002214000000u, 0x2844004428000000u, 0x5088008850000000u, 0xa0100010a0000000u,
+        0x4020002040000000u, 0x400040200000000u, 0x800080500000000u, 0x1100110a00000000u, 0x2200221400000000u,
+        0x4400442800000000u, 0x8800885000000000u, 0x100010a000000000u, 0x2000204000000000u, 0x4020000000000u,
+        0x8050000000000u, 0x110a0000000000u, 0x22140000000000u, 0x44280000000000u, 0x88500000000000u, 0x10a00000000000u,
+        0x20400000000000u,
+    };
+    static const uint64_t T_RAY_1[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x204u,
+        0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u, 0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u,
+        0x408000u, 0x800000u, 0x0u, 0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u,
+        0x80000000u, 0x0u, 0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u,
+        0x8000000000u, 0x0u, 0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u,
+        0x408000000000u, 0x800000000000u, 0x0u, 0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u,
+        0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_3[64] = {
+        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
+        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u,
+        0x800000u, 0x0u, 0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u,
+        0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u, 0x1008040200000000u, 0x2010080400000000u,
+        0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
+        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u,
+        0x80400000000000u, 0x800000000000u, 0x0u, 0x402000000000000u, 0x804000000000000u, 0x1008000000000000u,
+        0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u, 0x200000000000000u,
+        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_5[64] = {
+        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u, 0x0u,
+        0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
+        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u,
+        0x408102040000000u, 0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u,
+        0x204081000000000u, 0x408102000000000u, 0x810204000000000u, 0x0u, 0x10000000000u, 0x1020000000000u,
+        0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u, 0x0u,
+        0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u,
+        0x1020000000000000u, 0x2040000000000000u, 0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u,
+        0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_7[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u,
+        0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u, 0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u,
+        0x201008u, 0x402010u, 0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u,
+        0x40201008u, 0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u,
+        0x4020100804u, 0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u,
+        0x201008040201u, 0x402010080402u, 0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u,
+        0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
+    };
+    static const uint64_t T_RAY_0[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x101u,
+        0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u, 0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u,
+        0x202020u, 0x404040u, 0x808080u, 0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u,
+        0x40404040u, 0x80808080u, 0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u,
+        0x4040404040u, 0x8080808080u, 0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u,
+        0x202020202020u, 0x404040404040u, 0x808080808080u, 0x1010101010101u, 0x2020202020202u, 0x4040404040404u,
+        0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
+    };
+    static const uint64_t T_RAY_2[64] = {
+        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u, 0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u,
+        0x8000u, 0x0u, 0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u, 0xfe000000u,
+        0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u, 0xfe00000000u,
+        0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u, 0xfe0000000000u,
+        0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
+        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u,
+        0xc0000000000000u, 0x80000000000000u, 0x0u, 0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u,
+        0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_4[64] = {
+        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u,
+        0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u, 0x101010101010000u, 0x202020202020000u,
+        0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u,
+        0x8080808080800000u, 0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u,
+        0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u, 0x101010100000000u,
+        0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u,
+        0x4040404000000000u, 0x8080808000000000u, 0x101010000000000u, 0x202020000000000u, 0x404040000000000u,
+        0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
+        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u,
+        0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u, 0x100000000000000u, 0x200000000000000u,
+        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_6[64] = {
+        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu, 0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u,
+        0x7f00u, 0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u, 0x0u, 0x1000000u,
+        0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u, 0x0u, 0x100000000u, 0x300000000u,
+        0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u, 0x0u, 0x10000000000u, 0x30000000000u,
+        0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u, 0x0u, 0x1000000000000u,
+        0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
+        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u,
+        0x3f00000000000000u, 0x7f00000000000000u,
+    };
+    static const uint64_t T_IMAGE_near[64] = {
+        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u, 0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu,
+        0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u, 0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u,
+        0x70507000u, 0xe0a0e000u, 0xc040c000u, 0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u,
+        0x7050700000u, 0xe0a0e00000u, 0xc040c00000u, 0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u,
+        0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u, 0x3020300000000u, 0x7050700000000u,
+        0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
+        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u,
+        0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u, 0x203000000000000u, 0x507000000000000u,
+        0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u,
+        0x40c0000000000000u,
+    };
+    static const uint64_t T_IMAGE_northeast_northwest[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u, 0x200u,
+        0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u, 0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u,
+        0x500000u, 0xa00000u, 0x400000u, 0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u,
+        0xa0000000u, 0x40000000u, 0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u,
+        0xa000000000u, 0x4000000000u, 0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u,
+        0x500000000000u, 0xa00000000000u, 0x400000000000u, 0x2000000000000u, 0x5000000000000u, 0xa000000000000u,
+        0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
+    };
+    static const uint64_t T_IMAGE_southeast_southwest[64] = {
+        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u, 0x20000u, 0x50000u, 0xa0000u, 0x140000u,
+        0x280000u, 0x500000u, 0xa00000u, 0x400000u, 0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u,
+        0x50000000u, 0xa0000000u, 0x40000000u, 0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u,
+        0x5000000000u, 0xa000000000u, 0x4000000000u, 0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u,
+        0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u, 0x2000000000000u, 0x5000000000000u,
+        0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
+        0x200000000000000u, 0x500000000000000u, 0xa00000000000000u, 0x1400000000000000u, 0x2800000000000000u,
+        0x5000000000000000u, 0xa000000000000000u, 0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    """
+    const uint64_t T_ROWS[9]
+    const int64_t T_BIT_OF[64]
+    const int64_t T_CELL_OF[64]
+    const uint64_t T_FAN2_1_3_5_7[6]
+    const uint64_t T_FAN2_0_2_4_6[6]
+    const uint64_t T_IMAGE_north[64]
+    const uint64_t T_IMAGE_south[64]
+    const uint64_t T_IMAGE_8_to_15[64]
+    const uint64_t T_RAY_1[64]
+    const uint64_t T_RAY_3[64]
+    const uint64_t T_RAY_5[64]
+    const uint64_t T_RAY_7[64]
+    const uint64_t T_RAY_0[64]
+    const uint64_t T_RAY_2[64]
+    const uint64_t T_RAY_4[64]
+    const uint64_t T_RAY_6[64]
+    const uint64_t T_IMAGE_near[64]
+    const uint64_t T_IMAGE_northeast_northwest[64]
+    const uint64_t T_IMAGE_southeast_southwest[64]
+

@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of connectfour: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,30 +22,16 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
+cdef enum:
+    ACTION_drop = 0
+
 cdef extern from *:
     """
-    #include <stdint.h>
-    static const int64_t T_BIT_OF[42] = {
-        0, 1, 2, 3, 4, 5, 6, 8,
-        9, 10, 11, 12, 13, 14, 16, 17,
-        18, 19, 20, 21, 22, 24, 25, 26,
-        27, 28, 29, 30, 32, 33, 34, 35,
-        36, 37, 38, 40, 41, 42, 43, 44,
-        45, 46,
-    };
-    static const int64_t T_CELL_OF[48] = {
-        0, 1, 2, 3, 4, 5, 6, -1,
-        7, 8, 9, 10, 11, 12, 13, -1,
-        14, 15, 16, 17, 18, 19, 20, -1,
-        21, 22, 23, 24, 25, 26, 27, -1,
-        28, 29, 30, 31, 32, 33, 34, -1,
-        35, 36, 37, 38, 39, 40, 41, -1,
-    };
+    #define BOARD 0x7F7F7F7F7F7FULL
     """
-    const int64_t T_BIT_OF[42]
-    const int64_t T_CELL_OF[48]
+    const uint64_t BOARD
 
-# ---------------------------------------------------------------------------------------------- words of a state
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -79,7 +65,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 5: cell disc: none | player "xo"
 # disc[x] = code
@@ -98,28 +84,27 @@ cdef int64_t act_drop(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
     # 10: action drop(at in free - north(free)): disc[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_disc(g, s, at_0, value_1)
+    put_disc(g, s, at_0, value_1)
     return 1
 
 # A turn begins: on to drop.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # Stop 0: is any of drop offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t p_1_
+    cdef uint64_t free
     # 10: action drop(at in free - north(free)): disc[at] = me
-    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
-    if (((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL))) != 0:
+    free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+    if (free & ~(((free >> 8)) & BOARD)) != 0:
         return 1
     return 0
 
 # drop is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_drop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 63
+    at_1 = c & 63
     act_drop(g, s, at_1)
     return 1
 
@@ -129,8 +114,9 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t row_1
+    cdef uint64_t mine
     cdef int64_t i_1_
+    cdef uint64_t row_1
     cdef int64_t found_2
     cdef uint64_t rows_3
     cdef uint64_t rows_4
@@ -143,46 +129,44 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t rows_10
     # 13: end when any(l within mine for l in lines(4)): win me
     i_1_ = (<int64_t>s[S_ME])
-    row_1 = s[O_F_disc + i_1_]
+    mine = s[O_F_disc + i_1_]
+    row_1 = mine
     found_2 = 0
     if not found_2:
-        rows_3 = row_1 & (((row_1 << 1)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        p_2_ = ((rows_3 << 1)) & <uint64_t>0x7F7F7F7F7F7FULL
-        rows_4 = rows_3 & (((p_2_ << 1)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        found_2 = (rows_4) != 0
+        rows_3 = row_1 & (((row_1 << 1)) & BOARD)
+        p_2_ = ((rows_3 << 1)) & BOARD
+        rows_4 = rows_3 & (((p_2_ << 1)) & BOARD)
+        found_2 = rows_4 != 0
     if not found_2:
-        rows_5 = row_1 & (((row_1 << 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        p_2_ = ((rows_5 << 8)) & <uint64_t>0x7F7F7F7F7F7FULL
-        rows_6 = rows_5 & (((p_2_ << 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        found_2 = (rows_6) != 0
+        rows_5 = row_1 & (((row_1 << 8)) & BOARD)
+        p_2_ = ((rows_5 << 8)) & BOARD
+        rows_6 = rows_5 & (((p_2_ << 8)) & BOARD)
+        found_2 = rows_6 != 0
     if not found_2:
-        rows_7 = row_1 & (((row_1 << 9)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        p_2_ = ((rows_7 << 9)) & <uint64_t>0x7F7F7F7F7F7FULL
-        rows_8 = rows_7 & (((p_2_ << 9)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        found_2 = (rows_8) != 0
+        rows_7 = row_1 & (((row_1 << 9)) & BOARD)
+        p_2_ = ((rows_7 << 9)) & BOARD
+        rows_8 = rows_7 & (((p_2_ << 9)) & BOARD)
+        found_2 = rows_8 != 0
     if not found_2:
-        rows_9 = row_1 & (((row_1 << 7)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        p_2_ = ((rows_9 << 7)) & <uint64_t>0x7F7F7F7F7F7FULL
-        rows_10 = rows_9 & (((p_2_ << 7)) & <uint64_t>0x7F7F7F7F7F7FULL)
-        found_2 = (rows_10) != 0
+        rows_9 = row_1 & (((row_1 << 7)) & BOARD)
+        p_2_ = ((rows_9 << 7)) & BOARD
+        rows_10 = rows_9 & (((p_2_ << 7)) & BOARD)
+        found_2 = rows_10 != 0
     if found_2:
-        # 13: end when any(l within mine for l in lines(4)): win me
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
     # 5: cell disc: none | player "xo"
-    places_1 = <uint64_t>0x7F7F7F7F7F7FULL
-    if 1:
-        s[O_F_disc] = s[O_F_disc] & ~places_1
-    if 1:
-        s[O_F_disc + 1] = s[O_F_disc + 1] & ~places_1
+    places_1 = BOARD
+    s[O_F_disc] = s[O_F_disc] & ~places_1
+    s[O_F_disc + 1] = s[O_F_disc + 1] & ~places_1
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -192,9 +176,9 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
-            return 3
+            return LX_DEAD_END
     return code_1
 
 # The turn is over: ends, history, the next player.
@@ -207,20 +191,20 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -238,20 +222,20 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -261,15 +245,15 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
-    cdef uint64_t p_1_
+    cdef uint64_t free
     cdef int64_t at_1
-    cdef uint64_t m_2_
+    cdef uint64_t m_1_
     # 10: action drop(at in free - north(free)): disc[at] = me
-    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
-    m_2_ = (<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
-    while m_2_:
-        at_1 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+    m_1_ = free & ~(((free >> 8)) & BOARD)
+    while m_1_:
+        at_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
         if total[0] < room:
             out[total[0]] = <uint64_t>at_1
         total[0] += 1
@@ -277,36 +261,24 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
-    cdef uint64_t p_1_
+    cdef uint64_t free
     total_ = 0
     # 10: action drop(at in free - north(free)): disc[at] = me
-    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
-    total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)))
+    free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+    total_ = total_ + (lx_popcount(free & ~(((free >> 8)) & BOARD)))
     return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t p_1_
-    total_ = 0
-    # 10: action drop(at in free - north(free)): disc[at] = me
-    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
-    total_ = total_ + (lx_popcount((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)))
-    return total_
-    return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t free
     cdef uint64_t members_2
-    cdef uint64_t p_1_
     cdef int64_t many_3
     cdef int64_t left
     total_ = 0
     # 10: action drop(at in free - north(free)): disc[at] = me
-    p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
-    members_2 = (<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & ~(((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL)
+    free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+    members_2 = free & ~(((free >> 8)) & BOARD)
     many_3 = lx_popcount(members_2)
     total_ = total_ + many_3
     if total_ == 0:
@@ -314,37 +286,26 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     left = scaled(g, <int64_t>random_word(rng), total_)
     if left < many_3:
         return lx_nth(members_2, left)
-    else:
-        left = left - many_3
-    if left < total_:
-        return -1
+    left = left - many_3
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_1
-    cdef uint64_t p_1_
-    cdef int64_t t_2_
-    if (c >> 56) == 0:
-        value_1 = (c >> 0) & 63
+    cdef uint64_t free
+    if (c >> 56) == ACTION_drop:
+        value_1 = c & 63
         # 10: action drop(at in free - north(free)): disc[at] = me
         if value_1 < 48:
-            t_2_ = (<int64_t>(((<uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])) >> value_1) & 1))
-            if t_2_:
-                p_1_ = <uint64_t>0x7F7F7F7F7F7FULL & ~(s[O_F_disc] | s[O_F_disc + 1])
-                t_2_ = (not (<int64_t>(((((p_1_ >> 8)) & <uint64_t>0x7F7F7F7F7F7FULL) >> value_1) & 1)))
-            if t_2_:
-                if 1:
-                    return 1
-    return 0
+            free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+            if (<int64_t>((free >> value_1) & 1)) and (not (<int64_t>(((((free >> 8)) & BOARD) >> value_1) & 1))):
+                return 1
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if 1:
-        take_0_drop(g, s, c)
-        return go_1(g, s)
-    return 3
+    take_0_drop(g, s, c)
+    return go_1(g, s)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -355,7 +316,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -364,11 +324,12 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_disc(g, s, place, value)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -408,7 +369,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # disc
         put_field(g, s, field, T_BIT_OF[place], member, value)
@@ -470,7 +432,7 @@ cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noex
     c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    n = count_pseudo(g, <uint64_t *>s)
+    n = count_choices(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
         return <lx_choice>(-1)
@@ -626,9 +588,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 1, 1, 2, 1,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "74e90fb3bb4a22ad54a330e01294d6c8b993afeaa2b9934b1abdf7d981e4c4e5"
@@ -647,3 +609,21 @@ def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
     shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
+
+# ------------------------------------------------------------ tables of the board
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const int64_t T_BIT_OF[42] = {
+        0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 28, 29, 30, 32, 33,
+        34, 35, 36, 37, 38, 40, 41, 42, 43, 44, 45, 46,
+    };
+    static const int64_t T_CELL_OF[48] = {
+        0, 1, 2, 3, 4, 5, 6, -1, 7, 8, 9, 10, 11, 12, 13, -1, 14, 15, 16, 17, 18, 19, 20, -1, 21, 22, 23, 24, 25, 26,
+        27, -1, 28, 29, 30, 31, 32, 33, 34, -1, 35, 36, 37, 38, 39, 40, 41, -1,
+    };
+    """
+    const int64_t T_BIT_OF[42]
+    const int64_t T_CELL_OF[48]
+

@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of dots: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,7 +22,10 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
-# ---------------------------------------------------------------------------------------------- words of a state
+cdef enum:
+    ACTION_mark = 0
+
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -56,8 +59,8 @@ cdef struct Game:
     const int64_t *T_BIT_OF
     const int64_t *T_LINK_NUMBER_side
     const uint64_t *T_BOARD
-    const uint64_t *T_SOURCE_2
-    const uint64_t *T_SOURCE_4
+    const uint64_t *T_FROM_east
+    const uint64_t *T_FROM_south
     const uint64_t *T_where
     const uint64_t *T_set
     uint64_t *filled
@@ -75,15 +78,15 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- what the rules are made of
+# ------------------------------------------------------------ what the rules are made of
 
 # When a game is opened.
 cdef void fill_where(const Game *g) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef const uint64_t *T_FROM_east = g.T_FROM_east
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
+    cdef const uint64_t *T_FROM_south = g.T_FROM_south
     cdef const uint64_t *T_where = g.T_where
     cdef uint64_t[7] where_1
     cdef int64_t k_1_
@@ -109,7 +112,7 @@ cdef void fill_where(const Game *g) noexcept nogil:
         m_2_ &= m_2_ - 1
         for k_4_ in range(NW):
             p_3_[k_4_] = <uint64_t>0
-        if lx_test(T_SOURCE_2, c_2):
+        if lx_test(T_FROM_east, c_2):
             lx_set(p_3_, c_2 + 1)
         far_5_ = ((STRIDE) >> 6)
         far_6_ = ((STRIDE) & 63)
@@ -117,11 +120,11 @@ cdef void fill_where(const Game *g) noexcept nogil:
             image_3[k_7_] = (lx_moved_in(p_3_, NW, k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
         for k_4_ in range(NW):
             p_3_[k_4_] = <uint64_t>0
-        if lx_test(T_SOURCE_2, c_2):
+        if lx_test(T_FROM_east, c_2):
             lx_set(p_3_, c_2 + 1)
         for far_5_ in range(NW):
             p_8_[far_5_] = <uint64_t>0
-        if lx_test(T_SOURCE_4, c_2):
+        if lx_test(T_FROM_south, c_2):
             lx_set(p_8_, c_2 + STRIDE)
         far_6_ = 0
         for k_7_ in range(NW):
@@ -135,9 +138,9 @@ cdef void fill_where(const Game *g) noexcept nogil:
 cdef void fill_set(const Game *g) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef const uint64_t *T_SOURCE_2 = g.T_SOURCE_2
+    cdef const uint64_t *T_FROM_east = g.T_FROM_east
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_4 = g.T_SOURCE_4
+    cdef const uint64_t *T_FROM_south = g.T_FROM_south
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef const uint64_t *T_set = g.T_set
     cdef int64_t cell_1
@@ -163,7 +166,7 @@ cdef void fill_set(const Game *g) noexcept nogil:
         m_1_ &= m_1_ - 1
         for k_4_ in range(NW):
             p_3_[k_4_] = <uint64_t>0
-        if lx_test(T_SOURCE_2, cell_1):
+        if lx_test(T_FROM_east, cell_1):
             lx_set(p_3_, cell_1 + 1)
         far_5_ = ((STRIDE) >> 6)
         far_6_ = ((STRIDE) & 63)
@@ -171,11 +174,11 @@ cdef void fill_set(const Game *g) noexcept nogil:
             image_2[k_7_] = (lx_moved_in(p_3_, NW, k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
         for k_4_ in range(NW):
             p_3_[k_4_] = <uint64_t>0
-        if lx_test(T_SOURCE_2, cell_1):
+        if lx_test(T_FROM_east, cell_1):
             lx_set(p_3_, cell_1 + 1)
         for far_5_ in range(NW):
             p_8_[far_5_] = <uint64_t>0
-        if lx_test(T_SOURCE_4, cell_1):
+        if lx_test(T_FROM_south, cell_1):
             lx_set(p_8_, cell_1 + STRIDE)
         for far_6_ in range(NW):
             ends_3[far_6_] = ((lx_bit_word(cell_1, far_6_) | p_3_[far_6_]) | p_8_[far_6_]) | image_2[far_6_]
@@ -184,15 +187,17 @@ cdef void fill_set(const Game *g) noexcept nogil:
         k_4_ = ((-1) >> 6)
         far_5_ = ((-1) & 63)
         for far_6_ in range(NW):
-            inside_4[far_6_] = (T_LINKS_side[far_6_] & ends_3[far_6_]) & ((lx_moved_in(ends_3, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_])
+            inside_4[far_6_] = ((T_LINKS_side[far_6_] & ends_3[far_6_])
+                    & ((lx_moved_in(ends_3, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_]))
         k_4_ = ((-1 * STRIDE) >> 6)
         far_5_ = ((-1 * STRIDE) & 63)
         for far_6_ in range(NW):
-            inside_4[NW + far_6_] = (T_LINKS_side[NW + far_6_] & ends_3[far_6_]) & ((lx_moved_in(ends_3, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_])
+            inside_4[NW + far_6_] = ((T_LINKS_side[NW + far_6_] & ends_3[far_6_])
+                    & ((lx_moved_in(ends_3, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_]))
         for k_4_ in range((2 * NW)):
             (<uint64_t *>T_set)[cell_1 * ((2 * NW)) + k_4_] = inside_4[k_4_]
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 9: cell box: none | player "xo"
 # box[x] = code
@@ -233,9 +238,8 @@ cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
     cdef int64_t on_7
     cdef int64_t on_8
     # 15: drawn[e] = true
-    if 1:
-        bit_1_ = lx_rest(e_0, 2) * (NW * 64) + lx_quotient(e_0, 2)
-        lx_set(s + O_F_drawn, bit_1_)
+    bit_1_ = lx_rest(e_0, 2) * (NW * 64) + lx_quotient(e_0, 2)
+    lx_set(s + O_F_drawn, bit_1_)
     # 16: let new = closed & (box == none)
     for bit_1_ in range(NW):
         members_2[bit_1_] = T_where[bit_1_]
@@ -261,14 +265,14 @@ cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
         value_5[bit_1_] = where_3[bit_1_] & (T_BOARD[bit_1_] & ~(s[O_F_box + bit_1_] | s[O_F_box + NW + bit_1_]))
     # 17: box[new] = me
     value_6 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        on_7 = value_6 == 1
-        for bit_1_ in range(NW):
-            s[O_F_box + bit_1_] = (s[O_F_box + bit_1_] | value_5[bit_1_]) if on_7 else (s[O_F_box + bit_1_] & ~value_5[bit_1_])
-    if 1:
-        on_8 = value_6 == 2
-        for bit_1_ in range(NW):
-            s[O_F_box + NW + bit_1_] = (s[O_F_box + NW + bit_1_] | value_5[bit_1_]) if on_8 else (s[O_F_box + NW + bit_1_] & ~value_5[bit_1_])
+    on_7 = value_6 == 1
+    for bit_1_ in range(NW):
+        s[O_F_box + bit_1_] = ((s[O_F_box + bit_1_] | value_5[bit_1_]) if on_7
+                else (s[O_F_box + bit_1_] & ~value_5[bit_1_]))
+    on_8 = value_6 == 2
+    for bit_1_ in range(NW):
+        s[O_F_box + NW + bit_1_] = ((s[O_F_box + NW + bit_1_] | value_5[bit_1_]) if on_8
+                else (s[O_F_box + NW + bit_1_] & ~value_5[bit_1_]))
     # 18: if any(new): next = me
     bit_1_ = 0
     for t_3_ in range(NW):
@@ -276,14 +280,13 @@ cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
             bit_1_ = 1
             break
     if bit_1_:
-        # 18: if any(new): next = me
         s[S_NEXT] = <uint64_t>(<int64_t>s[S_ME])
     return 1
 
 # A turn begins: on to mark.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # Stop 0: is any of mark offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
@@ -304,7 +307,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 # mark is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_mark(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t e_1
-    e_1 = (c >> 0) & 1023
+    e_1 = c & 1023
     act_mark(g, s, e_1)
     return 1
 
@@ -328,7 +331,24 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
+
+# Who has most points wins.
+cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best
+    cdef uint64_t won
+    cdef int64_t p
+    cdef int64_t points
+    best = -(<int64_t>1 << 62)
+    won = <uint64_t>0
+    for p in range(2):
+        points = score_of(g, s, p)
+        if points > best:
+            best = points
+            won = <uint64_t>0
+        if points == best:
+            won |= (<uint64_t>1 << p)
+    s[O_WINNERS] = won
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -344,12 +364,10 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     # 9: cell box: none | player "xo"
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_box + k_1_] = s[O_F_box + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_box + NW + k_1_] = s[O_F_box + NW + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_box + k_1_] = s[O_F_box + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_box + NW + k_1_] = s[O_F_box + NW + k_1_] & ~places_1[k_1_]
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -359,9 +377,9 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
-            return 3
+            return LX_DEAD_END
     return code_1
 
 # The turn is over: ends, history, the next player.
@@ -374,20 +392,20 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -401,37 +419,24 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best_2
-    cdef uint64_t won_3
-    cdef int64_t p_1
-    cdef int64_t points_4
-    best_2 = -4611686018427387904LL
-    won_3 = <uint64_t>0
-    for p_1 in range(2):
-        points_4 = score_of(g, s, p_1)
-        if points_4 > best_2:
-            best_2 = points_4
-            won_3 = <uint64_t>0
-        if points_4 == best_2:
-            won_3 |= (<uint64_t>1 << p_1)
-    s[O_WINNERS] = won_3
+    win_by_score(g, s)
     return 1
 
 # Every choice offered, in canonical order.
@@ -451,7 +456,8 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             m_1_ &= m_1_ - 1
             while m_1_ == 0 and k_2_ < NW + -1:
                 k_2_ += 1
-                m_1_ = (T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_]) | (T_LINKS_side[NW + k_2_] & ~s[O_F_drawn + NW + k_2_])
+                m_1_ = ((T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
+                        | (T_LINKS_side[NW + k_2_] & ~s[O_F_drawn + NW + k_2_]))
             if m_1_ == 0:
                 break
         if not ((T_LINKS_side[row_3_ * NW + k_2_] & ~s[O_F_drawn + row_3_ * NW + k_2_]) >> lx_ctz(m_1_)) & 1:
@@ -475,23 +481,6 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         t_1_ += lx_popcount(T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
     total_ = total_ + t_1_
     return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    total_ = 0
-    # 14: action mark(e in side - drawn):
-    t_1_ = 0
-    for k_2_ in range((2 * NW)):
-        t_1_ += lx_popcount(T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
-    total_ = total_ + t_1_
-    return total_
-    return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -534,10 +523,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             if k_1_ >= 0:
                 break
         return k_1_
-    else:
-        left = left - many_3
-    if left < total_:
-        return -1
+    left = left - many_3
     return -1
 
 # Whether a choice is offered.
@@ -551,8 +537,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t bit_3_
     cdef int64_t k_4_
     cdef int64_t t_5_
-    if (c >> 56) == 0:
-        value_1 = (c >> 0) & 1023
+    if (c >> 56) == ACTION_mark:
+        value_1 = c & 1023
         # 14: action mark(e in side - drawn):
         if value_1 < (2 * BITS):
             bit_1_ = lx_rest(value_1, 2) * (NW * 64) + lx_quotient(value_1, 2)
@@ -563,17 +549,13 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                 k_4_ = (bit_3_ >> 6)
                 t_5_ = (not (<int64_t>((s[O_F_drawn + k_4_] >> (bit_3_ & 63)) & 1)))
             if t_5_:
-                if 1:
-                    return 1
-    return 0
+                return 1
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if 1:
-        take_0_mark(g, s, c)
-        return go_1(g, s)
-    return 3
+    take_0_mark(g, s, c)
+    return go_1(g, s)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -583,7 +565,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
     return 0
 
 # The value of a field at a place.
@@ -600,7 +581,8 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t bit_1_
     if field == 0:
@@ -609,7 +591,7 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 1:
         put_box(g, s, place, value)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
@@ -646,8 +628,8 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_BIT_OF = <const int64_t *>tables[3]
     g.T_LINK_NUMBER_side = <const int64_t *>tables[4]
     g.T_BOARD = <const uint64_t *>tables[5]
-    g.T_SOURCE_2 = <const uint64_t *>tables[6]
-    g.T_SOURCE_4 = <const uint64_t *>tables[7]
+    g.T_FROM_east = <const uint64_t *>tables[6]
+    g.T_FROM_south = <const uint64_t *>tables[7]
     if not make_tables(g):
         free(g)
         return NULL
@@ -687,7 +669,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, g.T_BIT_OF[place], member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # drawn
         put_field(g, s, field, g.T_LINK_CODE_side[place], member, value)
@@ -751,7 +734,7 @@ cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noex
     c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    n = count_pseudo(g, <uint64_t *>s)
+    n = count_choices(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
         return <lx_choice>(-1)
@@ -911,9 +894,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 1, 2, 1, 3,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "95aa96b1555ad1eaa85733e9178525f22bd0132801f1e32b78994b56d8d67409"
@@ -925,8 +908,8 @@ TABLES = (
     ("T_BIT_OF", ('bit_of',)),
     ("T_LINK_NUMBER_side", ('link_number', 'side')),
     ("T_BOARD", ('board',)),
-    ("T_SOURCE_2", ('source', 2)),
-    ("T_SOURCE_4", ('source', 4)),
+    ("T_FROM_east", ('source', 2)),
+    ("T_FROM_south", ('source', 4)),
 )
 
 

@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of draughts: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,73 +22,29 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
+cdef enum:
+    ACTION_jump = 0
+    ACTION_step = 1
+
 cdef extern from *:
     """
-    #include <stdint.h>
-    static const uint64_t T_ROWS_UPTO[9] = {
-        0x0u, 0xaau, 0x55aau, 0xaa55aau, 0x55aa55aau, 0xaa55aa55aau, 0x55aa55aa55aau, 0xaa55aa55aa55aau,
-        0x55aa55aa55aa55aau,
-    };
-    static const uint64_t T_ROWS[9] = {
-        0x0u, 0xaau, 0x5500u, 0xaa0000u, 0x55000000u, 0xaa00000000u, 0x550000000000u, 0xaa000000000000u,
-        0x5500000000000000u,
-    };
-    static const int64_t T_BIT_OF[32] = {
-        1, 3, 5, 7, 8, 10, 12, 14,
-        17, 19, 21, 23, 24, 26, 28, 30,
-        33, 35, 37, 39, 40, 42, 44, 46,
-        49, 51, 53, 55, 56, 58, 60, 62,
-    };
-    static const int64_t T_CELL_OF[64] = {
-        -1, 0, -1, 1, -1, 2, -1, 3,
-        4, -1, 5, -1, 6, -1, 7, -1,
-        -1, 8, -1, 9, -1, 10, -1, 11,
-        12, -1, 13, -1, 14, -1, 15, -1,
-        -1, 16, -1, 17, -1, 18, -1, 19,
-        20, -1, 21, -1, 22, -1, 23, -1,
-        -1, 24, -1, 25, -1, 26, -1, 27,
-        28, -1, 29, -1, 30, -1, 31, -1,
-    };
-    static const uint64_t T_IMAGE_1_3_5_7[64] = {
-        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u,
-        0x20002u, 0x0u, 0xa000au, 0x0u, 0x280028u, 0x0u, 0xa000a0u, 0x0u,
-        0x0u, 0x5000500u, 0x0u, 0x14001400u, 0x0u, 0x50005000u, 0x0u, 0x40004000u,
-        0x200020000u, 0x0u, 0xa000a0000u, 0x0u, 0x2800280000u, 0x0u, 0xa000a00000u, 0x0u,
-        0x0u, 0x50005000000u, 0x0u, 0x140014000000u, 0x0u, 0x500050000000u, 0x0u, 0x400040000000u,
-        0x2000200000000u, 0x0u, 0xa000a00000000u, 0x0u, 0x28002800000000u, 0x0u, 0xa000a000000000u, 0x0u,
-        0x0u, 0x500050000000000u, 0x0u, 0x1400140000000000u, 0x0u, 0x5000500000000000u, 0x0u, 0x4000400000000000u,
-        0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u, 0xa0000000000000u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_3_5[64] = {
-        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u,
-        0x20000u, 0x0u, 0xa0000u, 0x0u, 0x280000u, 0x0u, 0xa00000u, 0x0u,
-        0x0u, 0x5000000u, 0x0u, 0x14000000u, 0x0u, 0x50000000u, 0x0u, 0x40000000u,
-        0x200000000u, 0x0u, 0xa00000000u, 0x0u, 0x2800000000u, 0x0u, 0xa000000000u, 0x0u,
-        0x0u, 0x50000000000u, 0x0u, 0x140000000000u, 0x0u, 0x500000000000u, 0x0u, 0x400000000000u,
-        0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u, 0xa0000000000000u, 0x0u,
-        0x0u, 0x500000000000000u, 0x0u, 0x1400000000000000u, 0x0u, 0x5000000000000000u, 0x0u, 0x4000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_1_7[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x2u, 0x0u, 0xau, 0x0u, 0x28u, 0x0u, 0xa0u, 0x0u,
-        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u,
-        0x20000u, 0x0u, 0xa0000u, 0x0u, 0x280000u, 0x0u, 0xa00000u, 0x0u,
-        0x0u, 0x5000000u, 0x0u, 0x14000000u, 0x0u, 0x50000000u, 0x0u, 0x40000000u,
-        0x200000000u, 0x0u, 0xa00000000u, 0x0u, 0x2800000000u, 0x0u, 0xa000000000u, 0x0u,
-        0x0u, 0x50000000000u, 0x0u, 0x140000000000u, 0x0u, 0x500000000000u, 0x0u, 0x400000000000u,
-        0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u, 0xa0000000000000u, 0x0u,
-    };
+    #define BOARD 0x55AA55AA55AA55AAULL
+    #define FROM_southwest 0xAA54AA54AA54AAULL
+    #define FROM_northwest 0x54AA54AA54AA5400ULL
+    #define FROM_northeast 0x552A552A552A5500ULL
+    #define FROM_southeast 0x2A552A552A552AULL
+    #define FROM_west 0x0ULL
+    #define FROM_east 0x0ULL
     """
-    const uint64_t T_ROWS_UPTO[9]
-    const uint64_t T_ROWS[9]
-    const int64_t T_BIT_OF[32]
-    const int64_t T_CELL_OF[64]
-    const uint64_t T_IMAGE_1_3_5_7[64]
-    const uint64_t T_IMAGE_3_5[64]
-    const uint64_t T_IMAGE_1_7[64]
+    const uint64_t BOARD
+    const uint64_t FROM_southwest
+    const uint64_t FROM_northwest
+    const uint64_t FROM_northeast
+    const uint64_t FROM_southeast
+    const uint64_t FROM_west
+    const uint64_t FROM_east
 
-# ---------------------------------------------------------------------------------------------- words of a state
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -125,29 +81,29 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- what the rules are made of
+# ------------------------------------------------------------ what the rules are made of
 
 # The image of a set under step d.
 cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
     if d == 0:
-        return ((a >> 8)) & <uint64_t>0x55AA55AA55AA55AAULL
+        return ((a >> 8)) & BOARD
     if d == 1:
-        return ((a >> 7) & <uint64_t>0xAA54AA54AA54AAULL)
+        return ((a >> 7) & FROM_southwest)
     if d == 2:
-        return ((a << 1) & <uint64_t>0)
+        return ((a << 1) & FROM_west)
     if d == 3:
-        return ((a << 9) & <uint64_t>0x54AA54AA54AA5400ULL)
+        return ((a << 9) & FROM_northwest)
     if d == 4:
-        return ((a << 8)) & <uint64_t>0x55AA55AA55AA55AAULL
+        return ((a << 8)) & BOARD
     if d == 5:
-        return ((a << 7) & <uint64_t>0x552A552A552A5500ULL)
+        return ((a << 7) & FROM_northeast)
     if d == 6:
-        return ((a >> 1) & <uint64_t>0)
+        return ((a >> 1) & FROM_east)
     if d == 7:
-        return ((a >> 9) & <uint64_t>0x2A552A552A552AULL)
+        return ((a >> 9) & FROM_southeast)
     return <uint64_t>0
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 5: cell on: none "." | man of player "bw" | king of player "BW"
 # on[x] = code
@@ -172,18 +128,14 @@ cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_2
     # 9: on[row <= 3] = man of Black
     places_1 = T_ROWS_UPTO[3]
-    if 1:
-        s[O_F_on] = s[O_F_on] | places_1
-    if 1:
-        s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
+    s[O_F_on] = s[O_F_on] | places_1
+    s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
     s[O_F_on + 2] = s[O_F_on + 2] | places_1
     s[O_F_on + 3] = s[O_F_on + 3] & ~places_1
     # 10: on[row >= 6] = man of White
-    places_2 = <uint64_t>0x55AA55AA55AA55AAULL & ~T_ROWS_UPTO[5]
-    if 1:
-        s[O_F_on] = s[O_F_on] & ~places_2
-    if 1:
-        s[O_F_on + 1] = s[O_F_on + 1] | places_2
+    places_2 = BOARD & ~T_ROWS_UPTO[5]
+    s[O_F_on] = s[O_F_on] & ~places_2
+    s[O_F_on + 1] = s[O_F_on + 1] | places_2
     s[O_F_on + 2] = s[O_F_on + 2] | places_2
     s[O_F_on + 3] = s[O_F_on + 3] & ~places_2
     return 0
@@ -195,10 +147,8 @@ cdef int64_t act_jump(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, i
     # 21: on[d(from)] = none
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
     places_1 = p_1_
-    if 1:
-        s[O_F_on] = s[O_F_on] & ~places_1
-    if 1:
-        s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
+    s[O_F_on] = s[O_F_on] & ~places_1
+    s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
     s[O_F_on + 2] = s[O_F_on + 2] & ~places_1
     s[O_F_on + 3] = s[O_F_on + 3] & ~places_1
     # 22: quiet = 0
@@ -221,39 +171,45 @@ cdef int64_t can_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_10
     cdef uint64_t every_11
     cdef int64_t p_13
+    cdef uint64_t free
     cdef uint64_t p_4_
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_4 = 1 - (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_7 = 1 - (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_10 = 1 - (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_13 = 1 - (<int64_t>s[S_ME])
-    p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
-    if (((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
+    p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+    if ((((p_4_ >> 7) & FROM_southwest)) & free) != 0:
         return 1
-    p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
-    if (((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
+    if ((((p_4_ << 9) & FROM_northwest)) & free) != 0:
         return 1
-    p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
-    if (((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
+    if ((((p_4_ << 7) & FROM_northeast)) & free) != 0:
         return 1
-    p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
-    if (((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
+    if ((((p_4_ >> 9) & FROM_southeast)) & free) != 0:
         return 1
     return 0
 
@@ -262,7 +218,8 @@ cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
     cdef int64_t i_1_
     # 26: quiet = 0 if on[from] == man of me else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
-    s[S_F_quiet] = <uint64_t>(0 if (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> from_0) & 1)) else ((<int64_t>s[S_F_quiet]) + 1))
+    s[S_F_quiet] = <uint64_t>(0 if (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> from_0) & 1))
+            else ((<int64_t>s[S_F_quiet]) + 1))
     # 27: go(from, to)
     effect_go(g, s, from_0, to_1)
     return 1
@@ -277,11 +234,9 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     cdef int64_t value_4
     # 30: on[to] = on[from]
     value_1 = get_on(g, s, from_0)
-    if 1:
-        put_on(g, s, to_1, value_1)
+    put_on(g, s, to_1, value_1)
     # 31: on[from] = none
-    if 1:
-        put_on(g, s, from_0, 0)
+    put_on(g, s, from_0, 0)
     # 32: hand = to
     s[O_F_hand] = <uint64_t>1 << to_1
     # 33: if to in far(me) and on[to] == man of me:
@@ -294,8 +249,7 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     if t_2_:
         # 34: on[to] = king of me
         value_4 = 3 + (<int64_t>s[S_ME])
-        if 1:
-            put_on(g, s, to_1, value_4)
+        put_on(g, s, to_1, value_4)
         # 35: hand = {}
         s[O_F_hand] = <uint64_t>0
     return 1
@@ -303,7 +257,7 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
 # A turn begins: on to jump or step.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # Is there a run of: jump or step?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
@@ -318,6 +272,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_10
     cdef uint64_t every_11
     cdef int64_t p_13
+    cdef uint64_t free
     cdef uint64_t p_4_
     cdef uint64_t p_5_
     cdef uint64_t p_6_
@@ -325,34 +280,39 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_4 = 1 - (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_7 = 1 - (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_10 = 1 - (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_13 = 1 - (<int64_t>s[S_ME])
-    p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
-    if (((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
+    p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+    if ((((p_4_ >> 7) & FROM_southwest)) & free) != 0:
         return 1
-    p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
-    if (((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
+    if ((((p_4_ << 9) & FROM_northwest)) & free) != 0:
         return 1
-    p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
-    if (((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
+    if ((((p_4_ << 7) & FROM_northeast)) & free) != 0:
         return 1
-    p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
-    if (((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
+    if ((((p_4_ >> 9) & FROM_southeast)) & free) != 0:
         return 1
     # 25: action step(from in hand, to in ways(from)(from) & free):
     i_1_ = (<int64_t>s[S_ME])
@@ -361,10 +321,10 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     if c_2_:
         i_3_ = (<int64_t>s[S_ME])
         p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
     else:
         p_6_ = <uint64_t>0
-    if ((((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_)) != 0:
+    if (((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_) != 0:
         return 1
     i_1_ = (<int64_t>s[S_ME])
     p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
@@ -372,10 +332,10 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     if c_2_:
         i_3_ = (<int64_t>s[S_ME])
         p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
     else:
         p_6_ = <uint64_t>0
-    if ((((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_)) != 0:
+    if (((((p_4_ << 9) & FROM_northwest)) & free) | p_6_) != 0:
         return 1
     i_1_ = (<int64_t>s[S_ME])
     p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
@@ -383,10 +343,10 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     if c_2_:
         i_3_ = (<int64_t>s[S_ME])
         p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
     else:
         p_6_ = <uint64_t>0
-    if ((((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_)) != 0:
+    if (((((p_4_ << 7) & FROM_northeast)) & free) | p_6_) != 0:
         return 1
     i_1_ = (<int64_t>s[S_ME])
     p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
@@ -394,10 +354,10 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     if c_2_:
         i_3_ = (<int64_t>s[S_ME])
         p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
     else:
         p_6_ = <uint64_t>0
-    if ((((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_)) != 0:
+    if (((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_) != 0:
         return 1
     return 0
 
@@ -408,7 +368,7 @@ cdef int64_t take_0_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t to_3
     from_1 = (c >> 9) & 63
     d_2 = (c >> 6) & 7
-    to_3 = (c >> 0) & 63
+    to_3 = c & 63
     act_jump(g, s, from_1, d_2, to_3)
     return 1
 
@@ -416,33 +376,21 @@ cdef int64_t take_0_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     if can_0(g, s):
         s[S_AT] = <uint64_t>1
-        return 0
-    else:
-        return finish_turn(g, s)
+        return LX_GOES_ON
+    return finish_turn(g, s)
 
 # step is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 6) & 63
-    to_2 = (c >> 0) & 63
+    to_2 = c & 63
     act_step(g, s, from_1, to_2)
     return 1
 
 # On to: the end of the turn.
 cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
-
-# jump is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_3_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t d_2
-    cdef int64_t to_3
-    from_1 = (c >> 9) & 63
-    d_2 = (c >> 6) & 7
-    to_3 = (c >> 0) & 63
-    act_jump(g, s, from_1, d_2, to_3)
-    return 1
 
 # Is there a run of: jump?
 cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
@@ -457,39 +405,45 @@ cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_10
     cdef uint64_t every_11
     cdef int64_t p_13
+    cdef uint64_t free
     cdef uint64_t p_4_
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_4 = 1 - (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_7 = 1 - (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_10 = 1 - (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     i_3_ = (<int64_t>s[S_ME])
-    every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+    every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
     p_13 = 1 - (<int64_t>s[S_ME])
-    p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
-    if (((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
+    p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+    if ((((p_4_ >> 7) & FROM_southwest)) & free) != 0:
         return 1
-    p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
-    if (((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
+    if ((((p_4_ << 9) & FROM_northwest)) & free) != 0:
         return 1
-    p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
-    if (((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
+    if ((((p_4_ << 7) & FROM_northeast)) & free) != 0:
         return 1
-    p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
-    if (((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])))) != 0:
+    p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
+    if ((((p_4_ >> 9) & FROM_southeast)) & free) != 0:
         return 1
     return 0
 
@@ -498,28 +452,24 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t x_1
     # 39: end when stuck: lose next
     if stuck(g, s):
-        # 39: end when stuck: lose next
         x_1 = <int64_t>s[S_NEXT]
         s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_1)
         return 1
     # 40: end when quiet == 80: draw
     if (<int64_t>s[S_F_quiet]) == 80:
-        # 40: end when quiet == 80: draw
         s[O_WINNERS] = <uint64_t>3
         return 2
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
     # 5: cell on: none "." | man of player "bw" | king of player "BW"
-    places_1 = <uint64_t>0x55AA55AA55AA55AAULL
-    if 1:
-        s[O_F_on] = s[O_F_on] & ~places_1
-    if 1:
-        s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
+    places_1 = BOARD
+    s[O_F_on] = s[O_F_on] & ~places_1
+    s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
     s[O_F_on + 2] = s[O_F_on + 2] & ~places_1
     s[O_F_on + 3] = s[O_F_on + 3] & ~places_1
     # 6: game quiet: int
@@ -547,12 +497,12 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -568,12 +518,12 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -595,6 +545,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t d_2
     cdef uint64_t m_6_
     cdef int64_t p_4
+    cdef uint64_t free
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     cdef int64_t to_3
@@ -618,15 +569,17 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
                 else:
                     c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+                    p_5_ = (((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_
+                            else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7)))
                 m_6_ = p_5_
                 while m_6_:
                     d_2 = lx_ctz(m_6_)
                     m_6_ &= m_6_ - 1
                     p_4 = 1 - (<int64_t>s[S_ME])
+                    free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
                     p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
                     p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
-                    m_9_ = p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                    m_9_ = p_7_ & free
                     while m_9_:
                         to_3 = lx_ctz(m_9_)
                         m_9_ &= m_9_ - 1
@@ -639,19 +592,20 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             while m_1_:
                 from_5 = lx_ctz(m_1_)
                 m_1_ &= m_1_ - 1
+                free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
                 i_2_ = (<int64_t>s[S_ME])
                 c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_5) & 1))
                 if c_3_:
-                    p_5_ = T_IMAGE_1_3_5_7[from_5]
+                    p_5_ = T_IMAGE_diagonal[from_5]
                 else:
                     c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = T_IMAGE_3_5[from_5] if c_4_ else T_IMAGE_1_7[from_5]
-                m_6_ = p_5_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                    p_5_ = T_IMAGE_southeast_southwest[from_5] if c_4_ else T_IMAGE_northeast_northwest[from_5]
+                m_6_ = p_5_ & free
                 while m_6_:
                     to_6 = lx_ctz(m_6_)
                     m_6_ &= m_6_ - 1
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((72057594037927936LL + (from_5 * 64)) + to_6)
+                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_5 * 64)) + to_6)
                     total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
@@ -671,9 +625,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 d_100002 = lx_ctz(m_6_)
                 m_6_ &= m_6_ - 1
                 p_100004 = 1 - (<int64_t>s[S_ME])
+                free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
                 p_8_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
                 p_7_ = step_image(g, d_100002, p_8_ & s[O_F_on + p_100004])
-                m_9_ = p_7_ & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                m_9_ = p_7_ & free
                 while m_9_:
                     to_100003 = lx_ctz(m_9_)
                     m_9_ &= m_9_ - 1
@@ -695,6 +650,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_10
     cdef uint64_t every_11
     cdef int64_t p_13
+    cdef uint64_t free
     cdef uint64_t p_4_
     cdef uint64_t p_5_
     cdef uint64_t p_6_
@@ -713,73 +669,79 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             i_1_ = (<int64_t>s[S_ME])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             i_3_ = (<int64_t>s[S_ME])
-            every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                    | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
             p_4 = 1 - (<int64_t>s[S_ME])
             i_1_ = (<int64_t>s[S_ME])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             i_3_ = (<int64_t>s[S_ME])
-            every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                    | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
             p_7 = 1 - (<int64_t>s[S_ME])
             i_1_ = (<int64_t>s[S_ME])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             i_3_ = (<int64_t>s[S_ME])
-            every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                    | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
             p_10 = 1 - (<int64_t>s[S_ME])
             i_1_ = (<int64_t>s[S_ME])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             i_3_ = (<int64_t>s[S_ME])
-            every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+            every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                    | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
             p_13 = 1 - (<int64_t>s[S_ME])
-            p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
-            total_ = total_ + (lx_popcount((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-            p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
-            total_ = total_ + (lx_popcount((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-            p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
-            total_ = total_ + (lx_popcount((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-            p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
-            total_ = total_ + (lx_popcount((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+            free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
+            p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+            total_ = total_ + (lx_popcount((((p_4_ >> 7) & FROM_southwest)) & free))
+            p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
+            total_ = total_ + (lx_popcount((((p_4_ << 9) & FROM_northwest)) & free))
+            p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
+            total_ = total_ + (lx_popcount((((p_4_ << 7) & FROM_northeast)) & free))
+            p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
+            total_ = total_ + (lx_popcount((((p_4_ >> 9) & FROM_southeast)) & free))
         else:
             # 25: action step(from in hand, to in ways(from)(from) & free):
+            free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
             else:
                 p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            total_ = total_ + (lx_popcount(((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_))
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
             else:
                 p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            total_ = total_ + (lx_popcount(((((p_4_ << 9) & FROM_northwest)) & free) | p_6_))
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
             else:
                 p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            total_ = total_ + (lx_popcount(((((p_4_ << 7) & FROM_northeast)) & free) | p_6_))
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
             else:
                 p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            total_ = total_ + (lx_popcount(((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -787,165 +749,36 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_100002 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_100002 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_100004 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_100005 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_100005 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_100007 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_100008 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_100008 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_100010 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_100011 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_100011 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_100013 = 1 - (<int64_t>s[S_ME])
-        p_4_ = (((every_100002 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_100004]
-        total_ = total_ + (lx_popcount((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-        p_4_ = (((every_100005 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_100007]
-        total_ = total_ + (lx_popcount((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-        p_4_ = (((every_100008 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_100010]
-        total_ = total_ + (lx_popcount((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-        p_4_ = (((every_100011 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_100013]
-        total_ = total_ + (lx_popcount((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-        return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t every_2
-    cdef int64_t i_1_
-    cdef int64_t c_2_
-    cdef int64_t i_3_
-    cdef int64_t p_4
-    cdef uint64_t every_5
-    cdef int64_t p_7
-    cdef uint64_t every_8
-    cdef int64_t p_10
-    cdef uint64_t every_11
-    cdef int64_t p_13
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t every_100002
-    cdef int64_t p_100004
-    cdef uint64_t every_100005
-    cdef int64_t p_100007
-    cdef uint64_t every_100008
-    cdef int64_t p_100010
-    cdef uint64_t every_100011
-    cdef int64_t p_100013
-    if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        if live_4(g, s):
-            # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-            i_1_ = (<int64_t>s[S_ME])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            i_3_ = (<int64_t>s[S_ME])
-            every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-            p_4 = 1 - (<int64_t>s[S_ME])
-            i_1_ = (<int64_t>s[S_ME])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            i_3_ = (<int64_t>s[S_ME])
-            every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-            p_7 = 1 - (<int64_t>s[S_ME])
-            i_1_ = (<int64_t>s[S_ME])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            i_3_ = (<int64_t>s[S_ME])
-            every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-            p_10 = 1 - (<int64_t>s[S_ME])
-            i_1_ = (<int64_t>s[S_ME])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            i_3_ = (<int64_t>s[S_ME])
-            every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-            p_13 = 1 - (<int64_t>s[S_ME])
-            p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
-            total_ = total_ + (lx_popcount((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-            p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
-            total_ = total_ + (lx_popcount((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-            p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
-            total_ = total_ + (lx_popcount((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-            p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
-            total_ = total_ + (lx_popcount((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-        else:
-            # 25: action step(from in hand, to in ways(from)(from) & free):
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
-            else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
-            else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
-            else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
-            else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
-        return total_
-    if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100002 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-        p_100004 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100005 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-        p_100007 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100008 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-        p_100010 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100011 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
-        p_100013 = 1 - (<int64_t>s[S_ME])
-        p_4_ = (((every_100002 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_100004]
-        total_ = total_ + (lx_popcount((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-        p_4_ = (((every_100005 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_100007]
-        total_ = total_ + (lx_popcount((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-        p_4_ = (((every_100008 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_100010]
-        total_ = total_ + (lx_popcount((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
-        p_4_ = (((every_100011 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_100013]
-        total_ = total_ + (lx_popcount((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))))
+        free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
+        p_4_ = (((every_100002 >> 7) & FROM_southwest)) & s[O_F_on + p_100004]
+        total_ = total_ + (lx_popcount((((p_4_ >> 7) & FROM_southwest)) & free))
+        p_4_ = (((every_100005 << 9) & FROM_northwest)) & s[O_F_on + p_100007]
+        total_ = total_ + (lx_popcount((((p_4_ << 9) & FROM_northwest)) & free))
+        p_4_ = (((every_100008 << 7) & FROM_northeast)) & s[O_F_on + p_100010]
+        total_ = total_ + (lx_popcount((((p_4_ << 7) & FROM_northeast)) & free))
+        p_4_ = (((every_100011 >> 9) & FROM_southeast)) & s[O_F_on + p_100013]
+        total_ = total_ + (lx_popcount((((p_4_ >> 9) & FROM_southeast)) & free))
         return total_
     return 0
 
@@ -963,6 +796,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t p_10
     cdef uint64_t every_11
     cdef int64_t p_13
+    cdef uint64_t free
     cdef uint64_t members_15
     cdef uint64_t p_4_
     cdef int64_t many_16
@@ -1034,37 +868,42 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_2 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_4 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_5 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_7 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_8 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_10 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_11 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_13 = 1 - (<int64_t>s[S_ME])
-        p_4_ = (((every_2 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_4]
-        members_15 = (((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
+        p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+        members_15 = (((p_4_ >> 7) & FROM_southwest)) & free
         many_16 = lx_popcount(members_15)
         total_ = total_ + many_16
-        p_4_ = (((every_5 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_7]
-        members_18 = (((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
+        members_18 = (((p_4_ << 9) & FROM_northwest)) & free
         many_19 = lx_popcount(members_18)
         total_ = total_ + many_19
-        p_4_ = (((every_8 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_10]
-        members_21 = (((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
+        members_21 = (((p_4_ << 7) & FROM_northeast)) & free
         many_22 = lx_popcount(members_21)
         total_ = total_ + many_22
-        p_4_ = (((every_11 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_13]
-        members_24 = (((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
+        members_24 = (((p_4_ >> 9) & FROM_southeast)) & free
         many_25 = lx_popcount(members_24)
         total_ = total_ + many_25
         none_26 = total_ == 0
@@ -1076,40 +915,40 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
             else:
                 p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            total_ = total_ + (lx_popcount(((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_))
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
             else:
                 p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            total_ = total_ + (lx_popcount(((((p_4_ << 9) & FROM_northwest)) & free) | p_6_))
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
             else:
                 p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            total_ = total_ + (lx_popcount(((((p_4_ << 7) & FROM_northeast)) & free) | p_6_))
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
             else:
                 p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_))
+            total_ = total_ + (lx_popcount(((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_))
         if total_ == 0:
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
@@ -1117,55 +956,55 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_34 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_34 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_36 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_37 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_37 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_39 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_40 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_40 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_42 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_43 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_43 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_45 = 1 - (<int64_t>s[S_ME])
-        p_4_ = (((every_34 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_36]
-        members_47 = (((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        p_4_ = (((every_34 >> 7) & FROM_southwest)) & s[O_F_on + p_36]
+        members_47 = (((p_4_ >> 7) & FROM_southwest)) & free
         many_48 = lx_popcount(members_47)
         if left < many_48:
             last_49 = lx_nth(members_47, left)
             return (((last_49 + 14) * 512) + 64) + last_49
-        else:
-            left = left - many_48
-        p_4_ = (((every_37 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_39]
-        members_51 = (((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        left = left - many_48
+        p_4_ = (((every_37 << 9) & FROM_northwest)) & s[O_F_on + p_39]
+        members_51 = (((p_4_ << 9) & FROM_northwest)) & free
         many_52 = lx_popcount(members_51)
         if left < many_52:
             last_53 = lx_nth(members_51, left)
             return (((last_53 + -18) * 512) + 192) + last_53
-        else:
-            left = left - many_52
-        p_4_ = (((every_40 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_42]
-        members_55 = (((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        left = left - many_52
+        p_4_ = (((every_40 << 7) & FROM_northeast)) & s[O_F_on + p_42]
+        members_55 = (((p_4_ << 7) & FROM_northeast)) & free
         many_56 = lx_popcount(members_55)
         if left < many_56:
             last_57 = lx_nth(members_55, left)
             return (((last_57 + -14) * 512) + 320) + last_57
-        else:
-            left = left - many_56
-        p_4_ = (((every_43 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_45]
-        members_59 = (((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        left = left - many_56
+        p_4_ = (((every_43 >> 9) & FROM_southeast)) & s[O_F_on + p_45]
+        members_59 = (((p_4_ >> 9) & FROM_southeast)) & free
         many_60 = lx_popcount(members_59)
         if left < many_60:
             last_61 = lx_nth(members_59, left)
             return (((last_61 + 18) * 512) + 448) + last_61
-        else:
-            left = left - many_60
+        left = left - many_60
         if none_26:
             # 25: action step(from in hand, to in ways(from)(from) & free):
             i_1_ = (<int64_t>s[S_ME])
@@ -1174,64 +1013,60 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
             else:
                 p_6_ = <uint64_t>0
-            members_65 = ((((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_
+            members_65 = ((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_
             many_66 = lx_popcount(members_65)
             if left < many_66:
                 last_67 = lx_nth(members_65, left)
-                return (72057594037927936LL + ((last_67 + 7) * 64)) + last_67
-            else:
-                left = left - many_66
+                return ((<int64_t>ACTION_step << 56) + ((last_67 + 7) * 64)) + last_67
+            left = left - many_66
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
             else:
                 p_6_ = <uint64_t>0
-            members_69 = ((((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_
+            members_69 = ((((p_4_ << 9) & FROM_northwest)) & free) | p_6_
             many_70 = lx_popcount(members_69)
             if left < many_70:
                 last_71 = lx_nth(members_69, left)
-                return (72057594037927936LL + ((last_71 + -9) * 64)) + last_71
-            else:
-                left = left - many_70
+                return ((<int64_t>ACTION_step << 56) + ((last_71 + -9) * 64)) + last_71
+            left = left - many_70
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
             else:
                 p_6_ = <uint64_t>0
-            members_73 = ((((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_
+            members_73 = ((((p_4_ << 7) & FROM_northeast)) & free) | p_6_
             many_74 = lx_popcount(members_73)
             if left < many_74:
                 last_75 = lx_nth(members_73, left)
-                return (72057594037927936LL + ((last_75 + -7) * 64)) + last_75
-            else:
-                left = left - many_74
+                return ((<int64_t>ACTION_step << 56) + ((last_75 + -7) * 64)) + last_75
+            left = left - many_74
             i_1_ = (<int64_t>s[S_ME])
             p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
             c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
             if c_2_:
                 i_3_ = (<int64_t>s[S_ME])
                 p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+                p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
             else:
                 p_6_ = <uint64_t>0
-            members_77 = ((((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))) | p_6_
+            members_77 = ((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_
             many_78 = lx_popcount(members_77)
             if left < many_78:
                 last_79 = lx_nth(members_77, left)
-                return (72057594037927936LL + ((last_79 + 9) * 64)) + last_79
-            else:
-                left = left - many_78
+                return ((<int64_t>ACTION_step << 56) + ((last_79 + 9) * 64)) + last_79
+            left = left - many_78
         if left < total_:
             return -1
     if (<int64_t>s[S_AT]) == 1:
@@ -1240,37 +1075,42 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_100002 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_100002 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_100004 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_100005 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_100005 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_100007 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_100008 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0x55AA55AA55AA55AAULL if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_100008 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_100010 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         i_3_ = (<int64_t>s[S_ME])
-        every_100011 = s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3]) | ((<uint64_t>0 if c_2_ else <uint64_t>0x55AA55AA55AA55AAULL) & ~(s[O_F_on + i_3_] & s[O_F_on + 3])))
+        every_100011 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
         p_100013 = 1 - (<int64_t>s[S_ME])
-        p_4_ = (((every_100002 >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & s[O_F_on + p_100004]
-        members_100015 = (((p_4_ >> 7) & <uint64_t>0xAA54AA54AA54AAULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
+        p_4_ = (((every_100002 >> 7) & FROM_southwest)) & s[O_F_on + p_100004]
+        members_100015 = (((p_4_ >> 7) & FROM_southwest)) & free
         many_100016 = lx_popcount(members_100015)
         total_ = total_ + many_100016
-        p_4_ = (((every_100005 << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & s[O_F_on + p_100007]
-        members_100018 = (((p_4_ << 9) & <uint64_t>0x54AA54AA54AA5400ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        p_4_ = (((every_100005 << 9) & FROM_northwest)) & s[O_F_on + p_100007]
+        members_100018 = (((p_4_ << 9) & FROM_northwest)) & free
         many_100019 = lx_popcount(members_100018)
         total_ = total_ + many_100019
-        p_4_ = (((every_100008 << 7) & <uint64_t>0x552A552A552A5500ULL)) & s[O_F_on + p_100010]
-        members_100021 = (((p_4_ << 7) & <uint64_t>0x552A552A552A5500ULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        p_4_ = (((every_100008 << 7) & FROM_northeast)) & s[O_F_on + p_100010]
+        members_100021 = (((p_4_ << 7) & FROM_northeast)) & free
         many_100022 = lx_popcount(members_100021)
         total_ = total_ + many_100022
-        p_4_ = (((every_100011 >> 9) & <uint64_t>0x2A552A552A552AULL)) & s[O_F_on + p_100013]
-        members_100024 = (((p_4_ >> 9) & <uint64_t>0x2A552A552A552AULL)) & (<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3]))
+        p_4_ = (((every_100011 >> 9) & FROM_southeast)) & s[O_F_on + p_100013]
+        members_100024 = (((p_4_ >> 9) & FROM_southeast)) & free
         many_100025 = lx_popcount(members_100024)
         total_ = total_ + many_100025
         if total_ == 0:
@@ -1279,23 +1119,19 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if left < many_100016:
             last_100026 = lx_nth(members_100015, left)
             return (((last_100026 + 14) * 512) + 64) + last_100026
-        else:
-            left = left - many_100016
+        left = left - many_100016
         if left < many_100019:
             last_100027 = lx_nth(members_100018, left)
             return (((last_100027 + -18) * 512) + 192) + last_100027
-        else:
-            left = left - many_100019
+        left = left - many_100019
         if left < many_100022:
             last_100028 = lx_nth(members_100021, left)
             return (((last_100028 + -14) * 512) + 320) + last_100028
-        else:
-            left = left - many_100022
+        left = left - many_100022
         if left < many_100025:
             last_100029 = lx_nth(members_100024, left)
             return (((last_100029 + 18) * 512) + 448) + last_100029
-        else:
-            left = left - many_100025
+        left = left - many_100025
         if left < total_:
             return -1
     return -1
@@ -1310,6 +1146,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t c_3_
     cdef uint64_t p_4_
     cdef int64_t p_4
+    cdef uint64_t free
     cdef uint64_t p_5_
     cdef uint64_t p_6_
     cdef int64_t value_5
@@ -1320,10 +1157,10 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t p_100004
     if (<int64_t>s[S_AT]) == 0:
         if live_4(g, s):
-            if (c >> 56) == 0:
+            if (c >> 56) == ACTION_jump:
                 value_1 = (c >> 9) & 63
                 value_2 = (c >> 6) & 7
-                value_3 = (c >> 0) & 63
+                value_3 = c & 63
                 # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
                 if value_1 < 64:
                     if <int64_t>((s[O_F_hand] >> value_1) & 1):
@@ -1331,42 +1168,45 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                             i_1_ = (<int64_t>s[S_ME])
                             c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_1) & 1))
                             if c_2_:
-                                p_4_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+                                p_4_ = ((((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5))
+                                        | (<uint64_t>1 << 7))
                             else:
                                 c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                                p_4_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_3_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+                                p_4_ = (((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_3_
+                                        else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7)))
                             if <int64_t>((p_4_ >> value_2) & 1):
                                 if value_3 < 64:
                                     p_4 = 1 - (<int64_t>s[S_ME])
+                                    free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
                                     p_6_ = step_image(g, value_2, <uint64_t>1 << value_1)
                                     p_5_ = step_image(g, value_2, p_6_ & s[O_F_on + p_4])
-                                    if (<int64_t>((p_5_ >> value_3) & 1)) and (<int64_t>(((<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])) >> value_3) & 1)):
-                                        if 1:
-                                            return 1
+                                    if (<int64_t>((p_5_ >> value_3) & 1)) and (<int64_t>((free >> value_3) & 1)):
+                                        return 1
         else:
-            if (c >> 56) == 1:
+            if (c >> 56) == ACTION_step:
                 value_5 = (c >> 6) & 63
-                value_6 = (c >> 0) & 63
+                value_6 = c & 63
                 # 25: action step(from in hand, to in ways(from)(from) & free):
                 if value_5 < 64:
                     if <int64_t>((s[O_F_hand] >> value_5) & 1):
                         if value_6 < 64:
+                            free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
                             i_1_ = (<int64_t>s[S_ME])
                             c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_5) & 1))
                             if c_2_:
-                                p_4_ = T_IMAGE_1_3_5_7[value_5]
+                                p_4_ = T_IMAGE_diagonal[value_5]
                             else:
                                 c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                                p_4_ = T_IMAGE_3_5[value_5] if c_3_ else T_IMAGE_1_7[value_5]
-                            if (<int64_t>((p_4_ >> value_6) & 1)) and (<int64_t>(((<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])) >> value_6) & 1)):
-                                if 1:
-                                    return 1
+                                p_4_ = (T_IMAGE_southeast_southwest[value_5] if c_3_
+                                        else T_IMAGE_northeast_northwest[value_5])
+                            if (<int64_t>((p_4_ >> value_6) & 1)) and (<int64_t>((free >> value_6) & 1)):
+                                return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
-        if (c >> 56) == 0:
+        if (c >> 56) == ACTION_jump:
             value_100001 = (c >> 9) & 63
             value_100002 = (c >> 6) & 7
-            value_100003 = (c >> 0) & 63
+            value_100003 = c & 63
             # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
             if value_100001 < 64:
                 if <int64_t>((s[O_F_hand] >> value_100001) & 1):
@@ -1377,32 +1217,32 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                             p_4_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
                         else:
                             c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                            p_4_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_3_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+                            p_4_ = (((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_3_
+                                    else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7)))
                         if <int64_t>((p_4_ >> value_100002) & 1):
                             if value_100003 < 64:
                                 p_100004 = 1 - (<int64_t>s[S_ME])
+                                free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
                                 p_6_ = step_image(g, value_100002, <uint64_t>1 << value_100001)
                                 p_5_ = step_image(g, value_100002, p_6_ & s[O_F_on + p_100004])
-                                if (<int64_t>((p_5_ >> value_100003) & 1)) and (<int64_t>(((<uint64_t>0x55AA55AA55AA55AAULL & ~(s[O_F_on + 2] | s[O_F_on + 3])) >> value_100003) & 1)):
-                                    if 1:
-                                        return 1
+                                if (<int64_t>((p_5_ >> value_100003) & 1)) and (<int64_t>((free >> value_100003) & 1)):
+                                    return 1
         return 0
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        if (c >> 56) == 0:
+        if (c >> 56) == ACTION_jump:
             take_0_jump(g, s, c)
             return go_1(g, s)
-        if (c >> 56) == 1:
+        if (c >> 56) == ACTION_step:
             take_0_step(g, s, c)
             return go_2(g, s)
     if (<int64_t>s[S_AT]) == 1:
-        if 1:
-            take_3_jump(g, s, c)
-            return go_1(g, s)
-    return 3
+        take_0_jump(g, s, c)
+        return go_1(g, s)
+    return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -1410,10 +1250,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 0
-    if (<int64_t>s[S_AT]) == 1:
-        return 0
     return 0
 
 # The value of a field at a place.
@@ -1427,7 +1263,8 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_on(g, s, place, value)
     if field == 1:
@@ -1435,7 +1272,7 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 2:
         lx_put(s + O_F_hand + place, member, value)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -1481,7 +1318,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, place, T_BIT_OF[member])
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # on
         put_field(g, s, field, T_BIT_OF[place], member, value)
@@ -1547,7 +1385,7 @@ cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noex
     c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    n = count_pseudo(g, <uint64_t *>s)
+    n = count_choices(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
         return <lx_choice>(-1)
@@ -1717,9 +1555,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 2, 3, 2, 1,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "b32d31934a770e996007ba5affe51f10436541d8299c8ee816abd96672ad5668"
@@ -1738,3 +1576,60 @@ def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
     shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
+
+# ------------------------------------------------------------ tables of the board
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const uint64_t T_ROWS_UPTO[9] = {
+        0x0u, 0xaau, 0x55aau, 0xaa55aau, 0x55aa55aau, 0xaa55aa55aau, 0x55aa55aa55aau, 0xaa55aa55aa55aau,
+        0x55aa55aa55aa55aau,
+    };
+    static const uint64_t T_ROWS[9] = {
+        0x0u, 0xaau, 0x5500u, 0xaa0000u, 0x55000000u, 0xaa00000000u, 0x550000000000u, 0xaa000000000000u,
+        0x5500000000000000u,
+    };
+    static const int64_t T_BIT_OF[32] = {
+        1, 3, 5, 7, 8, 10, 12, 14, 17, 19, 21, 23, 24, 26, 28, 30, 33, 35, 37, 39, 40, 42, 44, 46, 49, 51, 53, 55, 56,
+        58, 60, 62,
+    };
+    static const int64_t T_CELL_OF[64] = {
+        -1, 0, -1, 1, -1, 2, -1, 3, 4, -1, 5, -1, 6, -1, 7, -1, -1, 8, -1, 9, -1, 10, -1, 11, 12, -1, 13, -1, 14, -1,
+        15, -1, -1, 16, -1, 17, -1, 18, -1, 19, 20, -1, 21, -1, 22, -1, 23, -1, -1, 24, -1, 25, -1, 26, -1, 27, 28, -1,
+        29, -1, 30, -1, 31, -1,
+    };
+    static const uint64_t T_IMAGE_diagonal[64] = {
+        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u, 0x20002u, 0x0u, 0xa000au, 0x0u, 0x280028u, 0x0u,
+        0xa000a0u, 0x0u, 0x0u, 0x5000500u, 0x0u, 0x14001400u, 0x0u, 0x50005000u, 0x0u, 0x40004000u, 0x200020000u, 0x0u,
+        0xa000a0000u, 0x0u, 0x2800280000u, 0x0u, 0xa000a00000u, 0x0u, 0x0u, 0x50005000000u, 0x0u, 0x140014000000u, 0x0u,
+        0x500050000000u, 0x0u, 0x400040000000u, 0x2000200000000u, 0x0u, 0xa000a00000000u, 0x0u, 0x28002800000000u, 0x0u,
+        0xa000a000000000u, 0x0u, 0x0u, 0x500050000000000u, 0x0u, 0x1400140000000000u, 0x0u, 0x5000500000000000u, 0x0u,
+        0x4000400000000000u, 0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u, 0xa0000000000000u,
+        0x0u,
+    };
+    static const uint64_t T_IMAGE_southeast_southwest[64] = {
+        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u, 0x20000u, 0x0u, 0xa0000u, 0x0u, 0x280000u, 0x0u,
+        0xa00000u, 0x0u, 0x0u, 0x5000000u, 0x0u, 0x14000000u, 0x0u, 0x50000000u, 0x0u, 0x40000000u, 0x200000000u, 0x0u,
+        0xa00000000u, 0x0u, 0x2800000000u, 0x0u, 0xa000000000u, 0x0u, 0x0u, 0x50000000000u, 0x0u, 0x140000000000u, 0x0u,
+        0x500000000000u, 0x0u, 0x400000000000u, 0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u,
+        0xa0000000000000u, 0x0u, 0x0u, 0x500000000000000u, 0x0u, 0x1400000000000000u, 0x0u, 0x5000000000000000u, 0x0u,
+        0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_northeast_northwest[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x0u, 0xau, 0x0u, 0x28u, 0x0u, 0xa0u, 0x0u, 0x0u, 0x500u,
+        0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u, 0x20000u, 0x0u, 0xa0000u, 0x0u, 0x280000u, 0x0u, 0xa00000u, 0x0u,
+        0x0u, 0x5000000u, 0x0u, 0x14000000u, 0x0u, 0x50000000u, 0x0u, 0x40000000u, 0x200000000u, 0x0u, 0xa00000000u,
+        0x0u, 0x2800000000u, 0x0u, 0xa000000000u, 0x0u, 0x0u, 0x50000000000u, 0x0u, 0x140000000000u, 0x0u,
+        0x500000000000u, 0x0u, 0x400000000000u, 0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u,
+        0xa0000000000000u, 0x0u,
+    };
+    """
+    const uint64_t T_ROWS_UPTO[9]
+    const uint64_t T_ROWS[9]
+    const int64_t T_BIT_OF[32]
+    const int64_t T_CELL_OF[64]
+    const uint64_t T_IMAGE_diagonal[64]
+    const uint64_t T_IMAGE_southeast_southwest[64]
+    const uint64_t T_IMAGE_northeast_northwest[64]
+

@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of go: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,7 +22,11 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
-# ---------------------------------------------------------------------------------------------- words of a state
+cdef enum:
+    ACTION_place = 0
+    ACTION_pass = 1
+
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -64,7 +68,7 @@ cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noex
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     copy_state(g, to, s)
 
-# ---------------------------------------------------------------------------------------------- positions seen
+# ------------------------------------------------------------ positions seen
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
     cdef int64_t i
@@ -93,7 +97,7 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- what the rules are made of
+# ------------------------------------------------------------ what the rules are made of
 
 # joined(start, through, R), R of 4 steps.
 cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
@@ -124,7 +128,9 @@ cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, co
     far_7_ = ((-1) >> 6)
     far_8_ = ((-1) & 63)
     for k_9_ in range(NW):
-        more[k_9_] = a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_) | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_]) & through[k_9_])
+        more[k_9_] = (a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_)
+                | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_])
+                & through[k_9_]))
     k_1_ = 0
     for far_2_ in range(NW):
         if more[far_2_] ^ a[far_2_]:
@@ -145,7 +151,9 @@ cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, co
     far_7_ = ((-1) >> 6)
     far_8_ = ((-1) & 63)
     for k_9_ in range(NW):
-        more[k_9_] = a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_) | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_]) & through[k_9_])
+        more[k_9_] = (a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_)
+                | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_])
+                & through[k_9_]))
     k_1_ = 0
     for far_2_ in range(NW):
         if more[far_2_] ^ a[far_2_]:
@@ -166,7 +174,9 @@ cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, co
     far_7_ = ((-1) >> 6)
     far_8_ = ((-1) & 63)
     for k_9_ in range(NW):
-        more[k_9_] = a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_) | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_]) & through[k_9_])
+        more[k_9_] = (a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_)
+                | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_])
+                & through[k_9_]))
     k_1_ = 0
     for far_2_ in range(NW):
         if more[far_2_] ^ a[far_2_]:
@@ -183,7 +193,7 @@ cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, co
         result[k_1_] = p_10_[k_1_]
     return
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 7: cell stone: none | player "xo"
 # stone[x] = code
@@ -228,8 +238,7 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef uint64_t[12] p_12_
     # 16: stone[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
+    put_stone(g, s, at_0, value_1)
     # 17: stone[theirs - alive(theirs)] = none
     p_2 = 1 - (<int64_t>s[S_ME])
     p_3 = 1 - (<int64_t>s[S_ME])
@@ -245,18 +254,18 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_5[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+        image_5[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
+                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
+                & T_BOARD[k_11_])
     for k_2_ in range(NW):
         p_12_[k_2_] = s[O_F_stone + p_4 * NW + k_2_] & image_5[k_2_]
     joined_four(g, p_1_, p_12_, s + O_F_stone + p_4 * NW)
     for far_3_ in range(NW):
         places_6[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
-    if 1:
-        for k_2_ in range(NW):
-            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_6[k_2_]
-    if 1:
-        for k_2_ in range(NW):
-            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_6[k_2_]
+    for k_2_ in range(NW):
+        s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_6[k_2_]
+    for k_2_ in range(NW):
+        s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_6[k_2_]
     # 20: passes = 0
     s[S_F_passes] = <uint64_t>0
     return 1
@@ -287,8 +296,7 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef uint64_t[12] image_7
     # 16: stone[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
+    put_stone(g, s, at_0, value_1)
     # 17: stone[theirs - alive(theirs)] = none
     p_2 = 1 - (<int64_t>s[S_ME])
     p_3 = 1 - (<int64_t>s[S_ME])
@@ -304,18 +312,18 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_5[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+        image_5[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
+                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
+                & T_BOARD[k_11_])
     for k_2_ in range(NW):
         p_12_[k_2_] = s[O_F_stone + p_4 * NW + k_2_] & image_5[k_2_]
     joined_four(g, p_1_, p_12_, s + O_F_stone + p_4 * NW)
     for far_3_ in range(NW):
         places_6[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
-    if 1:
-        for k_2_ in range(NW):
-            s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_6[k_2_]
-    if 1:
-        for k_2_ in range(NW):
-            s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_6[k_2_]
+    for k_2_ in range(NW):
+        s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_6[k_2_]
+    for k_2_ in range(NW):
+        s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_6[k_2_]
     # 18: require mine within alive(mine), "a stone without a liberty"
     for k_2_ in range(NW):
         p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
@@ -328,7 +336,9 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_7[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+        image_7[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
+                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
+                & T_BOARD[k_11_])
     k_2_ = (<int64_t>s[S_ME])
     far_3_ = (<int64_t>s[S_ME])
     for far_4_ in range(NW):
@@ -358,12 +368,12 @@ cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
 # A turn begins: on to place or pass.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 1023
+    at_1 = c & 1023
     act_place(g, s, at_1)
     return 1
 
@@ -379,7 +389,7 @@ cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 1023
+    at_1 = c & 1023
     if not try_place(g, s, at_1):
         return 0
     return 1
@@ -425,14 +435,17 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_1[k_11_] = (lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_) | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_)) & T_BOARD[k_11_]
+        image_1[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
+                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
+                & T_BOARD[k_11_])
     for k_2_ in range(NW):
         p_12_[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & image_1[k_2_]
     for far_3_ in range(NW):
         p_13_[far_3_] = T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])
     joined_four(g, p_1_, p_12_, p_13_)
     for far_4_ in range(NW):
-        area_2[far_4_] = s[O_F_stone + p * NW + far_4_] | ((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_])) & ~p_1_[far_4_])
+        area_2[far_4_] = (s[O_F_stone + p * NW + far_4_]
+                | ((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_])) & ~p_1_[far_4_]))
     k_2_ = 0
     for far_3_ in range(NW):
         k_2_ += lx_popcount(area_2[far_3_])
@@ -440,26 +453,30 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best_2
-    cdef uint64_t won_3
-    cdef int64_t p_1
-    cdef int64_t points_4
     # 28: end when passes == 2
     if (<int64_t>s[S_F_passes]) == 2:
-        best_2 = -4611686018427387904LL
-        won_3 = <uint64_t>0
-        for p_1 in range(2):
-            points_4 = score_of(g, s, p_1)
-            if points_4 > best_2:
-                best_2 = points_4
-                won_3 = <uint64_t>0
-            if points_4 == best_2:
-                won_3 |= (<uint64_t>1 << p_1)
-        s[O_WINNERS] = won_3
+        win_by_score(g, s)
         return 1
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
+
+# Who has most points wins.
+cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best
+    cdef uint64_t won
+    cdef int64_t p
+    cdef int64_t points
+    best = -(<int64_t>1 << 62)
+    won = <uint64_t>0
+    for p in range(2):
+        points = score_of(g, s, p)
+        if points > best:
+            best = points
+            won = <uint64_t>0
+        if points == best:
+            won |= (<uint64_t>1 << p)
+    s[O_WINNERS] = won
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -470,12 +487,10 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     # 7: cell stone: none | player "xo"
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + k_1_] = s[O_F_stone + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_stone + k_1_] = s[O_F_stone + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
     # 8: game passes: int
     s[S_F_passes] = <uint64_t>0
 
@@ -497,14 +512,14 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     if push_history(g, s):
-        return 4
+        return LX_TOO_LONG
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -516,14 +531,14 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     if push_history(g, s):
-        return 4
+        return LX_TOO_LONG
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
@@ -547,10 +562,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 out[total[0]] = <uint64_t>at_1
             total[0] += 1
     # 22: action pass: passes += 1
-    if 1:
-        if total[0] < room:
-            out[total[0]] = <uint64_t>72057594037927936LL
-        total[0] += 1
+    if total[0] < room:
+        out[total[0]] = <uint64_t>(<int64_t>ACTION_pass << 56)
+    total[0] += 1
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -575,7 +589,6 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     # 22: action pass: passes += 1
     total_ = total_ + 1
     return total_
-    return 0
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
@@ -593,7 +606,6 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     # 22: action pass: passes += 1
     total_ = total_ + 1
     return total_
-    return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -639,13 +651,11 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         else:
             left = left - many_3
         if left < 1:
-            return 72057594037927936LL
-        else:
-            left = left - 1
+            return <int64_t>ACTION_pass << 56
+        left = left - 1
         if left < total_:
             return -1
     return -2
-    return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -654,30 +664,28 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t value_1
     cdef int64_t k_1_
-    if (c >> 56) == 0:
-        value_1 = (c >> 0) & 1023
+    if (c >> 56) == ACTION_place:
+        value_1 = c & 1023
         # 15: action place(at in free):
         if value_1 < BITS:
             k_1_ = (value_1 >> 6)
             if <int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) >> (value_1 & 63)) & 1):
                 if attempt_0_place(g, s, value_1):
                     return 1
-    if (c >> 56) == 1:
+    if (c >> 56) == ACTION_pass:
         # 22: action pass: passes += 1
-        if 1:
-            return 1
-    return 0
+        return 1
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (c >> 56) == 0:
+    if (c >> 56) == ACTION_place:
         take_0_place(g, s, c)
         return go_1(g, s)
-    if (c >> 56) == 1:
+    if (c >> 56) == ACTION_pass:
         take_0_pass(g, s, c)
         return go_1(g, s)
-    return 3
+    return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -687,7 +695,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
     return 0
 
 # The value of a field at a place.
@@ -699,13 +706,14 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
     if field == 1:
         s[S_F_passes] = <uint64_t>value
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -760,7 +768,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, place, member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # stone
         put_field(g, s, field, g.T_BIT_OF[place], member, value)
@@ -984,9 +993,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 2, 2, 1, 3,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "dd519c9059d0f164b04b11c31249f0bded1b830ce27e4e153e5cde11b699d50d"

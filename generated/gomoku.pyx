@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of gomoku: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,81 +22,10 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
-cdef extern from *:
-    """
-    #include <stdint.h>
-    static const int64_t T_BIT_OF[225] = {
-        0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, 16,
-        17, 18, 19, 20, 21, 22, 23, 24,
-        25, 26, 27, 28, 29, 30, 32, 33,
-        34, 35, 36, 37, 38, 39, 40, 41,
-        42, 43, 44, 45, 46, 48, 49, 50,
-        51, 52, 53, 54, 55, 56, 57, 58,
-        59, 60, 61, 62, 64, 65, 66, 67,
-        68, 69, 70, 71, 72, 73, 74, 75,
-        76, 77, 78, 80, 81, 82, 83, 84,
-        85, 86, 87, 88, 89, 90, 91, 92,
-        93, 94, 96, 97, 98, 99, 100, 101,
-        102, 103, 104, 105, 106, 107, 108, 109,
-        110, 112, 113, 114, 115, 116, 117, 118,
-        119, 120, 121, 122, 123, 124, 125, 126,
-        128, 129, 130, 131, 132, 133, 134, 135,
-        136, 137, 138, 139, 140, 141, 142, 144,
-        145, 146, 147, 148, 149, 150, 151, 152,
-        153, 154, 155, 156, 157, 158, 160, 161,
-        162, 163, 164, 165, 166, 167, 168, 169,
-        170, 171, 172, 173, 174, 176, 177, 178,
-        179, 180, 181, 182, 183, 184, 185, 186,
-        187, 188, 189, 190, 192, 193, 194, 195,
-        196, 197, 198, 199, 200, 201, 202, 203,
-        204, 205, 206, 208, 209, 210, 211, 212,
-        213, 214, 215, 216, 217, 218, 219, 220,
-        221, 222, 224, 225, 226, 227, 228, 229,
-        230, 231, 232, 233, 234, 235, 236, 237,
-        238,
-    };
-    static const int64_t T_CELL_OF[240] = {
-        0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, -1,
-        15, 16, 17, 18, 19, 20, 21, 22,
-        23, 24, 25, 26, 27, 28, 29, -1,
-        30, 31, 32, 33, 34, 35, 36, 37,
-        38, 39, 40, 41, 42, 43, 44, -1,
-        45, 46, 47, 48, 49, 50, 51, 52,
-        53, 54, 55, 56, 57, 58, 59, -1,
-        60, 61, 62, 63, 64, 65, 66, 67,
-        68, 69, 70, 71, 72, 73, 74, -1,
-        75, 76, 77, 78, 79, 80, 81, 82,
-        83, 84, 85, 86, 87, 88, 89, -1,
-        90, 91, 92, 93, 94, 95, 96, 97,
-        98, 99, 100, 101, 102, 103, 104, -1,
-        105, 106, 107, 108, 109, 110, 111, 112,
-        113, 114, 115, 116, 117, 118, 119, -1,
-        120, 121, 122, 123, 124, 125, 126, 127,
-        128, 129, 130, 131, 132, 133, 134, -1,
-        135, 136, 137, 138, 139, 140, 141, 142,
-        143, 144, 145, 146, 147, 148, 149, -1,
-        150, 151, 152, 153, 154, 155, 156, 157,
-        158, 159, 160, 161, 162, 163, 164, -1,
-        165, 166, 167, 168, 169, 170, 171, 172,
-        173, 174, 175, 176, 177, 178, 179, -1,
-        180, 181, 182, 183, 184, 185, 186, 187,
-        188, 189, 190, 191, 192, 193, 194, -1,
-        195, 196, 197, 198, 199, 200, 201, 202,
-        203, 204, 205, 206, 207, 208, 209, -1,
-        210, 211, 212, 213, 214, 215, 216, 217,
-        218, 219, 220, 221, 222, 223, 224, -1,
-    };
-    static const uint64_t T_BOARD[4] = {
-        0x7fff7fff7fff7fffu, 0x7fff7fff7fff7fffu, 0x7fff7fff7fff7fffu, 0x7fff7fff7fffu,
-    };
-    """
-    const int64_t T_BIT_OF[225]
-    const int64_t T_CELL_OF[240]
-    const uint64_t T_BOARD[4]
+cdef enum:
+    ACTION_place = 0
 
-# ---------------------------------------------------------------------------------------------- words of a state
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -130,7 +59,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 5: cell stone: none | player "xo"
 # stone[x] = code
@@ -153,26 +82,27 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
     # 11: action place(at in free): stone[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
+    put_stone(g, s, at_0, value_1)
     return 1
 
 # A turn begins: on to place.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # Stop 0: is any of place offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     # 11: action place(at in free): stone[at] = me
-    if ((T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) | (T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) | (T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) | (T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3]))) != 0:
+    if (((T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) | (T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1]))
+            | (T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2]))
+            | (T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3]))) != 0):
         return 1
     return 0
 
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 255
+    at_1 = c & 255
     act_place(g, s, at_1)
     return 1
 
@@ -243,7 +173,9 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         p_3_[1] = (((row_1[1] << 16) | (row_1[0] >> 48))) & T_BOARD[1]
         p_3_[2] = (((row_1[2] << 16) | (row_1[1] >> 48))) & T_BOARD[2]
         p_3_[3] = (((row_1[3] << 16) | (row_1[2] >> 48))) & T_BOARD[3]
-        found_2 = (((rows_5[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0]) | ((rows_5[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1]) | ((rows_5[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2]) | ((rows_5[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3])) != 0
+        found_2 = ((((rows_5[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0]) | ((rows_5[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1])
+                | ((rows_5[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2]) | ((rows_5[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3]))
+                != 0)
     if not found_2:
         p_2_[0] = (((row_1[1] << 49) | (row_1[0] >> 15))) & T_BOARD[0]
         p_2_[1] = (((row_1[2] << 49) | (row_1[1] >> 15))) & T_BOARD[1]
@@ -281,7 +213,9 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         p_3_[1] = (((row_1[1] << 15) | (row_1[0] >> 49))) & T_BOARD[1]
         p_3_[2] = (((row_1[2] << 15) | (row_1[1] >> 49))) & T_BOARD[2]
         p_3_[3] = (((row_1[3] << 15) | (row_1[2] >> 49))) & T_BOARD[3]
-        found_2 = (((rows_8[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0]) | ((rows_8[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1]) | ((rows_8[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2]) | ((rows_8[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3])) != 0
+        found_2 = ((((rows_8[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0]) | ((rows_8[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1])
+                | ((rows_8[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2]) | ((rows_8[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3]))
+                != 0)
     if not found_2:
         p_2_[0] = ((row_1[0] << 1)) & T_BOARD[0]
         p_2_[1] = (((row_1[1] << 1) | (row_1[0] >> 63))) & T_BOARD[1]
@@ -319,7 +253,9 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         p_3_[1] = (((row_1[2] << 63) | (row_1[1] >> 1))) & T_BOARD[1]
         p_3_[2] = (((row_1[3] << 63) | (row_1[2] >> 1))) & T_BOARD[2]
         p_3_[3] = ((row_1[3] >> 1)) & T_BOARD[3]
-        found_2 = (((rows_11[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0]) | ((rows_11[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1]) | ((rows_11[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2]) | ((rows_11[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3])) != 0
+        found_2 = ((((rows_11[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0])
+                | ((rows_11[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1]) | ((rows_11[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2])
+                | ((rows_11[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3])) != 0)
     if not found_2:
         p_2_[0] = ((row_1[0] << 17)) & T_BOARD[0]
         p_2_[1] = (((row_1[1] << 17) | (row_1[0] >> 47))) & T_BOARD[1]
@@ -357,15 +293,16 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         p_3_[1] = (((row_1[2] << 47) | (row_1[1] >> 17))) & T_BOARD[1]
         p_3_[2] = (((row_1[3] << 47) | (row_1[2] >> 17))) & T_BOARD[2]
         p_3_[3] = ((row_1[3] >> 17)) & T_BOARD[3]
-        found_2 = (((rows_14[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0]) | ((rows_14[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1]) | ((rows_14[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2]) | ((rows_14[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3])) != 0
+        found_2 = ((((rows_14[0] & ~(row_1[0] & p_2_[0])) & ~p_3_[0])
+                | ((rows_14[1] & ~(row_1[1] & p_2_[1])) & ~p_3_[1]) | ((rows_14[2] & ~(row_1[2] & p_2_[2])) & ~p_3_[2])
+                | ((rows_14[3] & ~(row_1[3] & p_2_[3])) & ~p_3_[3])) != 0)
     if found_2:
-        # 14: end when any(count(run(c, d)) == 5 for c in mine for d in near): win me
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -375,16 +312,14 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     places_1[1] = T_BOARD[1]
     places_1[2] = T_BOARD[2]
     places_1[3] = T_BOARD[3]
-    if 1:
-        s[O_F_stone] = s[O_F_stone] & ~places_1[0]
-        s[O_F_stone + 1] = s[O_F_stone + 1] & ~places_1[1]
-        s[O_F_stone + 2] = s[O_F_stone + 2] & ~places_1[2]
-        s[O_F_stone + 3] = s[O_F_stone + 3] & ~places_1[3]
-    if 1:
-        s[O_F_stone + 4] = s[O_F_stone + 4] & ~places_1[0]
-        s[O_F_stone + 4 + 1] = s[O_F_stone + 4 + 1] & ~places_1[1]
-        s[O_F_stone + 4 + 2] = s[O_F_stone + 4 + 2] & ~places_1[2]
-        s[O_F_stone + 4 + 3] = s[O_F_stone + 4 + 3] & ~places_1[3]
+    s[O_F_stone] = s[O_F_stone] & ~places_1[0]
+    s[O_F_stone + 1] = s[O_F_stone + 1] & ~places_1[1]
+    s[O_F_stone + 2] = s[O_F_stone + 2] & ~places_1[2]
+    s[O_F_stone + 3] = s[O_F_stone + 3] & ~places_1[3]
+    s[O_F_stone + 4] = s[O_F_stone + 4] & ~places_1[0]
+    s[O_F_stone + 4 + 1] = s[O_F_stone + 4 + 1] & ~places_1[1]
+    s[O_F_stone + 4 + 2] = s[O_F_stone + 4 + 2] & ~places_1[2]
+    s[O_F_stone + 4 + 3] = s[O_F_stone + 4 + 3] & ~places_1[3]
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -394,9 +329,9 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
-            return 3
+            return LX_DEAD_END
     return code_1
 
 # The turn is over: ends, history, the next player.
@@ -409,20 +344,20 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -440,20 +375,20 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -485,18 +420,11 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     total_ = 0
     # 11: action place(at in free): stone[at] = me
-    total_ = total_ + (lx_popcount(T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) + lx_popcount(T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) + lx_popcount(T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) + lx_popcount(T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])))
+    total_ = (total_ + (lx_popcount(T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4]))
+            + lx_popcount(T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1]))
+            + lx_popcount(T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2]))
+            + lx_popcount(T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3]))))
     return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    total_ = 0
-    # 11: action place(at in free): stone[at] = me
-    total_ = total_ + (lx_popcount(T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) + lx_popcount(T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])) + lx_popcount(T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])) + lx_popcount(T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])))
-    return total_
-    return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -514,7 +442,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     members_2[1] = T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])
     members_2[2] = T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])
     members_2[3] = T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])
-    many_3 = lx_popcount(members_2[0]) + lx_popcount(members_2[1]) + lx_popcount(members_2[2]) + lx_popcount(members_2[3])
+    many_3 = (lx_popcount(members_2[0]) + lx_popcount(members_2[1]) + lx_popcount(members_2[2])
+            + lx_popcount(members_2[3]))
     total_ = total_ + many_3
     if total_ == 0:
         return -1
@@ -528,33 +457,26 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 break
             left_4_ -= lx_popcount(m_3_)
         return t_1_
-    else:
-        left = left - many_3
-    if left < total_:
-        return -1
+    left = left - many_3
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_1
     cdef int64_t k_1_
-    if (c >> 56) == 0:
-        value_1 = (c >> 0) & 255
+    if (c >> 56) == ACTION_place:
+        value_1 = c & 255
         # 11: action place(at in free): stone[at] = me
         if value_1 < 240:
             k_1_ = (value_1 >> 6)
             if <int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + 4 + k_1_])) >> (value_1 & 63)) & 1):
-                if 1:
-                    return 1
-    return 0
+                return 1
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if 1:
-        take_0_place(g, s, c)
-        return go_1(g, s)
-    return 3
+    take_0_place(g, s, c)
+    return go_1(g, s)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -565,7 +487,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -574,11 +495,12 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -618,7 +540,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # stone
         put_field(g, s, field, T_BIT_OF[place], member, value)
@@ -680,7 +603,7 @@ cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noex
     c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    n = count_pseudo(g, <uint64_t *>s)
+    n = count_choices(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
         return <lx_choice>(-1)
@@ -836,9 +759,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 1, 1, 2, 1,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "a97cdd79106094edc2dfbf413f151af0ae66d6c53a2e7bd3453a59de5f511eb2"
@@ -857,3 +780,41 @@ def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
     shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
+
+# ------------------------------------------------------------ tables of the board
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const int64_t T_BIT_OF[225] = {
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30,
+        32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60,
+        61, 62, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90,
+        91, 92, 93, 94, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 112, 113, 114, 115, 116,
+        117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139,
+        140, 141, 142, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 160, 161, 162, 163,
+        164, 165, 166, 167, 168, 169, 170, 171, 172, 173, 174, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186,
+        187, 188, 189, 190, 192, 193, 194, 195, 196, 197, 198, 199, 200, 201, 202, 203, 204, 205, 206, 208, 209, 210,
+        211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 224, 225, 226, 227, 228, 229, 230, 231, 232, 233,
+        234, 235, 236, 237, 238,
+    };
+    static const int64_t T_CELL_OF[240] = {
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, -1, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
+        29, -1, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, -1, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54,
+        55, 56, 57, 58, 59, -1, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, -1, 75, 76, 77, 78, 79, 80,
+        81, 82, 83, 84, 85, 86, 87, 88, 89, -1, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104, -1,
+        105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, -1, 120, 121, 122, 123, 124, 125,
+        126, 127, 128, 129, 130, 131, 132, 133, 134, -1, 135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 146,
+        147, 148, 149, -1, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, -1, 165, 166, 167,
+        168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, -1, 180, 181, 182, 183, 184, 185, 186, 187, 188,
+        189, 190, 191, 192, 193, 194, -1, 195, 196, 197, 198, 199, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209, -1,
+        210, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 224, -1,
+    };
+    static const uint64_t T_BOARD[4] = {
+        0x7fff7fff7fff7fffu, 0x7fff7fff7fff7fffu, 0x7fff7fff7fff7fffu, 0x7fff7fff7fffu,
+    };
+    """
+    const int64_t T_BIT_OF[225]
+    const int64_t T_CELL_OF[240]
+    const uint64_t T_BOARD[4]
+

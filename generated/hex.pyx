@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of hex: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,7 +22,10 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
-# ---------------------------------------------------------------------------------------------- words of a state
+cdef enum:
+    ACTION_place = 0
+
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -72,7 +75,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- what the rules are made of
+# ------------------------------------------------------------ what the rules are made of
 
 # joined(start, through, R), R of 6 steps.
 cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
@@ -111,7 +114,10 @@ cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, co
     far_11_ = ((-1) >> 6)
     far_12_ = ((-1) & 63)
     for k_13_ in range(NW):
-        more[k_13_] = a[k_13_] | (((lx_moved_in(a, NW, k_13_, k_1_, far_2_) | lx_moved_in(a, NW, k_13_, far_3_, far_4_) | lx_moved_in(a, NW, k_13_, far_5_, far_6_) | lx_moved_in(a, NW, k_13_, far_7_, far_8_) | lx_moved_in(a, NW, k_13_, far_9_, far_10_) | lx_moved_in(a, NW, k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+        more[k_13_] = (a[k_13_] | (((lx_moved_in(a, NW, k_13_, k_1_, far_2_) | lx_moved_in(a, NW, k_13_, far_3_, far_4_)
+                | lx_moved_in(a, NW, k_13_, far_5_, far_6_) | lx_moved_in(a, NW, k_13_, far_7_, far_8_)
+                | lx_moved_in(a, NW, k_13_, far_9_, far_10_) | lx_moved_in(a, NW, k_13_, far_11_, far_12_))
+                & T_BOARD[k_13_]) & through[k_13_]))
     k_1_ = 0
     for far_2_ in range(NW):
         if more[far_2_] ^ a[far_2_]:
@@ -136,7 +142,10 @@ cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, co
     far_11_ = ((-1) >> 6)
     far_12_ = ((-1) & 63)
     for k_13_ in range(NW):
-        more[k_13_] = a[k_13_] | (((lx_moved_in(a, NW, k_13_, k_1_, far_2_) | lx_moved_in(a, NW, k_13_, far_3_, far_4_) | lx_moved_in(a, NW, k_13_, far_5_, far_6_) | lx_moved_in(a, NW, k_13_, far_7_, far_8_) | lx_moved_in(a, NW, k_13_, far_9_, far_10_) | lx_moved_in(a, NW, k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+        more[k_13_] = (a[k_13_] | (((lx_moved_in(a, NW, k_13_, k_1_, far_2_) | lx_moved_in(a, NW, k_13_, far_3_, far_4_)
+                | lx_moved_in(a, NW, k_13_, far_5_, far_6_) | lx_moved_in(a, NW, k_13_, far_7_, far_8_)
+                | lx_moved_in(a, NW, k_13_, far_9_, far_10_) | lx_moved_in(a, NW, k_13_, far_11_, far_12_))
+                & T_BOARD[k_13_]) & through[k_13_]))
     k_1_ = 0
     for far_2_ in range(NW):
         if more[far_2_] ^ a[far_2_]:
@@ -161,7 +170,10 @@ cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, co
     far_11_ = ((-1) >> 6)
     far_12_ = ((-1) & 63)
     for k_13_ in range(NW):
-        more[k_13_] = a[k_13_] | (((lx_moved_in(a, NW, k_13_, k_1_, far_2_) | lx_moved_in(a, NW, k_13_, far_3_, far_4_) | lx_moved_in(a, NW, k_13_, far_5_, far_6_) | lx_moved_in(a, NW, k_13_, far_7_, far_8_) | lx_moved_in(a, NW, k_13_, far_9_, far_10_) | lx_moved_in(a, NW, k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+        more[k_13_] = (a[k_13_] | (((lx_moved_in(a, NW, k_13_, k_1_, far_2_) | lx_moved_in(a, NW, k_13_, far_3_, far_4_)
+                | lx_moved_in(a, NW, k_13_, far_5_, far_6_) | lx_moved_in(a, NW, k_13_, far_7_, far_8_)
+                | lx_moved_in(a, NW, k_13_, far_9_, far_10_) | lx_moved_in(a, NW, k_13_, far_11_, far_12_))
+                & T_BOARD[k_13_]) & through[k_13_]))
     k_1_ = 0
     for far_2_ in range(NW):
         if more[far_2_] ^ a[far_2_]:
@@ -257,7 +269,7 @@ cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     for k_4_ in range(NW):
         s[O_K0_joined + p * NW + k_4_] = p_1_[k_4_]
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 6: cell stone: none | player "xo"
 # stone[x] = code
@@ -283,14 +295,13 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
     # 12: action place(at in stone == none): stone[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
+    put_stone(g, s, at_0, value_1)
     return 1
 
 # A turn begins: on to place.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # Stop 0: is any of place offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
@@ -311,7 +322,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 511
+    at_1 = c & 511
     act_place(g, s, at_1)
     return 1
 
@@ -351,13 +362,12 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                 break
         any_1 = i_3_
     if any_1:
-        # 15: end when any(joined(mine & (course(me) == 1), mine, touch) & (course(me) == size)): win me
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -368,12 +378,10 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     # 6: cell stone: none | player "xo"
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + k_1_] = s[O_F_stone + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_stone + k_1_] = s[O_F_stone + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
     renew_kept(g, s)
 
 # What a turn remembers, at its starting values.
@@ -384,9 +392,9 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
-            return 3
+            return LX_DEAD_END
     return code_1
 
 # The turn is over: ends, history, the next player.
@@ -397,12 +405,12 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -418,12 +426,12 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
@@ -460,23 +468,6 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         t_1_ += lx_popcount(T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
     total_ = total_ + t_1_
     return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef int64_t t_1_
-    cdef int64_t k_2_
-    total_ = 0
-    # 12: action place(at in stone == none): stone[at] = me
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
-    total_ = total_ + t_1_
-    return total_
-    return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -511,10 +502,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 break
             left_4_ -= lx_popcount(m_3_)
         return k_1_
-    else:
-        left = left - many_3
-    if left < total_:
-        return -1
+    left = left - many_3
     return -1
 
 # Whether a choice is offered.
@@ -524,23 +512,19 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t value_1
     cdef int64_t k_1_
-    if (c >> 56) == 0:
-        value_1 = (c >> 0) & 511
+    if (c >> 56) == ACTION_place:
+        value_1 = c & 511
         # 12: action place(at in stone == none): stone[at] = me
         if value_1 < BITS:
             k_1_ = (value_1 >> 6)
             if <int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) >> (value_1 & 63)) & 1):
-                if 1:
-                    return 1
-    return 0
+                return 1
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if 1:
-        take_0_place(g, s, c)
-        return go_1(g, s)
-    return 3
+    take_0_place(g, s, c)
+    return go_1(g, s)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -551,7 +535,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -560,14 +543,16 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
 
-# ---------------------------------------------------------------------------------------------- fixed points kept up to date
-# Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all anew where the search
-# gets long. Every update leaves exactly what `renew_kept` would compute. What lies around a place is read and written as a few
-# words with the bits that are meant, `words[j]` and `bits[j]`: the whole board's rows are never looked through.
+# ------------------------------------------------------------ fixed points kept up to date
+# Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all anew where
+# the search gets long. Every update leaves exactly what `renew_kept` would compute. What lies around a place is read
+# and written as a few words with the bits that are meant, `words[j]` and `bits[j]`: the whole board's rows are never
+# looked through.
 
 cdef enum:
     KEPT_STACK = 1024
@@ -582,7 +567,8 @@ cdef inline void kept_0_around_0_1_2_4_5_6(const Game *g, int64_t x, int64_t *wo
     lx_spot(0x3u, x + (1 * g.STRIDE + -1), g.T_BOARD, g.NW, words + 4, bits + 4)
 
 # Places of word k belong to the plane from now on, or do no more.
-cdef inline void kept_0_joined_put(const Game *g, uint64_t *s, int64_t p, int64_t k, uint64_t places, bint there) noexcept nogil:
+cdef inline void kept_0_joined_put(const Game *g, uint64_t *s, int64_t p, int64_t k, uint64_t places,
+        bint there) noexcept nogil:
     cdef uint64_t *plane = s + g.O_K0_joined + p * g.NW
     plane[k] = plane[k] | places if there else plane[k] & ~places
 
@@ -627,9 +613,10 @@ cdef inline bint kept_0_beside(const Game *g, uint64_t *s, int64_t p, int64_t x)
 cdef void kept_0_left(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept nogil:
     kept_0_joined_put(g, s, p, x >> 6, <uint64_t>1 << (x & 63), False)
 
-# x is joined and no start: does it still hang together with a start? Of `asked`, the places in some words that are to be asked
-# next, those found here are answered too.
-cdef void kept_0_support(const Game *g, uint64_t *s, int64_t p, int64_t x, const int64_t *among, uint64_t *asked) noexcept nogil:
+# x is joined and no start: does it still hang together with a start? Of `asked`, the places in some words that are to
+# be asked next, those found here are answered too.
+cdef void kept_0_support(const Game *g, uint64_t *s, int64_t p, int64_t x, const int64_t *among,
+        uint64_t *asked) noexcept nogil:
     cdef int64_t[KEPT_SEARCH] found
     cdef int64_t n = 1, i = 0, j
     cdef int64_t[6] words
@@ -722,7 +709,7 @@ cdef void renew_kept(const Game *g, uint64_t *s) noexcept nogil:
     for p in range(2):
         renew_kept_0(g, s, p)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
@@ -795,7 +782,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, g.T_BIT_OF[place], member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # stone
         put_field(g, s, field, g.T_BIT_OF[place], member, value)
@@ -857,7 +845,7 @@ cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noex
     c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    n = count_pseudo(g, <uint64_t *>s)
+    n = count_choices(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
         return <lx_choice>(-1)
@@ -1013,9 +1001,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 1, 1, 1, 2,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "65e12fbf586625383ef2e855b732fd500a57d2bb10f30fbd306aefd0d27b436d"

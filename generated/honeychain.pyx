@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of honeychain: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,7 +22,12 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
-# ---------------------------------------------------------------------------------------------- words of a state
+cdef enum:
+    ACTION_place = 0
+    ACTION_cut = 1
+    ACTION_join = 2
+
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -63,10 +68,10 @@ cdef struct Game:
     const int64_t *T_LINK_CODE_bridge
     const int64_t *T_CELL_OF
     const int64_t *T_LINK_NUMBER_bridge
-    const uint64_t *T_SOURCE_11
-    const uint64_t *T_SOURCE_12
-    const uint64_t *T_SOURCE_10
-    const uint64_t *T_SOURCE_13
+    const uint64_t *T_FROM_11
+    const uint64_t *T_FROM_12
+    const uint64_t *T_FROM_10
+    const uint64_t *T_FROM_13
     const uint64_t *T_BOARD
     const uint64_t *T_COLUMNS_FROM_M1
     const uint64_t *T_COLUMNS_FROM_M2
@@ -93,16 +98,17 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- what the rules are made of
+# ------------------------------------------------------------ what the rules are made of
 
 # joined(start, through, links of bridge).
-cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through, const uint64_t *links) noexcept nogil:
+cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through,
+        const uint64_t *links) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_11 = g.T_SOURCE_11
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_10 = g.T_SOURCE_10
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_FROM_11 = g.T_FROM_11
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_10 = g.T_FROM_10
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef uint64_t[12] a
     cdef int64_t k_1_
@@ -159,7 +165,15 @@ cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *star
         far_23_ = ((-2 * STRIDE + -1) >> 6)
         far_24_ = ((-2 * STRIDE + -1) & 63)
         for k_25_ in range(NW):
-            more[k_25_] = a[k_25_] | (((((((lx_moved_in(p_2_, NW, k_25_, far_3_, far_4_) & T_SOURCE_11[k_25_])) | (((lx_moved_in(a, NW, k_25_, far_5_, far_6_) & T_SOURCE_12[k_25_])) & links[k_25_])) | (((lx_moved_in(p_7_, NW, k_25_, far_9_, far_10_) & T_SOURCE_10[k_25_])) | (((lx_moved_in(a, NW, k_25_, far_11_, far_12_) & T_SOURCE_13[k_25_])) & links[NW + k_25_]))) | (((lx_moved_in(p_13_, NW, k_25_, far_15_, far_16_)) & T_BOARD[k_25_]) | (((lx_moved_in(a, NW, k_25_, far_17_, far_18_)) & T_BOARD[k_25_]) & links[2 * NW + k_25_]))) | (((lx_moved_in(p_19_, NW, k_25_, far_21_, far_22_)) & T_BOARD[k_25_]) | (((lx_moved_in(a, NW, k_25_, far_23_, far_24_)) & T_BOARD[k_25_]) & links[3 * NW + k_25_]))) & through[k_25_])
+            more[k_25_] = (a[k_25_] | (((((((lx_moved_in(p_2_, NW, k_25_, far_3_, far_4_) & T_FROM_11[k_25_]))
+                    | (((lx_moved_in(a, NW, k_25_, far_5_, far_6_) & T_FROM_12[k_25_])) & links[k_25_]))
+                    | (((lx_moved_in(p_7_, NW, k_25_, far_9_, far_10_) & T_FROM_10[k_25_]))
+                    | (((lx_moved_in(a, NW, k_25_, far_11_, far_12_) & T_FROM_13[k_25_])) & links[NW + k_25_])))
+                    | (((lx_moved_in(p_13_, NW, k_25_, far_15_, far_16_)) & T_BOARD[k_25_])
+                    | (((lx_moved_in(a, NW, k_25_, far_17_, far_18_)) & T_BOARD[k_25_]) & links[2 * NW + k_25_])))
+                    | (((lx_moved_in(p_19_, NW, k_25_, far_21_, far_22_)) & T_BOARD[k_25_])
+                    | (((lx_moved_in(a, NW, k_25_, far_23_, far_24_)) & T_BOARD[k_25_]) & links[3 * NW + k_25_])))
+                    & through[k_25_]))
         k_1_ = 0
         for far_3_ in range(NW):
             if more[far_3_] ^ a[far_3_]:
@@ -177,10 +191,10 @@ cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *star
 cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_11 = g.T_SOURCE_11
-    cdef const uint64_t *T_SOURCE_10 = g.T_SOURCE_10
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_11 = g.T_FROM_11
+    cdef const uint64_t *T_FROM_10 = g.T_FROM_10
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef uint64_t[12] a
     cdef int64_t k_1_
@@ -221,7 +235,14 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
         far_15_ = ((2 * STRIDE + 1) >> 6)
         far_16_ = ((2 * STRIDE + 1) & 63)
         for k_17_ in range(NW):
-            more[k_17_] = a[k_17_] | (((lx_moved_in(a, NW, k_17_, k_1_, far_2_) | lx_moved_in(a, NW, k_17_, far_3_, far_4_) | (lx_moved_in(a, NW, k_17_, far_5_, far_6_) & T_SOURCE_13[k_17_]) | (lx_moved_in(a, NW, k_17_, far_7_, far_8_) & T_SOURCE_12[k_17_]) | (lx_moved_in(a, NW, k_17_, far_9_, far_10_) & T_SOURCE_11[k_17_]) | (lx_moved_in(a, NW, k_17_, far_11_, far_12_) & T_SOURCE_10[k_17_]) | lx_moved_in(a, NW, k_17_, far_13_, far_14_) | lx_moved_in(a, NW, k_17_, far_15_, far_16_)) & T_BOARD[k_17_]) & through[k_17_])
+            more[k_17_] = (a[k_17_] | (((lx_moved_in(a, NW, k_17_, k_1_, far_2_)
+                    | lx_moved_in(a, NW, k_17_, far_3_, far_4_)
+                    | (lx_moved_in(a, NW, k_17_, far_5_, far_6_) & T_FROM_13[k_17_])
+                    | (lx_moved_in(a, NW, k_17_, far_7_, far_8_) & T_FROM_12[k_17_])
+                    | (lx_moved_in(a, NW, k_17_, far_9_, far_10_) & T_FROM_11[k_17_])
+                    | (lx_moved_in(a, NW, k_17_, far_11_, far_12_) & T_FROM_10[k_17_])
+                    | lx_moved_in(a, NW, k_17_, far_13_, far_14_) | lx_moved_in(a, NW, k_17_, far_15_, far_16_))
+                    & T_BOARD[k_17_]) & through[k_17_]))
         k_1_ = 0
         for far_2_ in range(NW):
             if more[far_2_] ^ a[far_2_]:
@@ -324,7 +345,15 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
     far_35_ = ((STRIDE + 2) >> 6)
     far_36_ = ((STRIDE + 2) & 63)
     for k_37_ in range(NW):
-        crossed[k_37_] = (((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_37_]) | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_M3[k_37_])) | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_0[k_37_])) | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_M2[k_37_])) & T_LINKS_bridge[k_37_]
+        crossed[k_37_] = ((((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_37_])
+                | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_M2[k_37_]))
+                | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_M3[k_37_]))
+                | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_M1[k_37_]))
+                | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_0[k_37_]))
+                | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M1[k_37_]))
+                | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_M2[k_37_]))
+                | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_M1[k_37_]))
+                | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_M2[k_37_])) & T_LINKS_bridge[k_37_])
     for k_1_ in range(NW):
         p_2_[k_1_] = links[k_1_]
     far_3_ = ((-3) >> 6)
@@ -362,7 +391,16 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
     far_35_ = ((STRIDE) >> 6)
     far_36_ = ((STRIDE) & 63)
     for k_37_ in range(NW):
-        crossed[NW + k_37_] = (((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_3[k_37_]) | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_0[k_37_])) & T_LINKS_bridge[NW + k_37_]
+        crossed[NW + k_37_] = ((((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_3[k_37_])
+                | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_2[k_37_]))
+                | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_1[k_37_]))
+                | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_2[k_37_]))
+                | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_1[k_37_]))
+                | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_2[k_37_]))
+                | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_1[k_37_]))
+                | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_1[k_37_]))
+                | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_0[k_37_]))
+                & T_LINKS_bridge[NW + k_37_])
     for k_1_ in range(NW):
         p_2_[k_1_] = links[k_1_]
     far_3_ = ((-1 * STRIDE) >> 6)
@@ -400,7 +438,16 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
     far_35_ = ((STRIDE + 1) >> 6)
     far_36_ = ((STRIDE + 1) & 63)
     for k_37_ in range(NW):
-        crossed[2 * NW + k_37_] = (((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_0[k_37_]) | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M2[k_37_])) | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_M1[k_37_])) & T_LINKS_bridge[2 * NW + k_37_]
+        crossed[2 * NW + k_37_] = ((((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_0[k_37_])
+                | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_37_]))
+                | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_M1[k_37_]))
+                | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_M2[k_37_]))
+                | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_M1[k_37_]))
+                | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M2[k_37_]))
+                | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_M1[k_37_]))
+                | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_M1[k_37_]))
+                | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_M1[k_37_]))
+                & T_LINKS_bridge[2 * NW + k_37_])
     for k_1_ in range(NW):
         p_2_[k_1_] = links[k_1_]
     far_3_ = ((-1 * STRIDE + -2) >> 6)
@@ -438,7 +485,16 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
     far_35_ = ((STRIDE + -1) >> 6)
     far_36_ = ((STRIDE + -1) & 63)
     for k_37_ in range(NW):
-        crossed[3 * NW + k_37_] = (((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_2[k_37_]) | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_2[k_37_])) | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_0[k_37_])) | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M1[k_37_])) | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_1[k_37_])) | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_1[k_37_])) & T_LINKS_bridge[3 * NW + k_37_]
+        crossed[3 * NW + k_37_] = ((((((((((lx_moved_in(p_2_, NW, k_37_, far_3_, far_4_) & T_COLUMNS_FROM_2[k_37_])
+                | (lx_moved_in(p_5_, NW, k_37_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_37_]))
+                | (lx_moved_in(p_9_, NW, k_37_, far_11_, far_12_) & T_COLUMNS_FROM_2[k_37_]))
+                | (lx_moved_in(p_13_, NW, k_37_, far_15_, far_16_) & T_COLUMNS_FROM_1[k_37_]))
+                | (lx_moved_in(p_17_, NW, k_37_, far_19_, far_20_) & T_COLUMNS_FROM_0[k_37_]))
+                | (lx_moved_in(p_21_, NW, k_37_, far_23_, far_24_) & T_COLUMNS_FROM_M1[k_37_]))
+                | (lx_moved_in(p_25_, NW, k_37_, far_27_, far_28_) & T_COLUMNS_FROM_1[k_37_]))
+                | (lx_moved_in(p_29_, NW, k_37_, far_31_, far_32_) & T_COLUMNS_FROM_1[k_37_]))
+                | (lx_moved_in(p_33_, NW, k_37_, far_35_, far_36_) & T_COLUMNS_FROM_1[k_37_]))
+                & T_LINKS_bridge[3 * NW + k_37_])
     for k_1_ in range((4 * NW)):
         result[k_1_] = crossed[k_1_]
     return
@@ -449,8 +505,8 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef uint64_t *later_9 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_17 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
@@ -498,8 +554,8 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     for k_1_ in range((4 * NW)):
         members_1[k_1_] = <uint64_t>0
     # 23: action cut(e in tie == me):
-    gap_3 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
-    above_4 = -1 if (gap_3 <= 0) else ((gap_3 >> 0) - 1)
+    gap_3 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
+    above_4 = -1 if (gap_3 <= 0) else (gap_3 - 1)
     k_1_ = (<int64_t>s[S_ME])
     low_2_[0] = lx_quotient(above_4 + 4, 4)
     low_2_[1] = lx_quotient(above_4 + 3, 4)
@@ -513,10 +569,19 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
             m_3_ &= m_3_ - 1
             while m_3_ == 0 and k_4_ < NW + -1:
                 k_4_ += 1
-                m_3_ = (s[O_F_tie + k_1_ * ((4 * NW)) + k_4_] & (~lx_low_word(low_2_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + NW + k_4_] & (~lx_low_word(low_2_[lx_quotient(NW + k_4_, NW)], lx_rest(NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 2 * NW + k_4_] & (~lx_low_word(low_2_[lx_quotient(2 * NW + k_4_, NW)], lx_rest(2 * NW + k_4_, NW)))) | (s[O_F_tie + k_1_ * ((4 * NW)) + 3 * NW + k_4_] & (~lx_low_word(low_2_[lx_quotient(3 * NW + k_4_, NW)], lx_rest(3 * NW + k_4_, NW))))
+                m_3_ = ((s[O_F_tie + k_1_ * ((4 * NW)) + k_4_]
+                        & (~lx_low_word(low_2_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
+                        | (s[O_F_tie + k_1_ * ((4 * NW)) + NW + k_4_]
+                        & (~lx_low_word(low_2_[lx_quotient(NW + k_4_, NW)], lx_rest(NW + k_4_, NW))))
+                        | (s[O_F_tie + k_1_ * ((4 * NW)) + 2 * NW + k_4_]
+                        & (~lx_low_word(low_2_[lx_quotient(2 * NW + k_4_, NW)], lx_rest(2 * NW + k_4_, NW))))
+                        | (s[O_F_tie + k_1_ * ((4 * NW)) + 3 * NW + k_4_]
+                        & (~lx_low_word(low_2_[lx_quotient(3 * NW + k_4_, NW)], lx_rest(3 * NW + k_4_, NW)))))
             if m_3_ == 0:
                 break
-        if not ((s[O_F_tie + k_1_ * ((4 * NW)) + row_5_ * NW + k_4_] & (~lx_low_word(low_2_[lx_quotient(row_5_ * NW + k_4_, NW)], lx_rest(row_5_ * NW + k_4_, NW)))) >> lx_ctz(m_3_)) & 1:
+        if (not ((s[O_F_tie + k_1_ * ((4 * NW)) + row_5_ * NW + k_4_]
+                & (~lx_low_word(low_2_[lx_quotient(row_5_ * NW + k_4_, NW)], lx_rest(row_5_ * NW + k_4_, NW))))
+                >> lx_ctz(m_3_)) & 1):
             continue
         e_2 = (k_4_ * 64 + lx_ctz(m_3_)) * 4 + row_5_
         bit_6_ = lx_rest(e_2, 4) * (NW * 64) + lx_quotient(e_2, 4)
@@ -533,19 +598,23 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     k_1_ = ((-1 * STRIDE + 2) >> 6)
     k_4_ = ((-1 * STRIDE + 2) & 63)
     for row_5_ in range(NW):
-        inside_8[row_5_] = (T_LINKS_bridge[row_5_] & ends_7[row_5_]) & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
+        inside_8[row_5_] = ((T_LINKS_bridge[row_5_] & ends_7[row_5_])
+                & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_) & T_FROM_12[row_5_])))
     k_1_ = ((-1 * STRIDE + -2) >> 6)
     k_4_ = ((-1 * STRIDE + -2) & 63)
     for row_5_ in range(NW):
-        inside_8[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_7[row_5_]) & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
+        inside_8[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_7[row_5_])
+                & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_) & T_FROM_13[row_5_])))
     k_1_ = ((-2 * STRIDE + 1) >> 6)
     k_4_ = ((-2 * STRIDE + 1) & 63)
     for row_5_ in range(NW):
-        inside_8[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_7[row_5_]) & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        inside_8[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_7[row_5_])
+                & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_]))
     k_1_ = ((-2 * STRIDE + -1) >> 6)
     k_4_ = ((-2 * STRIDE + -1) & 63)
     for row_5_ in range(NW):
-        inside_8[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_7[row_5_]) & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        inside_8[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_7[row_5_])
+                & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_]))
     k_1_, k_4_, m_3_ = -1, 3, 0
     while True:
         k_4_ += 1
@@ -554,10 +623,21 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
             m_3_ &= m_3_ - 1
             while m_3_ == 0 and k_1_ < NW + -1:
                 k_1_ += 1
-                m_3_ = (inside_8[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_])))) | (inside_8[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(s[O_F_tie + NW + k_1_] | s[O_F_tie + (4 * NW) + NW + k_1_])))) | (inside_8[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(s[O_F_tie + 2 * NW + k_1_] | s[O_F_tie + (4 * NW) + 2 * NW + k_1_])))) | (inside_8[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(s[O_F_tie + 3 * NW + k_1_] | s[O_F_tie + (4 * NW) + 3 * NW + k_1_]))))
+                m_3_ = ((inside_8[k_1_] & ~(T_LINKS_bridge[k_1_]
+                        & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))))
+                        | (inside_8[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_]
+                        & ~(T_LINKS_bridge[NW + k_1_] & ~(s[O_F_tie + NW + k_1_] | s[O_F_tie + (4 * NW) + NW + k_1_]))))
+                        | (inside_8[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_]
+                        & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(s[O_F_tie + 2 * NW + k_1_]
+                        | s[O_F_tie + (4 * NW) + 2 * NW + k_1_]))))
+                        | (inside_8[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_]
+                        & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(s[O_F_tie + 3 * NW + k_1_]
+                        | s[O_F_tie + (4 * NW) + 3 * NW + k_1_])))))
             if m_3_ == 0:
                 break
-        if not ((inside_8[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(s[O_F_tie + k_4_ * NW + k_1_] | s[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) >> lx_ctz(m_3_)) & 1:
+        if (not ((inside_8[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_]
+                & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(s[O_F_tie + k_4_ * NW + k_1_]
+                | s[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) >> lx_ctz(m_3_)) & 1):
             continue
         e_6 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
         row_5_ = lx_rest(e_6, 4) * (NW * 64) + lx_quotient(e_6, 4)
@@ -590,19 +670,23 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     k_1_ = ((-1 * STRIDE + 2) >> 6)
     k_4_ = ((-1 * STRIDE + 2) & 63)
     for row_5_ in range(NW):
-        inside_14[row_5_] = (T_LINKS_bridge[row_5_] & ends_13[row_5_]) & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_) & T_SOURCE_12[row_5_]))
+        inside_14[row_5_] = ((T_LINKS_bridge[row_5_] & ends_13[row_5_])
+                & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_) & T_FROM_12[row_5_])))
     k_1_ = ((-1 * STRIDE + -2) >> 6)
     k_4_ = ((-1 * STRIDE + -2) & 63)
     for row_5_ in range(NW):
-        inside_14[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_13[row_5_]) & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_) & T_SOURCE_13[row_5_]))
+        inside_14[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_13[row_5_])
+                & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_) & T_FROM_13[row_5_])))
     k_1_ = ((-2 * STRIDE + 1) >> 6)
     k_4_ = ((-2 * STRIDE + 1) & 63)
     for row_5_ in range(NW):
-        inside_14[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_13[row_5_]) & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        inside_14[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_13[row_5_])
+                & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_]))
     k_1_ = ((-2 * STRIDE + -1) >> 6)
     k_4_ = ((-2 * STRIDE + -1) & 63)
     for row_5_ in range(NW):
-        inside_14[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_13[row_5_]) & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_])
+        inside_14[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_13[row_5_])
+                & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_]))
     k_1_, k_4_, m_3_ = -1, 3, 0
     while True:
         k_4_ += 1
@@ -611,10 +695,22 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
             m_3_ &= m_3_ - 1
             while m_3_ == 0 and k_1_ < NW + -1:
                 k_1_ += 1
-                m_3_ = (inside_14[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_9[O_F_tie + k_1_] | later_9[O_F_tie + (4 * NW) + k_1_])))) | (inside_14[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_] & ~(later_9[O_F_tie + NW + k_1_] | later_9[O_F_tie + (4 * NW) + NW + k_1_])))) | (inside_14[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(later_9[O_F_tie + 2 * NW + k_1_] | later_9[O_F_tie + (4 * NW) + 2 * NW + k_1_])))) | (inside_14[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(later_9[O_F_tie + 3 * NW + k_1_] | later_9[O_F_tie + (4 * NW) + 3 * NW + k_1_]))))
+                m_3_ = ((inside_14[k_1_] & ~(T_LINKS_bridge[k_1_]
+                        & ~(T_LINKS_bridge[k_1_] & ~(later_9[O_F_tie + k_1_] | later_9[O_F_tie + (4 * NW) + k_1_]))))
+                        | (inside_14[NW + k_1_] & ~(T_LINKS_bridge[NW + k_1_]
+                        & ~(T_LINKS_bridge[NW + k_1_] & ~(later_9[O_F_tie + NW + k_1_]
+                        | later_9[O_F_tie + (4 * NW) + NW + k_1_]))))
+                        | (inside_14[2 * NW + k_1_] & ~(T_LINKS_bridge[2 * NW + k_1_]
+                        & ~(T_LINKS_bridge[2 * NW + k_1_] & ~(later_9[O_F_tie + 2 * NW + k_1_]
+                        | later_9[O_F_tie + (4 * NW) + 2 * NW + k_1_]))))
+                        | (inside_14[3 * NW + k_1_] & ~(T_LINKS_bridge[3 * NW + k_1_]
+                        & ~(T_LINKS_bridge[3 * NW + k_1_] & ~(later_9[O_F_tie + 3 * NW + k_1_]
+                        | later_9[O_F_tie + (4 * NW) + 3 * NW + k_1_])))))
             if m_3_ == 0:
                 break
-        if not ((inside_14[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(later_9[O_F_tie + k_4_ * NW + k_1_] | later_9[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) >> lx_ctz(m_3_)) & 1:
+        if (not ((inside_14[k_4_ * NW + k_1_] & ~(T_LINKS_bridge[k_4_ * NW + k_1_]
+                & ~(T_LINKS_bridge[k_4_ * NW + k_1_] & ~(later_9[O_F_tie + k_4_ * NW + k_1_]
+                | later_9[O_F_tie + (4 * NW) + k_4_ * NW + k_1_])))) >> lx_ctz(m_3_)) & 1):
             continue
         e_12 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
         row_5_ = lx_rest(e_12, 4) * (NW * 64) + lx_quotient(e_12, 4)
@@ -624,7 +720,8 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
             lx_set(members_11, bit_7_)
             lx_web_may(&web, e_12, 3)
     for k_1_ in range((4 * NW)):
-        standing_16[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_]))
+        standing_16[k_1_] = (T_LINKS_bridge[k_1_]
+                & ~(T_LINKS_bridge[k_1_] & ~(s[O_F_tie + k_1_] | s[O_F_tie + (4 * NW) + k_1_])))
     k_1_, k_4_, m_3_ = -1, 3, 0
     while True:
         k_4_ += 1
@@ -633,7 +730,8 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
             m_3_ &= m_3_ - 1
             while m_3_ == 0 and k_1_ < NW + -1:
                 k_1_ += 1
-                m_3_ = standing_16[k_1_] | standing_16[NW + k_1_] | standing_16[2 * NW + k_1_] | standing_16[3 * NW + k_1_]
+                m_3_ = (standing_16[k_1_] | standing_16[NW + k_1_] | standing_16[2 * NW + k_1_]
+                        | standing_16[3 * NW + k_1_])
             if m_3_ == 0:
                 break
         if not (standing_16[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
@@ -657,7 +755,8 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
         x_18 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
         act_join(g, later_17, x_18)
     for k_1_ in range((4 * NW)):
-        standing_20[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_17[O_F_tie + k_1_] | later_17[O_F_tie + (4 * NW) + k_1_]))
+        standing_20[k_1_] = (T_LINKS_bridge[k_1_]
+                & ~(T_LINKS_bridge[k_1_] & ~(later_17[O_F_tie + k_1_] | later_17[O_F_tie + (4 * NW) + k_1_])))
     k_1_, k_4_, m_3_ = -1, 3, 0
     while True:
         k_4_ += 1
@@ -666,7 +765,8 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
             m_3_ &= m_3_ - 1
             while m_3_ == 0 and k_1_ < NW + -1:
                 k_1_ += 1
-                m_3_ = standing_20[k_1_] | standing_20[NW + k_1_] | standing_20[2 * NW + k_1_] | standing_20[3 * NW + k_1_]
+                m_3_ = (standing_20[k_1_] | standing_20[NW + k_1_] | standing_20[2 * NW + k_1_]
+                        | standing_20[3 * NW + k_1_])
             if m_3_ == 0:
                 break
         if not (standing_20[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
@@ -674,7 +774,8 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
         y_19 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
         lx_web_stands(&web, y_19, 0, 2)
     for k_1_ in range((4 * NW)):
-        standing_22[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_9[O_F_tie + k_1_] | later_9[O_F_tie + (4 * NW) + k_1_]))
+        standing_22[k_1_] = (T_LINKS_bridge[k_1_]
+                & ~(T_LINKS_bridge[k_1_] & ~(later_9[O_F_tie + k_1_] | later_9[O_F_tie + (4 * NW) + k_1_])))
     k_1_, k_4_, m_3_ = -1, 3, 0
     while True:
         k_4_ += 1
@@ -683,7 +784,8 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
             m_3_ &= m_3_ - 1
             while m_3_ == 0 and k_1_ < NW + -1:
                 k_1_ += 1
-                m_3_ = standing_22[k_1_] | standing_22[NW + k_1_] | standing_22[2 * NW + k_1_] | standing_22[3 * NW + k_1_]
+                m_3_ = (standing_22[k_1_] | standing_22[NW + k_1_] | standing_22[2 * NW + k_1_]
+                        | standing_22[3 * NW + k_1_])
             if m_3_ == 0:
                 break
         if not (standing_22[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
@@ -707,7 +809,8 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
         x_24 = (k_1_ * 64 + lx_ctz(m_3_)) * 4 + k_4_
         act_join(g, later_23, x_24)
     for k_1_ in range((4 * NW)):
-        standing_26[k_1_] = T_LINKS_bridge[k_1_] & ~(T_LINKS_bridge[k_1_] & ~(later_23[O_F_tie + k_1_] | later_23[O_F_tie + (4 * NW) + k_1_]))
+        standing_26[k_1_] = (T_LINKS_bridge[k_1_]
+                & ~(T_LINKS_bridge[k_1_] & ~(later_23[O_F_tie + k_1_] | later_23[O_F_tie + (4 * NW) + k_1_])))
     k_1_, k_4_, m_3_ = -1, 3, 0
     while True:
         k_4_ += 1
@@ -716,7 +819,8 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
             m_3_ &= m_3_ - 1
             while m_3_ == 0 and k_1_ < NW + -1:
                 k_1_ += 1
-                m_3_ = standing_26[k_1_] | standing_26[NW + k_1_] | standing_26[2 * NW + k_1_] | standing_26[3 * NW + k_1_]
+                m_3_ = (standing_26[k_1_] | standing_26[NW + k_1_] | standing_26[2 * NW + k_1_]
+                        | standing_26[3 * NW + k_1_])
             if m_3_ == 0:
                 break
         if not (standing_26[k_4_ * NW + k_1_] >> lx_ctz(m_3_)) & 1:
@@ -751,7 +855,8 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
                 m_9_ &= m_9_ - 1
                 while m_9_ == 0 and row_5_ < NW + -1:
                     row_5_ += 1
-                    m_9_ = related_29[row_5_] | related_29[NW + row_5_] | related_29[2 * NW + row_5_] | related_29[3 * NW + row_5_]
+                    m_9_ = (related_29[row_5_] | related_29[NW + row_5_] | related_29[2 * NW + row_5_]
+                            | related_29[3 * NW + row_5_])
                 if m_9_ == 0:
                     break
             if not (related_29[bit_6_ * NW + row_5_] >> lx_ctz(m_9_)) & 1:
@@ -859,7 +964,7 @@ cdef void fill_home(const Game *g) noexcept nogil:
         for k_1_ in range(NW):
             (<uint64_t *>T_home)[player_1 * NW + k_1_] = chosen_2[k_1_] & chosen_5[k_1_]
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 7: cell peg: none "0" | player "12"
 # peg[x] = code
@@ -911,15 +1016,13 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
     # 21: peg[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_peg(g, s, at_0, value_1)
+    put_peg(g, s, at_0, value_1)
     return 1
 
 # 23: action cut(e in tie == me):
 cdef int64_t act_cut(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
     # 24: tie[e] = none
-    if 1:
-        put_tie(g, s, e_0, 0)
+    put_tie(g, s, e_0, 0)
     return 1
 
 # 26: action join(e in inside(bridge, mine) - tied):
@@ -927,14 +1030,13 @@ cdef int64_t act_join(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
     cdef int64_t value_1
     # 28: tie[e] = me
     value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_tie(g, s, e_0, value_1)
+    put_tie(g, s, e_0, value_1)
     return 1
 
 # A turn begins: on to place.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # Is there a run of: place?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
@@ -958,7 +1060,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 1023
+    at_1 = c & 1023
     act_place(g, s, at_1)
     s[S_TAKEN_2] = <uint64_t>0
     s[S_LEAST_3] = <uint64_t>0
@@ -970,8 +1072,8 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t gap_2
     cdef int64_t above_3
@@ -984,8 +1086,8 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[48] p_5_
     cdef uint64_t[48] p_6_
     # 23: action cut(e in tie == me):
-    gap_2 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
-    above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 0) - 1)
+    gap_2 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
+    above_3 = -1 if (gap_2 <= 0) else (gap_2 - 1)
     i_1_ = (<int64_t>s[S_ME])
     low_2_[0] = lx_quotient(above_3 + 4, 4)
     low_2_[1] = lx_quotient(above_3 + 3, 4)
@@ -1007,25 +1109,32 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     i_1_ = ((-1 * STRIDE + 2) >> 6)
     t_3_ = ((-1 * STRIDE + 2) & 63)
     for k_4_ in range(NW):
-        inside_6[k_4_] = (T_LINKS_bridge[k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_SOURCE_12[k_4_]))
+        inside_6[k_4_] = ((T_LINKS_bridge[k_4_] & ends_5[k_4_])
+                & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_FROM_12[k_4_])))
     i_1_ = ((-1 * STRIDE + -2) >> 6)
     t_3_ = ((-1 * STRIDE + -2) & 63)
     for k_4_ in range(NW):
-        inside_6[NW + k_4_] = (T_LINKS_bridge[NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_SOURCE_13[k_4_]))
+        inside_6[NW + k_4_] = ((T_LINKS_bridge[NW + k_4_] & ends_5[k_4_])
+                & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_FROM_13[k_4_])))
     i_1_ = ((-2 * STRIDE + 1) >> 6)
     t_3_ = ((-2 * STRIDE + 1) & 63)
     for k_4_ in range(NW):
-        inside_6[2 * NW + k_4_] = (T_LINKS_bridge[2 * NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_])
+        inside_6[2 * NW + k_4_] = ((T_LINKS_bridge[2 * NW + k_4_] & ends_5[k_4_])
+                & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_]))
     i_1_ = ((-2 * STRIDE + -1) >> 6)
     t_3_ = ((-2 * STRIDE + -1) & 63)
     for k_4_ in range(NW):
-        inside_6[3 * NW + k_4_] = (T_LINKS_bridge[3 * NW + k_4_] & ends_5[k_4_]) & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_])
+        inside_6[3 * NW + k_4_] = ((T_LINKS_bridge[3 * NW + k_4_] & ends_5[k_4_])
+                & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_]))
     for i_1_ in range((4 * NW)):
-        p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+        p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
+                & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
     crossing_bridge(g, p_5_, p_6_)
     t_3_ = 0
     for k_4_ in range((4 * NW)):
-        if (inside_6[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))) & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_]):
+        if ((inside_6[k_4_] & ~(T_LINKS_bridge[k_4_]
+                & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_]))))
+                & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_])):
             t_3_ = 1
             break
     if t_3_:
@@ -1034,24 +1143,21 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn ends at stop 1.
 cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
-    if 1:
-        s[S_TAKEN_0] = <uint64_t>0
-        s[S_LEAST_1] = <uint64_t>0
-        if 1:
-            return finish_turn(g, s)
-    return 3
+    s[S_TAKEN_0] = <uint64_t>0
+    s[S_LEAST_1] = <uint64_t>0
+    return finish_turn(g, s)
 
 # On to: cut, join or the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>1
     if not offered_1(g, s):
         return leave_1(g, s)
-    return 0
+    return LX_GOES_ON
 
 # cut is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_2_cut(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t e_1
-    e_1 = (c >> 0) & 4095
+    e_1 = c & 4095
     act_cut(g, s, e_1)
     s[S_LEAST_3] = <uint64_t>(c + 1)
     return 1
@@ -1062,14 +1168,14 @@ cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>1
     if not offered_1(g, s):
         return leave_1(g, s)
-    return 0
+    return LX_GOES_ON
 
 # join is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_2_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t e_1
     s[S_TAKEN_0] = <uint64_t>0
     s[S_LEAST_1] = <uint64_t>0
-    e_1 = (c >> 0) & 4095
+    e_1 = c & 4095
     act_join(g, s, e_1)
     s[S_LEAST_1] = <uint64_t>(c + 1)
     return 1
@@ -1079,8 +1185,8 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t O_F_tie = g.O_F_tie
     cdef uint64_t[12] ends_2
@@ -1102,23 +1208,28 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     i_1_ = ((-1 * STRIDE + 2) >> 6)
     k_2_ = ((-1 * STRIDE + 2) & 63)
     for k_3_ in range(NW):
-        inside_3[k_3_] = (T_LINKS_bridge[k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_SOURCE_12[k_3_]))
+        inside_3[k_3_] = ((T_LINKS_bridge[k_3_] & ends_2[k_3_])
+                & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_FROM_12[k_3_])))
     i_1_ = ((-1 * STRIDE + -2) >> 6)
     k_2_ = ((-1 * STRIDE + -2) & 63)
     for k_3_ in range(NW):
-        inside_3[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_SOURCE_13[k_3_]))
+        inside_3[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_2[k_3_])
+                & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_FROM_13[k_3_])))
     i_1_ = ((-2 * STRIDE + 1) >> 6)
     k_2_ = ((-2 * STRIDE + 1) & 63)
     for k_3_ in range(NW):
-        inside_3[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_])
+        inside_3[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_2[k_3_])
+                & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_]))
     i_1_ = ((-2 * STRIDE + -1) >> 6)
     k_2_ = ((-2 * STRIDE + -1) & 63)
     for k_3_ in range(NW):
-        inside_3[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_2[k_3_]) & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_])
-    gap_4 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
-    above_5 = -1 if (gap_4 <= 0) else ((gap_4 >> 0) - 1)
+        inside_3[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_2[k_3_])
+                & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_]))
+    gap_4 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
+    above_5 = -1 if (gap_4 <= 0) else (gap_4 - 1)
     for i_1_ in range((4 * NW)):
-        p_5_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+        p_5_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
+                & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
     crossing_bridge(g, p_4_, p_5_)
     low_6_[0] = lx_quotient(above_5 + 4, 4)
     low_6_[1] = lx_quotient(above_5 + 3, 4)
@@ -1126,7 +1237,10 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     low_6_[3] = lx_quotient(above_5 + 1, 4)
     k_2_ = 0
     for k_3_ in range((4 * NW)):
-        if ((inside_3[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_4_[k_3_])) & (~lx_low_word(low_6_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))):
+        if (((inside_3[k_3_] & ~(T_LINKS_bridge[k_3_]
+                & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_]))))
+                & (T_LINKS_bridge[k_3_] & ~p_4_[k_3_])) & (~lx_low_word(low_6_[lx_quotient(k_3_, NW)],
+                lx_rest(k_3_, NW)))):
             k_2_ = 1
             break
     if k_2_:
@@ -1135,9 +1249,7 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn ends at stop 2.
 cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
-    if 1:
-        return finish_turn(g, s)
-    return 3
+    return finish_turn(g, s)
 
 # On to: join or the end of the turn.
 cdef int64_t go_4(const Game *g, uint64_t *s) noexcept nogil:
@@ -1145,23 +1257,14 @@ cdef int64_t go_4(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>2
     if not offered_2(g, s):
         return leave_2(g, s)
-    return 0
+    return LX_GOES_ON
 
 # join is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_5_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t e_1
-    e_1 = (c >> 0) & 4095
+    e_1 = c & 4095
     act_join(g, s, e_1)
     s[S_LEAST_1] = <uint64_t>(c + 1)
-    return 1
-
-# place is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_place_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 1023
-    act_place(g, s, at_1)
-    s[S_TAKEN_2] = <uint64_t>0
-    s[S_LEAST_3] = <uint64_t>0
     return 1
 
 # The end clauses: 1 + the number of the first that holds.
@@ -1213,20 +1316,19 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                 break
         any_1 = t_9_
     if any_1:
-        # 32: end when joins(me, mine, tie == me): win me
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     # 33: end when stuck: draw
     if stuck(g, s):
-        # 33: end when stuck: draw
         s[O_WINNERS] = <uint64_t>3
         return 2
     # 34: end when not any(joins(p, (peg == p) | free & home(p), offsets(1, 2)) for p in players): draw
     found_2 = 0
     for p_3 in range(2):
         for i_1_ in range(NW):
-            S_4[i_1_] = s[O_F_peg + p_3 * NW + i_1_] | ((T_BOARD[i_1_] & ~(s[O_F_peg + i_1_] | s[O_F_peg + NW + i_1_])) & T_home[p_3 * NW + i_1_])
+            S_4[i_1_] = (s[O_F_peg + p_3 * NW + i_1_]
+                    | ((T_BOARD[i_1_] & ~(s[O_F_peg + i_1_] | s[O_F_peg + NW + i_1_])) & T_home[p_3 * NW + i_1_]))
         i_1_ = 0
         for i_2_ in range(NW):
             if (S_4[i_2_] & T_set[p_3 * NW + i_2_]) & T_set_2[p_3 * NW + i_2_]:
@@ -1248,12 +1350,11 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         if found_2:
             break
     if not found_2:
-        # 34: end when not any(joins(p, (peg == p) | free & home(p), offsets(1, 2)) for p in players): draw
         s[O_WINNERS] = <uint64_t>3
         return 3
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -1267,21 +1368,17 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     # 7: cell peg: none "0" | player "12"
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_peg + k_1_] = s[O_F_peg + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_peg + NW + k_1_] = s[O_F_peg + NW + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_peg + k_1_] = s[O_F_peg + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_peg + NW + k_1_] = s[O_F_peg + NW + k_1_] & ~places_1[k_1_]
     # 9: bridge tie: none | player
     for k_1_ in range((4 * NW)):
         places_2[k_1_] = T_LINKS_bridge[k_1_]
-    if 1:
-        for k_1_ in range((4 * NW)):
-            s[O_F_tie + k_1_] = s[O_F_tie + k_1_] & ~places_2[k_1_]
-    if 1:
-        for k_1_ in range((4 * NW)):
-            s[O_F_tie + (4 * NW) + k_1_] = s[O_F_tie + (4 * NW) + k_1_] & ~places_2[k_1_]
+    for k_1_ in range((4 * NW)):
+        s[O_F_tie + k_1_] = s[O_F_tie + k_1_] & ~places_2[k_1_]
+    for k_1_ in range((4 * NW)):
+        s[O_F_tie + (4 * NW) + k_1_] = s[O_F_tie + (4 * NW) + k_1_] & ~places_2[k_1_]
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -1305,12 +1402,12 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -1326,12 +1423,12 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -1350,8 +1447,8 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef int64_t i_1_
     cdef int64_t at_1
     cdef uint64_t m_2_
@@ -1390,8 +1487,8 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
         # 23: action cut(e in tie == me):
-        gap_100002 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
-        above_100003 = -1 if (gap_100002 <= 0) else ((gap_100002 >> 0) - 1)
+        gap_100002 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
+        above_100003 = -1 if (gap_100002 <= 0) else (gap_100002 - 1)
         i_1_ = (<int64_t>s[S_ME])
         low_4_[0] = lx_quotient(above_100003 + 4, 4)
         low_4_[1] = lx_quotient(above_100003 + 3, 4)
@@ -1405,14 +1502,23 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and k_3_ < NW + -1:
                     k_3_ += 1
-                    m_2_ = (s[O_F_tie + i_1_ * ((4 * NW)) + k_3_] & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(NW + k_3_, NW)], lx_rest(NW + k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + 2 * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(2 * NW + k_3_, NW)], lx_rest(2 * NW + k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + 3 * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(3 * NW + k_3_, NW)], lx_rest(3 * NW + k_3_, NW))))
+                    m_2_ = ((s[O_F_tie + i_1_ * ((4 * NW)) + k_3_]
+                            & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
+                            | (s[O_F_tie + i_1_ * ((4 * NW)) + NW + k_3_]
+                            & (~lx_low_word(low_4_[lx_quotient(NW + k_3_, NW)], lx_rest(NW + k_3_, NW))))
+                            | (s[O_F_tie + i_1_ * ((4 * NW)) + 2 * NW + k_3_]
+                            & (~lx_low_word(low_4_[lx_quotient(2 * NW + k_3_, NW)], lx_rest(2 * NW + k_3_, NW))))
+                            | (s[O_F_tie + i_1_ * ((4 * NW)) + 3 * NW + k_3_]
+                            & (~lx_low_word(low_4_[lx_quotient(3 * NW + k_3_, NW)], lx_rest(3 * NW + k_3_, NW)))))
                 if m_2_ == 0:
                     break
-            if not ((s[O_F_tie + i_1_ * ((4 * NW)) + row_5_ * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(row_5_ * NW + k_3_, NW)], lx_rest(row_5_ * NW + k_3_, NW)))) >> lx_ctz(m_2_)) & 1:
+            if (not ((s[O_F_tie + i_1_ * ((4 * NW)) + row_5_ * NW + k_3_]
+                    & (~lx_low_word(low_4_[lx_quotient(row_5_ * NW + k_3_, NW)], lx_rest(row_5_ * NW + k_3_, NW))))
+                    >> lx_ctz(m_2_)) & 1):
                 continue
             e_100001 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
             if total[0] < room:
-                out[total[0]] = <uint64_t>(72057594037927936LL + e_100001)
+                out[total[0]] = <uint64_t>((<int64_t>ACTION_cut << 56) + e_100001)
             total[0] += 1
         # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
@@ -1423,21 +1529,26 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         i_1_ = ((-1 * STRIDE + 2) >> 6)
         k_3_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
-            inside_100006[row_5_] = (T_LINKS_bridge[row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_) & T_SOURCE_12[row_5_]))
+            inside_100006[row_5_] = ((T_LINKS_bridge[row_5_] & ends_100005[row_5_])
+                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_) & T_FROM_12[row_5_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
         k_3_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
-            inside_100006[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_) & T_SOURCE_13[row_5_]))
+            inside_100006[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_100005[row_5_])
+                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_) & T_FROM_13[row_5_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
         k_3_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
-            inside_100006[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+            inside_100006[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_100005[row_5_])
+                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
         k_3_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
-            inside_100006[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100005[row_5_]) & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+            inside_100006[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_100005[row_5_])
+                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
         for i_1_ in range((4 * NW)):
-            p_7_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+            p_7_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
+                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         crossing_bridge(g, p_6_, p_7_)
         k_3_, row_5_, m_2_ = -1, 3, 0
         while True:
@@ -1447,14 +1558,30 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and k_3_ < NW + -1:
                     k_3_ += 1
-                    m_2_ = ((inside_100006[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_6_[k_3_])) | ((inside_100006[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_] & ~(s[O_F_tie + NW + k_3_] | s[O_F_tie + (4 * NW) + NW + k_3_])))) & (T_LINKS_bridge[NW + k_3_] & ~p_6_[NW + k_3_])) | ((inside_100006[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(s[O_F_tie + 2 * NW + k_3_] | s[O_F_tie + (4 * NW) + 2 * NW + k_3_])))) & (T_LINKS_bridge[2 * NW + k_3_] & ~p_6_[2 * NW + k_3_])) | ((inside_100006[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(s[O_F_tie + 3 * NW + k_3_] | s[O_F_tie + (4 * NW) + 3 * NW + k_3_])))) & (T_LINKS_bridge[3 * NW + k_3_] & ~p_6_[3 * NW + k_3_]))
+                    m_2_ = (((inside_100006[k_3_] & ~(T_LINKS_bridge[k_3_]
+                            & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_]))))
+                            & (T_LINKS_bridge[k_3_] & ~p_6_[k_3_])) | ((inside_100006[NW + k_3_]
+                            & ~(T_LINKS_bridge[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_]
+                            & ~(s[O_F_tie + NW + k_3_] | s[O_F_tie + (4 * NW) + NW + k_3_]))))
+                            & (T_LINKS_bridge[NW + k_3_] & ~p_6_[NW + k_3_]))
+                            | ((inside_100006[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_]
+                            & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(s[O_F_tie + 2 * NW + k_3_]
+                            | s[O_F_tie + (4 * NW) + 2 * NW + k_3_]))))
+                            & (T_LINKS_bridge[2 * NW + k_3_] & ~p_6_[2 * NW + k_3_]))
+                            | ((inside_100006[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_]
+                            & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(s[O_F_tie + 3 * NW + k_3_]
+                            | s[O_F_tie + (4 * NW) + 3 * NW + k_3_]))))
+                            & (T_LINKS_bridge[3 * NW + k_3_] & ~p_6_[3 * NW + k_3_])))
                 if m_2_ == 0:
                     break
-            if not (((inside_100006[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(s[O_F_tie + row_5_ * NW + k_3_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_3_])))) & (T_LINKS_bridge[row_5_ * NW + k_3_] & ~p_6_[row_5_ * NW + k_3_])) >> lx_ctz(m_2_)) & 1:
+            if (not (((inside_100006[row_5_ * NW + k_3_]
+                    & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_]
+                    & ~(s[O_F_tie + row_5_ * NW + k_3_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_3_]))))
+                    & (T_LINKS_bridge[row_5_ * NW + k_3_] & ~p_6_[row_5_ * NW + k_3_])) >> lx_ctz(m_2_)) & 1):
                 continue
             e_100004 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
             if total[0] < room:
-                out[total[0]] = <uint64_t>(144115188075855872LL + e_100004)
+                out[total[0]] = <uint64_t>((<int64_t>ACTION_join << 56) + e_100004)
             total[0] += 1
         may_end_100007 = 0
         may_end_100007 = 1
@@ -1472,23 +1599,28 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         i_1_ = ((-1 * STRIDE + 2) >> 6)
         k_3_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
-            inside_200003[row_5_] = (T_LINKS_bridge[row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_) & T_SOURCE_12[row_5_]))
+            inside_200003[row_5_] = ((T_LINKS_bridge[row_5_] & ends_200002[row_5_])
+                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_) & T_FROM_12[row_5_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
         k_3_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
-            inside_200003[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_) & T_SOURCE_13[row_5_]))
+            inside_200003[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_200002[row_5_])
+                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_) & T_FROM_13[row_5_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
         k_3_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
-            inside_200003[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+            inside_200003[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_200002[row_5_])
+                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
         k_3_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
-            inside_200003[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_200002[row_5_]) & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
-        gap_200004 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
-        above_200005 = -1 if (gap_200004 <= 0) else ((gap_200004 >> 0) - 1)
+            inside_200003[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_200002[row_5_])
+                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
+        gap_200004 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
+        above_200005 = -1 if (gap_200004 <= 0) else (gap_200004 - 1)
         for i_1_ in range((4 * NW)):
-            p_7_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+            p_7_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
+                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         crossing_bridge(g, p_6_, p_7_)
         low_4_[0] = lx_quotient(above_200005 + 4, 4)
         low_4_[1] = lx_quotient(above_200005 + 3, 4)
@@ -1502,14 +1634,36 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and k_3_ < NW + -1:
                     k_3_ += 1
-                    m_2_ = (((inside_200003[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_6_[k_3_])) & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW)))) | (((inside_200003[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_] & ~(s[O_F_tie + NW + k_3_] | s[O_F_tie + (4 * NW) + NW + k_3_])))) & (T_LINKS_bridge[NW + k_3_] & ~p_6_[NW + k_3_])) & (~lx_low_word(low_4_[lx_quotient(NW + k_3_, NW)], lx_rest(NW + k_3_, NW)))) | (((inside_200003[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(s[O_F_tie + 2 * NW + k_3_] | s[O_F_tie + (4 * NW) + 2 * NW + k_3_])))) & (T_LINKS_bridge[2 * NW + k_3_] & ~p_6_[2 * NW + k_3_])) & (~lx_low_word(low_4_[lx_quotient(2 * NW + k_3_, NW)], lx_rest(2 * NW + k_3_, NW)))) | (((inside_200003[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(s[O_F_tie + 3 * NW + k_3_] | s[O_F_tie + (4 * NW) + 3 * NW + k_3_])))) & (T_LINKS_bridge[3 * NW + k_3_] & ~p_6_[3 * NW + k_3_])) & (~lx_low_word(low_4_[lx_quotient(3 * NW + k_3_, NW)], lx_rest(3 * NW + k_3_, NW))))
+                    m_2_ = ((((inside_200003[k_3_] & ~(T_LINKS_bridge[k_3_]
+                            & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_]))))
+                            & (T_LINKS_bridge[k_3_] & ~p_6_[k_3_])) & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)],
+                            lx_rest(k_3_, NW)))) | (((inside_200003[NW + k_3_]
+                            & ~(T_LINKS_bridge[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_]
+                            & ~(s[O_F_tie + NW + k_3_] | s[O_F_tie + (4 * NW) + NW + k_3_]))))
+                            & (T_LINKS_bridge[NW + k_3_] & ~p_6_[NW + k_3_]))
+                            & (~lx_low_word(low_4_[lx_quotient(NW + k_3_, NW)], lx_rest(NW + k_3_, NW))))
+                            | (((inside_200003[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_]
+                            & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(s[O_F_tie + 2 * NW + k_3_]
+                            | s[O_F_tie + (4 * NW) + 2 * NW + k_3_]))))
+                            & (T_LINKS_bridge[2 * NW + k_3_] & ~p_6_[2 * NW + k_3_]))
+                            & (~lx_low_word(low_4_[lx_quotient(2 * NW + k_3_, NW)], lx_rest(2 * NW + k_3_, NW))))
+                            | (((inside_200003[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_]
+                            & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(s[O_F_tie + 3 * NW + k_3_]
+                            | s[O_F_tie + (4 * NW) + 3 * NW + k_3_]))))
+                            & (T_LINKS_bridge[3 * NW + k_3_] & ~p_6_[3 * NW + k_3_]))
+                            & (~lx_low_word(low_4_[lx_quotient(3 * NW + k_3_, NW)], lx_rest(3 * NW + k_3_, NW)))))
                 if m_2_ == 0:
                     break
-            if not ((((inside_200003[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(s[O_F_tie + row_5_ * NW + k_3_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_3_])))) & (T_LINKS_bridge[row_5_ * NW + k_3_] & ~p_6_[row_5_ * NW + k_3_])) & (~lx_low_word(low_4_[lx_quotient(row_5_ * NW + k_3_, NW)], lx_rest(row_5_ * NW + k_3_, NW)))) >> lx_ctz(m_2_)) & 1:
+            if (not ((((inside_200003[row_5_ * NW + k_3_]
+                    & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_]
+                    & ~(s[O_F_tie + row_5_ * NW + k_3_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_3_]))))
+                    & (T_LINKS_bridge[row_5_ * NW + k_3_] & ~p_6_[row_5_ * NW + k_3_]))
+                    & (~lx_low_word(low_4_[lx_quotient(row_5_ * NW + k_3_, NW)], lx_rest(row_5_ * NW + k_3_, NW))))
+                    >> lx_ctz(m_2_)) & 1):
                 continue
             e_200001 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
             if total[0] < room:
-                out[total[0]] = <uint64_t>(144115188075855872LL + e_200001)
+                out[total[0]] = <uint64_t>((<int64_t>ACTION_join << 56) + e_200001)
             total[0] += 1
         may_end_200006 = 0
         may_end_200006 = 1
@@ -1526,8 +1680,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef int64_t total_
     cdef int64_t i_1_
     cdef int64_t t_2_
@@ -1551,14 +1705,15 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         i_1_ = (<int64_t>s[S_ME])
         t_2_ = 0
         for k_3_ in range(NW):
-            t_2_ += lx_popcount((T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_])
+            t_2_ += lx_popcount((T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_]))
+                    & T_home[i_1_ * NW + k_3_])
         total_ = total_ + t_2_
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 23: action cut(e in tie == me):
-        gap_100002 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
-        above_100003 = -1 if (gap_100002 <= 0) else ((gap_100002 >> 0) - 1)
+        gap_100002 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
+        above_100003 = -1 if (gap_100002 <= 0) else (gap_100002 - 1)
         i_1_ = (<int64_t>s[S_ME])
         low_4_[0] = lx_quotient(above_100003 + 4, 4)
         low_4_[1] = lx_quotient(above_100003 + 3, 4)
@@ -1566,7 +1721,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         low_4_[3] = lx_quotient(above_100003 + 1, 4)
         t_2_ = 0
         for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount(s[O_F_tie + i_1_ * ((4 * NW)) + k_3_] & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
+            t_2_ += lx_popcount(s[O_F_tie + i_1_ * ((4 * NW)) + k_3_]
+                    & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
         total_ = total_ + t_2_
         # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
@@ -1577,25 +1733,32 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         i_1_ = ((-1 * STRIDE + 2) >> 6)
         t_2_ = ((-1 * STRIDE + 2) & 63)
         for k_3_ in range(NW):
-            inside_100006[k_3_] = (T_LINKS_bridge[k_3_] & ends_100005[k_3_]) & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_) & T_SOURCE_12[k_3_]))
+            inside_100006[k_3_] = ((T_LINKS_bridge[k_3_] & ends_100005[k_3_])
+                    & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_) & T_FROM_12[k_3_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
         t_2_ = ((-1 * STRIDE + -2) & 63)
         for k_3_ in range(NW):
-            inside_100006[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_100005[k_3_]) & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_) & T_SOURCE_13[k_3_]))
+            inside_100006[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_100005[k_3_])
+                    & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_) & T_FROM_13[k_3_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
         t_2_ = ((-2 * STRIDE + 1) & 63)
         for k_3_ in range(NW):
-            inside_100006[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_100005[k_3_]) & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+            inside_100006[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_100005[k_3_])
+                    & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
         t_2_ = ((-2 * STRIDE + -1) & 63)
         for k_3_ in range(NW):
-            inside_100006[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_100005[k_3_]) & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+            inside_100006[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_100005[k_3_])
+                    & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
         for i_1_ in range((4 * NW)):
-            p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+            p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
+                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         crossing_bridge(g, p_5_, p_6_)
         t_2_ = 0
         for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount((inside_100006[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
+            t_2_ += lx_popcount((inside_100006[k_3_] & ~(T_LINKS_bridge[k_3_]
+                    & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_]))))
+                    & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
         total_ = total_ + t_2_
         may_end_100007 = 0
         may_end_100007 = 1
@@ -1612,23 +1775,28 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         i_1_ = ((-1 * STRIDE + 2) >> 6)
         t_2_ = ((-1 * STRIDE + 2) & 63)
         for k_3_ in range(NW):
-            inside_200003[k_3_] = (T_LINKS_bridge[k_3_] & ends_200002[k_3_]) & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_) & T_SOURCE_12[k_3_]))
+            inside_200003[k_3_] = ((T_LINKS_bridge[k_3_] & ends_200002[k_3_])
+                    & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_) & T_FROM_12[k_3_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
         t_2_ = ((-1 * STRIDE + -2) & 63)
         for k_3_ in range(NW):
-            inside_200003[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_200002[k_3_]) & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_) & T_SOURCE_13[k_3_]))
+            inside_200003[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_200002[k_3_])
+                    & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_) & T_FROM_13[k_3_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
         t_2_ = ((-2 * STRIDE + 1) & 63)
         for k_3_ in range(NW):
-            inside_200003[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_200002[k_3_]) & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+            inside_200003[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_200002[k_3_])
+                    & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
         t_2_ = ((-2 * STRIDE + -1) & 63)
         for k_3_ in range(NW):
-            inside_200003[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_200002[k_3_]) & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
-        gap_200004 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
-        above_200005 = -1 if (gap_200004 <= 0) else ((gap_200004 >> 0) - 1)
+            inside_200003[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_200002[k_3_])
+                    & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
+        gap_200004 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
+        above_200005 = -1 if (gap_200004 <= 0) else (gap_200004 - 1)
         for i_1_ in range((4 * NW)):
-            p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+            p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
+                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         crossing_bridge(g, p_5_, p_6_)
         low_4_[0] = lx_quotient(above_200005 + 4, 4)
         low_4_[1] = lx_quotient(above_200005 + 3, 4)
@@ -1636,7 +1804,10 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         low_4_[3] = lx_quotient(above_200005 + 1, 4)
         t_2_ = 0
         for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount(((inside_200003[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_])) & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
+            t_2_ += lx_popcount(((inside_200003[k_3_]
+                    & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_]
+                    & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
+                    & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
         total_ = total_ + t_2_
         may_end_200006 = 0
         may_end_200006 = 1
@@ -1652,8 +1823,8 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef int64_t total_
     cdef int64_t i_1_
     cdef int64_t t_2_
@@ -1677,14 +1848,15 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         i_1_ = (<int64_t>s[S_ME])
         t_2_ = 0
         for k_3_ in range(NW):
-            t_2_ += lx_popcount((T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_])
+            t_2_ += lx_popcount((T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_]))
+                    & T_home[i_1_ * NW + k_3_])
         total_ = total_ + t_2_
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 23: action cut(e in tie == me):
-        gap_100004 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
-        above_100005 = -1 if (gap_100004 <= 0) else ((gap_100004 >> 0) - 1)
+        gap_100004 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
+        above_100005 = -1 if (gap_100004 <= 0) else (gap_100004 - 1)
         i_1_ = (<int64_t>s[S_ME])
         low_4_[0] = lx_quotient(above_100005 + 4, 4)
         low_4_[1] = lx_quotient(above_100005 + 3, 4)
@@ -1692,7 +1864,8 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         low_4_[3] = lx_quotient(above_100005 + 1, 4)
         t_2_ = 0
         for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount(s[O_F_tie + i_1_ * ((4 * NW)) + k_3_] & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
+            t_2_ += lx_popcount(s[O_F_tie + i_1_ * ((4 * NW)) + k_3_]
+                    & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
         total_ = total_ + t_2_
         # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
@@ -1703,25 +1876,32 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         i_1_ = ((-1 * STRIDE + 2) >> 6)
         t_2_ = ((-1 * STRIDE + 2) & 63)
         for k_3_ in range(NW):
-            inside_100010[k_3_] = (T_LINKS_bridge[k_3_] & ends_100009[k_3_]) & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_) & T_SOURCE_12[k_3_]))
+            inside_100010[k_3_] = ((T_LINKS_bridge[k_3_] & ends_100009[k_3_])
+                    & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_) & T_FROM_12[k_3_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
         t_2_ = ((-1 * STRIDE + -2) & 63)
         for k_3_ in range(NW):
-            inside_100010[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_100009[k_3_]) & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_) & T_SOURCE_13[k_3_]))
+            inside_100010[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_100009[k_3_])
+                    & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_) & T_FROM_13[k_3_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
         t_2_ = ((-2 * STRIDE + 1) & 63)
         for k_3_ in range(NW):
-            inside_100010[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_100009[k_3_]) & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+            inside_100010[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_100009[k_3_])
+                    & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
         t_2_ = ((-2 * STRIDE + -1) & 63)
         for k_3_ in range(NW):
-            inside_100010[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_100009[k_3_]) & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+            inside_100010[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_100009[k_3_])
+                    & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
         for i_1_ in range((4 * NW)):
-            p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+            p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
+                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         crossing_bridge(g, p_5_, p_6_)
         t_2_ = 0
         for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount((inside_100010[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
+            t_2_ += lx_popcount((inside_100010[k_3_] & ~(T_LINKS_bridge[k_3_]
+                    & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_]))))
+                    & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
         total_ = total_ + t_2_
         may_end_100011 = 0
         may_end_100011 = 1
@@ -1738,23 +1918,28 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         i_1_ = ((-1 * STRIDE + 2) >> 6)
         t_2_ = ((-1 * STRIDE + 2) & 63)
         for k_3_ in range(NW):
-            inside_200007[k_3_] = (T_LINKS_bridge[k_3_] & ends_200006[k_3_]) & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_) & T_SOURCE_12[k_3_]))
+            inside_200007[k_3_] = ((T_LINKS_bridge[k_3_] & ends_200006[k_3_])
+                    & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_) & T_FROM_12[k_3_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
         t_2_ = ((-1 * STRIDE + -2) & 63)
         for k_3_ in range(NW):
-            inside_200007[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_200006[k_3_]) & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_) & T_SOURCE_13[k_3_]))
+            inside_200007[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_200006[k_3_])
+                    & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_) & T_FROM_13[k_3_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
         t_2_ = ((-2 * STRIDE + 1) & 63)
         for k_3_ in range(NW):
-            inside_200007[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_200006[k_3_]) & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
+            inside_200007[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_200006[k_3_])
+                    & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
         t_2_ = ((-2 * STRIDE + -1) & 63)
         for k_3_ in range(NW):
-            inside_200007[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_200006[k_3_]) & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_])
-        gap_200008 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
-        above_200009 = -1 if (gap_200008 <= 0) else ((gap_200008 >> 0) - 1)
+            inside_200007[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_200006[k_3_])
+                    & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
+        gap_200008 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
+        above_200009 = -1 if (gap_200008 <= 0) else (gap_200008 - 1)
         for i_1_ in range((4 * NW)):
-            p_6_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+            p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
+                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         crossing_bridge(g, p_5_, p_6_)
         low_4_[0] = lx_quotient(above_200009 + 4, 4)
         low_4_[1] = lx_quotient(above_200009 + 3, 4)
@@ -1762,7 +1947,10 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         low_4_[3] = lx_quotient(above_200009 + 1, 4)
         t_2_ = 0
         for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount(((inside_200007[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_])) & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
+            t_2_ += lx_popcount(((inside_200007[k_3_]
+                    & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_]
+                    & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
+                    & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
         total_ = total_ + t_2_
         may_end_200010 = 0
         may_end_200010 = 1
@@ -1778,8 +1966,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef int64_t total_
     cdef uint64_t[12] members_2
     cdef int64_t i_1_
@@ -1832,22 +2020,22 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                     break
                 left_4_ -= lx_popcount(m_3_)
             return i_1_
-        else:
-            left = left - many_3
+        left = left - many_3
         if left < total_:
             return -1
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 23: action cut(e in tie == me):
-        gap_100004 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
-        above_100005 = -1 if (gap_100004 <= 0) else ((gap_100004 >> 0) - 1)
+        gap_100004 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
+        above_100005 = -1 if (gap_100004 <= 0) else (gap_100004 - 1)
         i_1_ = (<int64_t>s[S_ME])
         low_5_[0] = lx_quotient(above_100005 + 4, 4)
         low_5_[1] = lx_quotient(above_100005 + 3, 4)
         low_5_[2] = lx_quotient(above_100005 + 2, 4)
         low_5_[3] = lx_quotient(above_100005 + 1, 4)
         for k_2_ in range((4 * NW)):
-            members_100006[k_2_] = s[O_F_tie + i_1_ * ((4 * NW)) + k_2_] & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))
+            members_100006[k_2_] = (s[O_F_tie + i_1_ * ((4 * NW)) + k_2_]
+                    & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW))))
         i_1_ = 0
         for k_2_ in range((4 * NW)):
             i_1_ += lx_popcount(members_100006[k_2_])
@@ -1862,24 +2050,31 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         i_1_ = ((-1 * STRIDE + 2) >> 6)
         k_2_ = ((-1 * STRIDE + 2) & 63)
         for left_4_ in range(NW):
-            inside_100012[left_4_] = (T_LINKS_bridge[left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_) & T_SOURCE_12[left_4_]))
+            inside_100012[left_4_] = ((T_LINKS_bridge[left_4_] & ends_100011[left_4_])
+                    & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_) & T_FROM_12[left_4_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
         k_2_ = ((-1 * STRIDE + -2) & 63)
         for left_4_ in range(NW):
-            inside_100012[NW + left_4_] = (T_LINKS_bridge[NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_) & T_SOURCE_13[left_4_]))
+            inside_100012[NW + left_4_] = ((T_LINKS_bridge[NW + left_4_] & ends_100011[left_4_])
+                    & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_) & T_FROM_13[left_4_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
         k_2_ = ((-2 * STRIDE + 1) & 63)
         for left_4_ in range(NW):
-            inside_100012[2 * NW + left_4_] = (T_LINKS_bridge[2 * NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_])
+            inside_100012[2 * NW + left_4_] = ((T_LINKS_bridge[2 * NW + left_4_] & ends_100011[left_4_])
+                    & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
         k_2_ = ((-2 * STRIDE + -1) & 63)
         for left_4_ in range(NW):
-            inside_100012[3 * NW + left_4_] = (T_LINKS_bridge[3 * NW + left_4_] & ends_100011[left_4_]) & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_])
+            inside_100012[3 * NW + left_4_] = ((T_LINKS_bridge[3 * NW + left_4_] & ends_100011[left_4_])
+                    & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_]))
         for i_1_ in range((4 * NW)):
-            p_7_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+            p_7_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
+                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         crossing_bridge(g, p_6_, p_7_)
         for k_2_ in range((4 * NW)):
-            members_100013[k_2_] = (inside_100012[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_6_[k_2_])
+            members_100013[k_2_] = ((inside_100012[k_2_]
+                    & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_]
+                    & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_6_[k_2_]))
         i_1_ = 0
         for k_2_ in range((4 * NW)):
             i_1_ += lx_popcount(members_100013[k_2_])
@@ -1894,7 +2089,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if left < many_100007:
             i_1_, left_4_ = -1, left
             for k_2_ in range(NW):
-                m_3_ = members_100006[k_2_] | members_100006[NW + k_2_] | members_100006[2 * NW + k_2_] | members_100006[3 * NW + k_2_]
+                m_3_ = (members_100006[k_2_] | members_100006[NW + k_2_] | members_100006[2 * NW + k_2_]
+                        | members_100006[3 * NW + k_2_])
                 while m_3_ and i_1_ < 0:
                     if i_1_ < 0 and ((members_100006[k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
@@ -1915,13 +2111,13 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                     m_3_ &= m_3_ - 1
                 if i_1_ >= 0:
                     break
-            return 72057594037927936LL + i_1_
-        else:
-            left = left - many_100007
+            return (<int64_t>ACTION_cut << 56) + i_1_
+        left = left - many_100007
         if left < many_100014:
             i_1_, left_4_ = -1, left
             for k_2_ in range(NW):
-                m_3_ = members_100013[k_2_] | members_100013[NW + k_2_] | members_100013[2 * NW + k_2_] | members_100013[3 * NW + k_2_]
+                m_3_ = (members_100013[k_2_] | members_100013[NW + k_2_] | members_100013[2 * NW + k_2_]
+                        | members_100013[3 * NW + k_2_])
                 while m_3_ and i_1_ < 0:
                     if i_1_ < 0 and ((members_100013[k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
@@ -1942,9 +2138,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                     m_3_ &= m_3_ - 1
                 if i_1_ >= 0:
                     break
-            return 144115188075855872LL + i_1_
-        else:
-            left = left - many_100014
+            return (<int64_t>ACTION_join << 56) + i_1_
+        left = left - many_100014
         if left < all_100016:
             return -1
     if (<int64_t>s[S_AT]) == 2:
@@ -1958,30 +2153,38 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         i_1_ = ((-1 * STRIDE + 2) >> 6)
         k_2_ = ((-1 * STRIDE + 2) & 63)
         for left_4_ in range(NW):
-            inside_200007[left_4_] = (T_LINKS_bridge[left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_) & T_SOURCE_12[left_4_]))
+            inside_200007[left_4_] = ((T_LINKS_bridge[left_4_] & ends_200006[left_4_])
+                    & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_) & T_FROM_12[left_4_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
         k_2_ = ((-1 * STRIDE + -2) & 63)
         for left_4_ in range(NW):
-            inside_200007[NW + left_4_] = (T_LINKS_bridge[NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_) & T_SOURCE_13[left_4_]))
+            inside_200007[NW + left_4_] = ((T_LINKS_bridge[NW + left_4_] & ends_200006[left_4_])
+                    & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_) & T_FROM_13[left_4_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
         k_2_ = ((-2 * STRIDE + 1) & 63)
         for left_4_ in range(NW):
-            inside_200007[2 * NW + left_4_] = (T_LINKS_bridge[2 * NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_])
+            inside_200007[2 * NW + left_4_] = ((T_LINKS_bridge[2 * NW + left_4_] & ends_200006[left_4_])
+                    & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
         k_2_ = ((-2 * STRIDE + -1) & 63)
         for left_4_ in range(NW):
-            inside_200007[3 * NW + left_4_] = (T_LINKS_bridge[3 * NW + left_4_] & ends_200006[left_4_]) & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_])
-        gap_200008 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
-        above_200009 = -1 if (gap_200008 <= 0) else ((gap_200008 >> 0) - 1)
+            inside_200007[3 * NW + left_4_] = ((T_LINKS_bridge[3 * NW + left_4_] & ends_200006[left_4_])
+                    & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_]))
+        gap_200008 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
+        above_200009 = -1 if (gap_200008 <= 0) else (gap_200008 - 1)
         for i_1_ in range((4 * NW)):
-            p_7_[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+            p_7_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
+                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         crossing_bridge(g, p_6_, p_7_)
         low_5_[0] = lx_quotient(above_200009 + 4, 4)
         low_5_[1] = lx_quotient(above_200009 + 3, 4)
         low_5_[2] = lx_quotient(above_200009 + 2, 4)
         low_5_[3] = lx_quotient(above_200009 + 1, 4)
         for k_2_ in range((4 * NW)):
-            members_200010[k_2_] = ((inside_200007[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_6_[k_2_])) & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))
+            members_200010[k_2_] = (((inside_200007[k_2_]
+                    & ~(T_LINKS_bridge[k_2_] & ~(T_LINKS_bridge[k_2_]
+                    & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))) & (T_LINKS_bridge[k_2_] & ~p_6_[k_2_]))
+                    & (~lx_low_word(low_5_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW))))
         i_1_ = 0
         for k_2_ in range((4 * NW)):
             i_1_ += lx_popcount(members_200010[k_2_])
@@ -1996,7 +2199,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if left < many_200011:
             i_1_, left_4_ = -1, left
             for k_2_ in range(NW):
-                m_3_ = members_200010[k_2_] | members_200010[NW + k_2_] | members_200010[2 * NW + k_2_] | members_200010[3 * NW + k_2_]
+                m_3_ = (members_200010[k_2_] | members_200010[NW + k_2_] | members_200010[2 * NW + k_2_]
+                        | members_200010[3 * NW + k_2_])
                 while m_3_ and i_1_ < 0:
                     if i_1_ < 0 and ((members_200010[k_2_] >> lx_ctz(m_3_)) & 1):
                         if left_4_ == 0:
@@ -2017,9 +2221,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                     m_3_ &= m_3_ - 1
                 if i_1_ >= 0:
                     break
-            return 144115188075855872LL + i_1_
-        else:
-            left = left - many_200011
+            return (<int64_t>ACTION_join << 56) + i_1_
+        left = left - many_200011
         if left < all_200013:
             return -1
     return -1
@@ -2033,8 +2236,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef int64_t value_1
     cdef int64_t k_1_
     cdef int64_t i_2_
@@ -2057,38 +2260,37 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef uint64_t[12] ends_200003
     cdef uint64_t[48] inside_200004
     if (<int64_t>s[S_AT]) == 0:
-        if (c >> 56) == 0:
-            value_1 = (c >> 0) & 1023
+        if (c >> 56) == ACTION_place:
+            value_1 = c & 1023
             # 20: action place(at in free & home(me)):
             if value_1 < BITS:
                 k_1_ = (value_1 >> 6)
-                t_4_ = (<int64_t>(((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) >> (value_1 & 63)) & 1))
+                t_4_ = (<int64_t>(((T_BOARD[k_1_] & ~(s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_])) >> (value_1 & 63))
+                        & 1))
                 if t_4_:
                     i_2_ = (<int64_t>s[S_ME])
                     k_3_ = (value_1 >> 6)
                     t_4_ = (<int64_t>((T_home[i_2_ * NW + k_3_] >> (value_1 & 63)) & 1))
                 if t_4_:
-                    if 1:
-                        return 1
+                    return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
             may_end_100001 = 0
             may_end_100001 = 1
             return may_end_100001
-        if (c >> 56) == 1:
-            value_100002 = (c >> 0) & 4095
+        if (c >> 56) == ACTION_cut:
+            value_100002 = c & 4095
             # 23: action cut(e in tie == me):
             if value_100002 < (4 * BITS):
                 k_1_ = lx_rest(value_100002, 4) * (NW * 64) + lx_quotient(value_100002, 4)
                 i_2_ = (<int64_t>s[S_ME])
                 k_3_ = (k_1_ >> 6)
                 if <int64_t>((s[O_F_tie + i_2_ * ((4 * NW)) + k_3_] >> (k_1_ & 63)) & 1):
-                    if (72057594037927936LL + value_100002) >= (<int64_t>s[S_LEAST_3]):
-                        if 1:
-                            return 1
-        if (c >> 56) == 2:
-            value_100003 = (c >> 0) & 4095
+                    if ((<int64_t>ACTION_cut << 56) + value_100002) >= (<int64_t>s[S_LEAST_3]):
+                        return 1
+        if (c >> 56) == ACTION_join:
+            value_100003 = c & 4095
             # 26: action join(e in inside(bridge, mine) - tied):
             if value_100003 < (4 * BITS):
                 k_1_ = (<int64_t>s[S_ME])
@@ -2099,26 +2301,32 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                 k_1_ = ((-1 * STRIDE + 2) >> 6)
                 i_2_ = ((-1 * STRIDE + 2) & 63)
                 for k_3_ in range(NW):
-                    inside_100005[k_3_] = (T_LINKS_bridge[k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_) & T_SOURCE_12[k_3_]))
+                    inside_100005[k_3_] = ((T_LINKS_bridge[k_3_] & ends_100004[k_3_])
+                            & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_) & T_FROM_12[k_3_])))
                 k_1_ = ((-1 * STRIDE + -2) >> 6)
                 i_2_ = ((-1 * STRIDE + -2) & 63)
                 for k_3_ in range(NW):
-                    inside_100005[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_) & T_SOURCE_13[k_3_]))
+                    inside_100005[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_100004[k_3_])
+                            & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_) & T_FROM_13[k_3_])))
                 k_1_ = ((-2 * STRIDE + 1) >> 6)
                 i_2_ = ((-2 * STRIDE + 1) & 63)
                 for k_3_ in range(NW):
-                    inside_100005[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_])
+                    inside_100005[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_100004[k_3_])
+                            & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_]))
                 k_1_ = ((-2 * STRIDE + -1) >> 6)
                 i_2_ = ((-2 * STRIDE + -1) & 63)
                 for k_3_ in range(NW):
-                    inside_100005[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_100004[k_3_]) & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_])
+                    inside_100005[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_100004[k_3_])
+                            & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_]))
                 k_1_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
                 i_2_ = (k_1_ >> 6)
                 t_5_ = (<int64_t>((inside_100005[i_2_] >> (k_1_ & 63)) & 1))
                 if t_5_:
                     k_3_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
                     t_4_ = (k_3_ >> 6)
-                    t_5_ = (not (<int64_t>(((T_LINKS_bridge[t_4_] & ~(T_LINKS_bridge[t_4_] & ~(s[O_F_tie + t_4_] | s[O_F_tie + (4 * NW) + t_4_]))) >> (k_3_ & 63)) & 1)))
+                    t_5_ = (not (<int64_t>(((T_LINKS_bridge[t_4_]
+                            & ~(T_LINKS_bridge[t_4_] & ~(s[O_F_tie + t_4_] | s[O_F_tie + (4 * NW) + t_4_])))
+                            >> (k_3_ & 63)) & 1)))
                 if t_5_:
                     bit_7_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
                     for k_9_ in range((4 * NW)):
@@ -2126,20 +2334,20 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                     crossing_bridge(g, p_6_, p_8_)
                     t_10_ = 0
                     for k_11_ in range((4 * NW)):
-                        if p_6_[k_11_] & (T_LINKS_bridge[k_11_] & ~(T_LINKS_bridge[k_11_] & ~(s[O_F_tie + k_11_] | s[O_F_tie + (4 * NW) + k_11_]))):
+                        if (p_6_[k_11_] & (T_LINKS_bridge[k_11_] & ~(T_LINKS_bridge[k_11_]
+                                & ~(s[O_F_tie + k_11_] | s[O_F_tie + (4 * NW) + k_11_])))):
                             t_10_ = 1
                             break
                     if not t_10_:
-                        if 1:
-                            return 1
+                        return 1
         return 0
     if (<int64_t>s[S_AT]) == 2:
         if c == -1:
             may_end_200001 = 0
             may_end_200001 = 1
             return may_end_200001
-        if (c >> 56) == 2:
-            value_200002 = (c >> 0) & 4095
+        if (c >> 56) == ACTION_join:
+            value_200002 = c & 4095
             # 26: action join(e in inside(bridge, mine) - tied):
             if value_200002 < (4 * BITS):
                 k_1_ = (<int64_t>s[S_ME])
@@ -2150,26 +2358,32 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                 k_1_ = ((-1 * STRIDE + 2) >> 6)
                 i_2_ = ((-1 * STRIDE + 2) & 63)
                 for k_3_ in range(NW):
-                    inside_200004[k_3_] = (T_LINKS_bridge[k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_) & T_SOURCE_12[k_3_]))
+                    inside_200004[k_3_] = ((T_LINKS_bridge[k_3_] & ends_200003[k_3_])
+                            & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_) & T_FROM_12[k_3_])))
                 k_1_ = ((-1 * STRIDE + -2) >> 6)
                 i_2_ = ((-1 * STRIDE + -2) & 63)
                 for k_3_ in range(NW):
-                    inside_200004[NW + k_3_] = (T_LINKS_bridge[NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_) & T_SOURCE_13[k_3_]))
+                    inside_200004[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_200003[k_3_])
+                            & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_) & T_FROM_13[k_3_])))
                 k_1_ = ((-2 * STRIDE + 1) >> 6)
                 i_2_ = ((-2 * STRIDE + 1) & 63)
                 for k_3_ in range(NW):
-                    inside_200004[2 * NW + k_3_] = (T_LINKS_bridge[2 * NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_])
+                    inside_200004[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_200003[k_3_])
+                            & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_]))
                 k_1_ = ((-2 * STRIDE + -1) >> 6)
                 i_2_ = ((-2 * STRIDE + -1) & 63)
                 for k_3_ in range(NW):
-                    inside_200004[3 * NW + k_3_] = (T_LINKS_bridge[3 * NW + k_3_] & ends_200003[k_3_]) & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_])
+                    inside_200004[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_200003[k_3_])
+                            & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_]))
                 k_1_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
                 i_2_ = (k_1_ >> 6)
                 t_5_ = (<int64_t>((inside_200004[i_2_] >> (k_1_ & 63)) & 1))
                 if t_5_:
                     k_3_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
                     t_4_ = (k_3_ >> 6)
-                    t_5_ = (not (<int64_t>(((T_LINKS_bridge[t_4_] & ~(T_LINKS_bridge[t_4_] & ~(s[O_F_tie + t_4_] | s[O_F_tie + (4 * NW) + t_4_]))) >> (k_3_ & 63)) & 1)))
+                    t_5_ = (not (<int64_t>(((T_LINKS_bridge[t_4_]
+                            & ~(T_LINKS_bridge[t_4_] & ~(s[O_F_tie + t_4_] | s[O_F_tie + (4 * NW) + t_4_])))
+                            >> (k_3_ & 63)) & 1)))
                 if t_5_:
                     bit_7_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
                     for k_9_ in range((4 * NW)):
@@ -2177,38 +2391,36 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                     crossing_bridge(g, p_6_, p_8_)
                     t_10_ = 0
                     for k_11_ in range((4 * NW)):
-                        if p_6_[k_11_] & (T_LINKS_bridge[k_11_] & ~(T_LINKS_bridge[k_11_] & ~(s[O_F_tie + k_11_] | s[O_F_tie + (4 * NW) + k_11_]))):
+                        if (p_6_[k_11_] & (T_LINKS_bridge[k_11_] & ~(T_LINKS_bridge[k_11_]
+                                & ~(s[O_F_tie + k_11_] | s[O_F_tie + (4 * NW) + k_11_])))):
                             t_10_ = 1
                             break
                     if not t_10_:
-                        if (144115188075855872LL + value_200002) >= (<int64_t>s[S_LEAST_1]):
-                            if 1:
-                                return 1
+                        if ((<int64_t>ACTION_join << 56) + value_200002) >= (<int64_t>s[S_LEAST_1]):
+                            return 1
         return 0
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        if 1:
-            take_0_place(g, s, c)
-            return go_1(g, s)
+        take_0_place(g, s, c)
+        return go_1(g, s)
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
             return leave_1(g, s)
-        if (c >> 56) == 1:
+        if (c >> 56) == ACTION_cut:
             take_2_cut(g, s, c)
             return go_3(g, s)
-        if (c >> 56) == 2:
+        if (c >> 56) == ACTION_join:
             take_2_join(g, s, c)
             return go_4(g, s)
     if (<int64_t>s[S_AT]) == 2:
         if c == -1:
             return leave_2(g, s)
-        if 1:
-            take_5_join(g, s, c)
-            return go_4(g, s)
-    return 3
+        take_5_join(g, s, c)
+        return go_4(g, s)
+    return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -2223,8 +2435,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_SOURCE_12 = g.T_SOURCE_12
-    cdef const uint64_t *T_SOURCE_13 = g.T_SOURCE_13
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef uint64_t *later_100009 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_100017 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_100023 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
@@ -2294,7 +2506,7 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
             at_1 = k_3_ * 64 + lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             copy_locally(g, t_2, s)
-            if take_0_place_2(g, t_2, at_1):
+            if take_0_place(g, t_2, at_1):
                 if not count_from_1(g, t_2, tally):
                     return 0
         return 1
@@ -2305,8 +2517,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
         for i_1_ in range((4 * NW)):
             members_100001[i_1_] = <uint64_t>0
         # 23: action cut(e in tie == me):
-        gap_100003 = (<int64_t>s[S_LEAST_3]) - 72057594037927936LL
-        above_100004 = -1 if (gap_100003 <= 0) else ((gap_100003 >> 0) - 1)
+        gap_100003 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
+        above_100004 = -1 if (gap_100003 <= 0) else (gap_100003 - 1)
         i_1_ = (<int64_t>s[S_ME])
         low_4_[0] = lx_quotient(above_100004 + 4, 4)
         low_4_[1] = lx_quotient(above_100004 + 3, 4)
@@ -2320,10 +2532,19 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and k_3_ < NW + -1:
                     k_3_ += 1
-                    m_2_ = (s[O_F_tie + i_1_ * ((4 * NW)) + k_3_] & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(NW + k_3_, NW)], lx_rest(NW + k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + 2 * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(2 * NW + k_3_, NW)], lx_rest(2 * NW + k_3_, NW)))) | (s[O_F_tie + i_1_ * ((4 * NW)) + 3 * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(3 * NW + k_3_, NW)], lx_rest(3 * NW + k_3_, NW))))
+                    m_2_ = ((s[O_F_tie + i_1_ * ((4 * NW)) + k_3_]
+                            & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
+                            | (s[O_F_tie + i_1_ * ((4 * NW)) + NW + k_3_]
+                            & (~lx_low_word(low_4_[lx_quotient(NW + k_3_, NW)], lx_rest(NW + k_3_, NW))))
+                            | (s[O_F_tie + i_1_ * ((4 * NW)) + 2 * NW + k_3_]
+                            & (~lx_low_word(low_4_[lx_quotient(2 * NW + k_3_, NW)], lx_rest(2 * NW + k_3_, NW))))
+                            | (s[O_F_tie + i_1_ * ((4 * NW)) + 3 * NW + k_3_]
+                            & (~lx_low_word(low_4_[lx_quotient(3 * NW + k_3_, NW)], lx_rest(3 * NW + k_3_, NW)))))
                 if m_2_ == 0:
                     break
-            if not ((s[O_F_tie + i_1_ * ((4 * NW)) + row_5_ * NW + k_3_] & (~lx_low_word(low_4_[lx_quotient(row_5_ * NW + k_3_, NW)], lx_rest(row_5_ * NW + k_3_, NW)))) >> lx_ctz(m_2_)) & 1:
+            if (not ((s[O_F_tie + i_1_ * ((4 * NW)) + row_5_ * NW + k_3_]
+                    & (~lx_low_word(low_4_[lx_quotient(row_5_ * NW + k_3_, NW)], lx_rest(row_5_ * NW + k_3_, NW))))
+                    >> lx_ctz(m_2_)) & 1):
                 continue
             e_100002 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
             bit_6_ = lx_rest(e_100002, 4) * (NW * 64) + lx_quotient(e_100002, 4)
@@ -2340,19 +2561,23 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
         i_1_ = ((-1 * STRIDE + 2) >> 6)
         k_3_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
-            inside_100008[row_5_] = (T_LINKS_bridge[row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_) & T_SOURCE_12[row_5_]))
+            inside_100008[row_5_] = ((T_LINKS_bridge[row_5_] & ends_100007[row_5_])
+                    & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_) & T_FROM_12[row_5_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
         k_3_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
-            inside_100008[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_) & T_SOURCE_13[row_5_]))
+            inside_100008[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_100007[row_5_])
+                    & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_) & T_FROM_13[row_5_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
         k_3_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
-            inside_100008[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+            inside_100008[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_100007[row_5_])
+                    & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
         k_3_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
-            inside_100008[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100007[row_5_]) & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+            inside_100008[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_100007[row_5_])
+                    & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
         i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
             k_3_ += 1
@@ -2361,10 +2586,22 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = (inside_100008[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))) | (inside_100008[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(s[O_F_tie + NW + i_1_] | s[O_F_tie + (4 * NW) + NW + i_1_])))) | (inside_100008[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(s[O_F_tie + 2 * NW + i_1_] | s[O_F_tie + (4 * NW) + 2 * NW + i_1_])))) | (inside_100008[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(s[O_F_tie + 3 * NW + i_1_] | s[O_F_tie + (4 * NW) + 3 * NW + i_1_]))))
+                    m_2_ = ((inside_100008[i_1_] & ~(T_LINKS_bridge[i_1_]
+                            & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))))
+                            | (inside_100008[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_]
+                            & ~(T_LINKS_bridge[NW + i_1_] & ~(s[O_F_tie + NW + i_1_]
+                            | s[O_F_tie + (4 * NW) + NW + i_1_])))) | (inside_100008[2 * NW + i_1_]
+                            & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_]
+                            & ~(s[O_F_tie + 2 * NW + i_1_] | s[O_F_tie + (4 * NW) + 2 * NW + i_1_]))))
+                            | (inside_100008[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_]
+                            & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(s[O_F_tie + 3 * NW + i_1_]
+                            | s[O_F_tie + (4 * NW) + 3 * NW + i_1_])))))
                 if m_2_ == 0:
                     break
-            if not ((inside_100008[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(s[O_F_tie + k_3_ * NW + i_1_] | s[O_F_tie + (4 * NW) + k_3_ * NW + i_1_])))) >> lx_ctz(m_2_)) & 1:
+            if (not ((inside_100008[k_3_ * NW + i_1_]
+                    & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_]
+                    & ~(s[O_F_tie + k_3_ * NW + i_1_] | s[O_F_tie + (4 * NW) + k_3_ * NW + i_1_])))) >> lx_ctz(m_2_))
+                    & 1):
                 continue
             e_100006 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             row_5_ = lx_rest(e_100006, 4) * (NW * 64) + lx_quotient(e_100006, 4)
@@ -2379,7 +2616,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = members_100001[i_1_] | members_100001[NW + i_1_] | members_100001[2 * NW + i_1_] | members_100001[3 * NW + i_1_]
+                    m_2_ = (members_100001[i_1_] | members_100001[NW + i_1_] | members_100001[2 * NW + i_1_]
+                            | members_100001[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (members_100001[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2397,19 +2635,23 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
         i_1_ = ((-1 * STRIDE + 2) >> 6)
         k_3_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
-            inside_100014[row_5_] = (T_LINKS_bridge[row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_) & T_SOURCE_12[row_5_]))
+            inside_100014[row_5_] = ((T_LINKS_bridge[row_5_] & ends_100013[row_5_])
+                    & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_) & T_FROM_12[row_5_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
         k_3_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
-            inside_100014[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_) & T_SOURCE_13[row_5_]))
+            inside_100014[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_100013[row_5_])
+                    & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_) & T_FROM_13[row_5_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
         k_3_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
-            inside_100014[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+            inside_100014[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_100013[row_5_])
+                    & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
         k_3_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
-            inside_100014[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_100013[row_5_]) & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+            inside_100014[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_100013[row_5_])
+                    & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
         i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
             k_3_ += 1
@@ -2418,10 +2660,24 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = (inside_100014[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(later_100009[O_F_tie + i_1_] | later_100009[O_F_tie + (4 * NW) + i_1_])))) | (inside_100014[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(later_100009[O_F_tie + NW + i_1_] | later_100009[O_F_tie + (4 * NW) + NW + i_1_])))) | (inside_100014[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(later_100009[O_F_tie + 2 * NW + i_1_] | later_100009[O_F_tie + (4 * NW) + 2 * NW + i_1_])))) | (inside_100014[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(later_100009[O_F_tie + 3 * NW + i_1_] | later_100009[O_F_tie + (4 * NW) + 3 * NW + i_1_]))))
+                    m_2_ = ((inside_100014[i_1_] & ~(T_LINKS_bridge[i_1_]
+                            & ~(T_LINKS_bridge[i_1_] & ~(later_100009[O_F_tie + i_1_]
+                            | later_100009[O_F_tie + (4 * NW) + i_1_]))))
+                            | (inside_100014[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_]
+                            & ~(T_LINKS_bridge[NW + i_1_] & ~(later_100009[O_F_tie + NW + i_1_]
+                            | later_100009[O_F_tie + (4 * NW) + NW + i_1_]))))
+                            | (inside_100014[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_]
+                            & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(later_100009[O_F_tie + 2 * NW + i_1_]
+                            | later_100009[O_F_tie + (4 * NW) + 2 * NW + i_1_]))))
+                            | (inside_100014[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_]
+                            & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(later_100009[O_F_tie + 3 * NW + i_1_]
+                            | later_100009[O_F_tie + (4 * NW) + 3 * NW + i_1_])))))
                 if m_2_ == 0:
                     break
-            if not ((inside_100014[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(later_100009[O_F_tie + k_3_ * NW + i_1_] | later_100009[O_F_tie + (4 * NW) + k_3_ * NW + i_1_])))) >> lx_ctz(m_2_)) & 1:
+            if (not ((inside_100014[k_3_ * NW + i_1_]
+                    & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_]
+                    & ~(later_100009[O_F_tie + k_3_ * NW + i_1_]
+                    | later_100009[O_F_tie + (4 * NW) + k_3_ * NW + i_1_])))) >> lx_ctz(m_2_)) & 1):
                 continue
             e_100012 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             row_5_ = lx_rest(e_100012, 4) * (NW * 64) + lx_quotient(e_100012, 4)
@@ -2431,7 +2687,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 lx_set(members_100011, bit_7_)
                 lx_web_may(&web, e_100012, 3)
         for i_1_ in range((4 * NW)):
-            standing_100016[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+            standing_100016[i_1_] = (T_LINKS_bridge[i_1_]
+                    & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
             k_3_ += 1
@@ -2440,7 +2697,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = standing_100016[i_1_] | standing_100016[NW + i_1_] | standing_100016[2 * NW + i_1_] | standing_100016[3 * NW + i_1_]
+                    m_2_ = (standing_100016[i_1_] | standing_100016[NW + i_1_] | standing_100016[2 * NW + i_1_]
+                            | standing_100016[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (standing_100016[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2456,7 +2714,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = members_100005[i_1_] | members_100005[NW + i_1_] | members_100005[2 * NW + i_1_] | members_100005[3 * NW + i_1_]
+                    m_2_ = (members_100005[i_1_] | members_100005[NW + i_1_] | members_100005[2 * NW + i_1_]
+                            | members_100005[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (members_100005[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2464,7 +2723,9 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
             x_100018 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             act_join(g, later_100017, x_100018)
         for i_1_ in range((4 * NW)):
-            standing_100020[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(later_100017[O_F_tie + i_1_] | later_100017[O_F_tie + (4 * NW) + i_1_]))
+            standing_100020[i_1_] = (T_LINKS_bridge[i_1_]
+                    & ~(T_LINKS_bridge[i_1_] & ~(later_100017[O_F_tie + i_1_]
+                    | later_100017[O_F_tie + (4 * NW) + i_1_])))
         i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
             k_3_ += 1
@@ -2473,7 +2734,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = standing_100020[i_1_] | standing_100020[NW + i_1_] | standing_100020[2 * NW + i_1_] | standing_100020[3 * NW + i_1_]
+                    m_2_ = (standing_100020[i_1_] | standing_100020[NW + i_1_] | standing_100020[2 * NW + i_1_]
+                            | standing_100020[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (standing_100020[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2481,7 +2743,9 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
             y_100019 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             lx_web_stands(&web, y_100019, 0, 2)
         for i_1_ in range((4 * NW)):
-            standing_100022[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(later_100009[O_F_tie + i_1_] | later_100009[O_F_tie + (4 * NW) + i_1_]))
+            standing_100022[i_1_] = (T_LINKS_bridge[i_1_]
+                    & ~(T_LINKS_bridge[i_1_] & ~(later_100009[O_F_tie + i_1_]
+                    | later_100009[O_F_tie + (4 * NW) + i_1_])))
         i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
             k_3_ += 1
@@ -2490,7 +2754,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = standing_100022[i_1_] | standing_100022[NW + i_1_] | standing_100022[2 * NW + i_1_] | standing_100022[3 * NW + i_1_]
+                    m_2_ = (standing_100022[i_1_] | standing_100022[NW + i_1_] | standing_100022[2 * NW + i_1_]
+                            | standing_100022[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (standing_100022[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2506,7 +2771,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = members_100011[i_1_] | members_100011[NW + i_1_] | members_100011[2 * NW + i_1_] | members_100011[3 * NW + i_1_]
+                    m_2_ = (members_100011[i_1_] | members_100011[NW + i_1_] | members_100011[2 * NW + i_1_]
+                            | members_100011[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (members_100011[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2514,7 +2780,9 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
             x_100024 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             act_join(g, later_100023, x_100024)
         for i_1_ in range((4 * NW)):
-            standing_100026[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(later_100023[O_F_tie + i_1_] | later_100023[O_F_tie + (4 * NW) + i_1_]))
+            standing_100026[i_1_] = (T_LINKS_bridge[i_1_]
+                    & ~(T_LINKS_bridge[i_1_] & ~(later_100023[O_F_tie + i_1_]
+                    | later_100023[O_F_tie + (4 * NW) + i_1_])))
         i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
             k_3_ += 1
@@ -2523,7 +2791,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = standing_100026[i_1_] | standing_100026[NW + i_1_] | standing_100026[2 * NW + i_1_] | standing_100026[3 * NW + i_1_]
+                    m_2_ = (standing_100026[i_1_] | standing_100026[NW + i_1_] | standing_100026[2 * NW + i_1_]
+                            | standing_100026[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (standing_100026[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2540,7 +2809,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = taking_100030[i_1_] | taking_100030[NW + i_1_] | taking_100030[2 * NW + i_1_] | taking_100030[3 * NW + i_1_]
+                    m_2_ = (taking_100030[i_1_] | taking_100030[NW + i_1_] | taking_100030[2 * NW + i_1_]
+                            | taking_100030[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (taking_100030[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2558,7 +2828,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                     m_9_ &= m_9_ - 1
                     while m_9_ == 0 and row_5_ < NW + -1:
                         row_5_ += 1
-                        m_9_ = related_100029[row_5_] | related_100029[NW + row_5_] | related_100029[2 * NW + row_5_] | related_100029[3 * NW + row_5_]
+                        m_9_ = (related_100029[row_5_] | related_100029[NW + row_5_] | related_100029[2 * NW + row_5_]
+                                | related_100029[3 * NW + row_5_])
                     if m_9_ == 0:
                         break
                 if not (related_100029[bit_6_ * NW + row_5_] >> lx_ctz(m_9_)) & 1:
@@ -2582,21 +2853,25 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
         i_1_ = ((-1 * STRIDE + 2) >> 6)
         k_3_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
-            inside_200004[row_5_] = (T_LINKS_bridge[row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_) & T_SOURCE_12[row_5_]))
+            inside_200004[row_5_] = ((T_LINKS_bridge[row_5_] & ends_200003[row_5_])
+                    & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_) & T_FROM_12[row_5_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
         k_3_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
-            inside_200004[NW + row_5_] = (T_LINKS_bridge[NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_) & T_SOURCE_13[row_5_]))
+            inside_200004[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_200003[row_5_])
+                    & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_) & T_FROM_13[row_5_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
         k_3_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
-            inside_200004[2 * NW + row_5_] = (T_LINKS_bridge[2 * NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
+            inside_200004[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_200003[row_5_])
+                    & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
         k_3_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
-            inside_200004[3 * NW + row_5_] = (T_LINKS_bridge[3 * NW + row_5_] & ends_200003[row_5_]) & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_])
-        gap_200005 = (<int64_t>s[S_LEAST_1]) - 144115188075855872LL
-        above_200006 = -1 if (gap_200005 <= 0) else ((gap_200005 >> 0) - 1)
+            inside_200004[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_200003[row_5_])
+                    & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
+        gap_200005 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
+        above_200006 = -1 if (gap_200005 <= 0) else (gap_200005 - 1)
         low_4_[0] = lx_quotient(above_200006 + 4, 4)
         low_4_[1] = lx_quotient(above_200006 + 3, 4)
         low_4_[2] = lx_quotient(above_200006 + 2, 4)
@@ -2609,17 +2884,35 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = ((inside_200004[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))) & (~lx_low_word(low_4_[lx_quotient(i_1_, NW)], lx_rest(i_1_, NW)))) | ((inside_200004[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_] & ~(s[O_F_tie + NW + i_1_] | s[O_F_tie + (4 * NW) + NW + i_1_])))) & (~lx_low_word(low_4_[lx_quotient(NW + i_1_, NW)], lx_rest(NW + i_1_, NW)))) | ((inside_200004[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(s[O_F_tie + 2 * NW + i_1_] | s[O_F_tie + (4 * NW) + 2 * NW + i_1_])))) & (~lx_low_word(low_4_[lx_quotient(2 * NW + i_1_, NW)], lx_rest(2 * NW + i_1_, NW)))) | ((inside_200004[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(s[O_F_tie + 3 * NW + i_1_] | s[O_F_tie + (4 * NW) + 3 * NW + i_1_])))) & (~lx_low_word(low_4_[lx_quotient(3 * NW + i_1_, NW)], lx_rest(3 * NW + i_1_, NW))))
+                    m_2_ = (((inside_200004[i_1_] & ~(T_LINKS_bridge[i_1_]
+                            & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))))
+                            & (~lx_low_word(low_4_[lx_quotient(i_1_, NW)], lx_rest(i_1_, NW))))
+                            | ((inside_200004[NW + i_1_] & ~(T_LINKS_bridge[NW + i_1_]
+                            & ~(T_LINKS_bridge[NW + i_1_] & ~(s[O_F_tie + NW + i_1_]
+                            | s[O_F_tie + (4 * NW) + NW + i_1_])))) & (~lx_low_word(low_4_[lx_quotient(NW + i_1_, NW)],
+                            lx_rest(NW + i_1_, NW)))) | ((inside_200004[2 * NW + i_1_]
+                            & ~(T_LINKS_bridge[2 * NW + i_1_] & ~(T_LINKS_bridge[2 * NW + i_1_]
+                            & ~(s[O_F_tie + 2 * NW + i_1_] | s[O_F_tie + (4 * NW) + 2 * NW + i_1_]))))
+                            & (~lx_low_word(low_4_[lx_quotient(2 * NW + i_1_, NW)], lx_rest(2 * NW + i_1_, NW))))
+                            | ((inside_200004[3 * NW + i_1_] & ~(T_LINKS_bridge[3 * NW + i_1_]
+                            & ~(T_LINKS_bridge[3 * NW + i_1_] & ~(s[O_F_tie + 3 * NW + i_1_]
+                            | s[O_F_tie + (4 * NW) + 3 * NW + i_1_]))))
+                            & (~lx_low_word(low_4_[lx_quotient(3 * NW + i_1_, NW)], lx_rest(3 * NW + i_1_, NW)))))
                 if m_2_ == 0:
                     break
-            if not (((inside_200004[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(s[O_F_tie + k_3_ * NW + i_1_] | s[O_F_tie + (4 * NW) + k_3_ * NW + i_1_])))) & (~lx_low_word(low_4_[lx_quotient(k_3_ * NW + i_1_, NW)], lx_rest(k_3_ * NW + i_1_, NW)))) >> lx_ctz(m_2_)) & 1:
+            if (not (((inside_200004[k_3_ * NW + i_1_]
+                    & ~(T_LINKS_bridge[k_3_ * NW + i_1_] & ~(T_LINKS_bridge[k_3_ * NW + i_1_]
+                    & ~(s[O_F_tie + k_3_ * NW + i_1_] | s[O_F_tie + (4 * NW) + k_3_ * NW + i_1_]))))
+                    & (~lx_low_word(low_4_[lx_quotient(k_3_ * NW + i_1_, NW)], lx_rest(k_3_ * NW + i_1_, NW))))
+                    >> lx_ctz(m_2_)) & 1):
                 continue
             e_200002 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             row_5_ = lx_rest(e_200002, 4) * (NW * 64) + lx_quotient(e_200002, 4)
             lx_set(members_200001, row_5_)
             lx_web_may(&web, e_200002, 1)
         for i_1_ in range((4 * NW)):
-            standing_200008[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_]))
+            standing_200008[i_1_] = (T_LINKS_bridge[i_1_]
+                    & ~(T_LINKS_bridge[i_1_] & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
             k_3_ += 1
@@ -2628,7 +2921,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = standing_200008[i_1_] | standing_200008[NW + i_1_] | standing_200008[2 * NW + i_1_] | standing_200008[3 * NW + i_1_]
+                    m_2_ = (standing_200008[i_1_] | standing_200008[NW + i_1_] | standing_200008[2 * NW + i_1_]
+                            | standing_200008[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (standing_200008[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2644,7 +2938,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = members_200001[i_1_] | members_200001[NW + i_1_] | members_200001[2 * NW + i_1_] | members_200001[3 * NW + i_1_]
+                    m_2_ = (members_200001[i_1_] | members_200001[NW + i_1_] | members_200001[2 * NW + i_1_]
+                            | members_200001[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (members_200001[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2652,7 +2947,9 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
             x_200010 = (i_1_ * 64 + lx_ctz(m_2_)) * 4 + k_3_
             act_join(g, later_200009, x_200010)
         for i_1_ in range((4 * NW)):
-            standing_200012[i_1_] = T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_] & ~(later_200009[O_F_tie + i_1_] | later_200009[O_F_tie + (4 * NW) + i_1_]))
+            standing_200012[i_1_] = (T_LINKS_bridge[i_1_]
+                    & ~(T_LINKS_bridge[i_1_] & ~(later_200009[O_F_tie + i_1_]
+                    | later_200009[O_F_tie + (4 * NW) + i_1_])))
         i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
             k_3_ += 1
@@ -2661,7 +2958,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = standing_200012[i_1_] | standing_200012[NW + i_1_] | standing_200012[2 * NW + i_1_] | standing_200012[3 * NW + i_1_]
+                    m_2_ = (standing_200012[i_1_] | standing_200012[NW + i_1_] | standing_200012[2 * NW + i_1_]
+                            | standing_200012[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (standing_200012[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2676,7 +2974,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                 m_2_ &= m_2_ - 1
                 while m_2_ == 0 and i_1_ < NW + -1:
                     i_1_ += 1
-                    m_2_ = members_200001[i_1_] | members_200001[NW + i_1_] | members_200001[2 * NW + i_1_] | members_200001[3 * NW + i_1_]
+                    m_2_ = (members_200001[i_1_] | members_200001[NW + i_1_] | members_200001[2 * NW + i_1_]
+                            | members_200001[3 * NW + i_1_])
                 if m_2_ == 0:
                     break
             if not (members_200001[k_3_ * NW + i_1_] >> lx_ctz(m_2_)) & 1:
@@ -2694,7 +2993,8 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
                     m_9_ &= m_9_ - 1
                     while m_9_ == 0 and row_5_ < NW + -1:
                         row_5_ += 1
-                        m_9_ = related_200015[row_5_] | related_200015[NW + row_5_] | related_200015[2 * NW + row_5_] | related_200015[3 * NW + row_5_]
+                        m_9_ = (related_200015[row_5_] | related_200015[NW + row_5_] | related_200015[2 * NW + row_5_]
+                                | related_200015[3 * NW + row_5_])
                     if m_9_ == 0:
                         break
                 if not (related_200015[bit_6_ * NW + row_5_] >> lx_ctz(m_9_)) & 1:
@@ -2715,13 +3015,14 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_peg(g, s, place, value)
     if field == 1:
         put_tie(g, s, place, value)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
@@ -2762,10 +3063,10 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_LINK_CODE_bridge = <const int64_t *>tables[5]
     g.T_CELL_OF = <const int64_t *>tables[6]
     g.T_LINK_NUMBER_bridge = <const int64_t *>tables[7]
-    g.T_SOURCE_11 = <const uint64_t *>tables[8]
-    g.T_SOURCE_12 = <const uint64_t *>tables[9]
-    g.T_SOURCE_10 = <const uint64_t *>tables[10]
-    g.T_SOURCE_13 = <const uint64_t *>tables[11]
+    g.T_FROM_11 = <const uint64_t *>tables[8]
+    g.T_FROM_12 = <const uint64_t *>tables[9]
+    g.T_FROM_10 = <const uint64_t *>tables[10]
+    g.T_FROM_13 = <const uint64_t *>tables[11]
     g.T_BOARD = <const uint64_t *>tables[12]
     g.T_COLUMNS_FROM_M1 = <const uint64_t *>tables[13]
     g.T_COLUMNS_FROM_M2 = <const uint64_t *>tables[14]
@@ -2813,7 +3114,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, g.T_LINK_CODE_bridge[place], member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # peg
         put_field(g, s, field, g.T_BIT_OF[place], member, value)
@@ -3043,9 +3345,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 3, 2, 3, 2,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "dab2c975bea58ae4872bc294dad072fd223cfec70122578771f6adfb83f3cc73"
@@ -3059,10 +3361,10 @@ TABLES = (
     ("T_LINK_CODE_bridge", ('link_code', 'bridge')),
     ("T_CELL_OF", ('cell_of',)),
     ("T_LINK_NUMBER_bridge", ('link_number', 'bridge')),
-    ("T_SOURCE_11", ('source', 11)),
-    ("T_SOURCE_12", ('source', 12)),
-    ("T_SOURCE_10", ('source', 10)),
-    ("T_SOURCE_13", ('source', 13)),
+    ("T_FROM_11", ('source', 11)),
+    ("T_FROM_12", ('source', 12)),
+    ("T_FROM_10", ('source', 10)),
+    ("T_FROM_13", ('source', 13)),
     ("T_BOARD", ('board',)),
     ("T_COLUMNS_FROM_M1", ('columns_from', -1)),
     ("T_COLUMNS_FROM_M2", ('columns_from', -2)),

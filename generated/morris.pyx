@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of morris: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,23 +22,19 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
+cdef enum:
+    ACTION_place = 0
+    ACTION_slide = 1
+    ACTION_fly = 2
+    ACTION_take = 3
+
 cdef extern from *:
     """
-    #include <stdint.h>
-    static const uint64_t T_LINES_3[16] = {
-        0x7u, 0x200201u, 0x92u, 0x804004u, 0x38u, 0x40408u, 0x102020u, 0x1c0u,
-        0x8840u, 0x21100u, 0xe00u, 0x7000u, 0x38000u, 0x490000u, 0x1c0000u, 0xe00000u,
-    };
-    static const uint64_t T_IMAGE_0[24] = {
-        0x202u, 0x15u, 0x4002u, 0x410u, 0xaau, 0x2010u, 0x880u, 0x150u,
-        0x1080u, 0x200401u, 0x40a08u, 0x8440u, 0x22100u, 0x105020u, 0x802004u, 0x10800u,
-        0xa8000u, 0x11000u, 0x80400u, 0x550000u, 0x82000u, 0x400200u, 0xa80000u, 0x404000u,
-    };
+    #define BOARD 0xFFFFFFULL
     """
-    const uint64_t T_LINES_3[16]
-    const uint64_t T_IMAGE_0[24]
+    const uint64_t BOARD
 
-# ---------------------------------------------------------------------------------------------- words of a state
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -77,7 +73,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, (11) * 8)
     to[S_HISTORY] = 0
 
-# ---------------------------------------------------------------------------------------------- positions seen
+# ------------------------------------------------------------ positions seen
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
     cdef int64_t i
@@ -111,7 +107,7 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 22: cell man: none | player "wb"
 # man[x] = code
@@ -129,9 +125,8 @@ cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogi
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
     # 32: hand[me] -= 1
-    if 1:
-        value_1 = (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) - 1
-        (<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])] = <int8_t>value_1
+    value_1 = (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) - 1
+    (<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])] = <int8_t>value_1
     # 33: arrive(at)
     effect_arrive(g, s, at_0)
     return 1
@@ -139,26 +134,15 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
 # 35: action slide(from in mine, to in beside(from) & free):
 cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     # 36: man[from] = none
-    if 1:
-        put_man(g, s, from_0, 0)
+    put_man(g, s, from_0, 0)
     # 37: arrive(to)
-    effect_arrive(g, s, to_1)
-    return 1
-
-# 39: action fly(from in mine, to in free):
-cdef int64_t act_fly(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # 40: man[from] = none
-    if 1:
-        put_man(g, s, from_0, 0)
-    # 41: arrive(to)
     effect_arrive(g, s, to_1)
     return 1
 
 # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
 cdef int64_t act_take(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     # 44: man[at] = none
-    if 1:
-        put_man(g, s, at_0, 0)
+    put_man(g, s, at_0, 0)
     return 1
 
 # 46: effect arrive(to):
@@ -166,39 +150,40 @@ cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept no
     cdef int64_t value_1
     cdef uint64_t gathered_2
     cdef int64_t line_3
+    cdef uint64_t mine
     cdef int64_t i_1_
     # 47: man[to] = me
     value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_man(g, s, to_0, value_1)
+    put_man(g, s, to_0, value_1)
     # 48: mill = to in mills(mine)
     gathered_2 = <uint64_t>0
     for line_3 in range(16):
         i_1_ = (<int64_t>s[S_ME])
-        if not (((T_LINES_3[line_3] & ~s[O_F_man + i_1_])) != 0):
+        mine = s[O_F_man + i_1_]
+        if not ((T_LINES_3[line_3] & ~mine) != 0):
             gathered_2 = gathered_2 | T_LINES_3[line_3]
     s[S_F_mill] = <uint64_t>(<int64_t>((gathered_2 >> to_0) & 1))
     return 1
 
 # A turn begins: on to place, slide or fly.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t mine
     cdef int64_t i_1_
     if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
         s[S_AT] = <uint64_t>0
-        return 0
-    else:
-        i_1_ = (<int64_t>s[S_ME])
-        if (lx_popcount(s[O_F_man + i_1_])) > 3:
-            s[S_AT] = <uint64_t>1
-            return 0
-        else:
-            s[S_AT] = <uint64_t>2
-            return 0
+        return LX_GOES_ON
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    if (lx_popcount(mine)) > 3:
+        s[S_AT] = <uint64_t>1
+        return LX_GOES_ON
+    s[S_AT] = <uint64_t>2
+    return LX_GOES_ON
 
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 31
+    at_1 = c & 31
     act_place(g, s, at_1)
     return 1
 
@@ -223,22 +208,22 @@ cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
         p_4 = 1 - (<int64_t>s[S_ME])
         gathered_5 = <uint64_t>0
         for line_6 in range(16):
-            if not (((T_LINES_3[line_6] & ~s[O_F_man + p_4])) != 0):
+            if not ((T_LINES_3[line_6] & ~s[O_F_man + p_4]) != 0):
                 gathered_5 = gathered_5 | T_LINES_3[line_6]
         chosen_13 = <uint64_t>0
-        if ((s[O_F_man + p_2] & ~gathered_5)) != 0:
+        if (s[O_F_man + p_2] & ~gathered_5) != 0:
             p_7 = 1 - (<int64_t>s[S_ME])
             p_8 = 1 - (<int64_t>s[S_ME])
             p_9 = 1 - (<int64_t>s[S_ME])
             gathered_10 = <uint64_t>0
             for line_11 in range(16):
-                if not (((T_LINES_3[line_11] & ~s[O_F_man + p_9])) != 0):
+                if not ((T_LINES_3[line_11] & ~s[O_F_man + p_9]) != 0):
                     gathered_10 = gathered_10 | T_LINES_3[line_11]
             chosen_13 = s[O_F_man + p_7] & ~gathered_10
         else:
             p_12 = 1 - (<int64_t>s[S_ME])
             chosen_13 = s[O_F_man + p_12]
-        if (chosen_13) != 0:
+        if chosen_13 != 0:
             return 1
     else:
         return 1
@@ -257,7 +242,7 @@ cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1
     cdef int64_t to_2
     from_1 = (c >> 5) & 31
-    to_2 = (c >> 0) & 31
+    to_2 = c & 31
     act_slide(g, s, from_1, to_2)
     return 1
 
@@ -269,37 +254,22 @@ cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nog
         return 0
     return live_1(g, t)
 
-# fly is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 5) & 31
-    to_2 = (c >> 0) & 31
-    act_fly(g, s, from_1, to_2)
-    return 1
-
-# Can the turn be completed after fly?
-cdef int64_t attempt_0_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[11] t
-    copy_locally(g, t, s)
-    if not take_0_fly(g, t, c):
-        return 0
-    return live_1(g, t)
-
 # Is there a run of: place, slide or fly?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t free
     cdef int64_t at_1
     cdef uint64_t m_1_
+    cdef uint64_t mine
     cdef int64_t i_2_
-    cdef int64_t i_3_
     cdef int64_t from_2
     cdef int64_t to_3
-    cdef uint64_t m_4_
+    cdef uint64_t m_3_
     cdef int64_t from_4
     cdef int64_t to_5
     if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
         # 31: action place(at in free):
-        m_1_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+        free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+        m_1_ = free
         while m_1_:
             at_1 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
@@ -307,126 +277,52 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
                 return 1
     else:
         i_2_ = (<int64_t>s[S_ME])
-        if (lx_popcount(s[O_F_man + i_2_])) > 3:
+        mine = s[O_F_man + i_2_]
+        if (lx_popcount(mine)) > 3:
             # 35: action slide(from in mine, to in beside(from) & free):
-            i_3_ = (<int64_t>s[S_ME])
-            m_1_ = s[O_F_man + i_3_]
+            m_1_ = mine
             while m_1_:
                 from_2 = lx_ctz(m_1_)
                 m_1_ &= m_1_ - 1
-                m_4_ = T_IMAGE_0[from_2] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))
-                while m_4_:
-                    to_3 = lx_ctz(m_4_)
-                    m_4_ &= m_4_ - 1
-                    if attempt_0_slide(g, s, ((72057594037927936LL + (from_2 * 32)) + to_3)):
+                free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+                m_3_ = T_IMAGE_0[from_2] & free
+                while m_3_:
+                    to_3 = lx_ctz(m_3_)
+                    m_3_ &= m_3_ - 1
+                    if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_2 * 32)) + to_3)):
                         return 1
         else:
             # 39: action fly(from in mine, to in free):
-            i_3_ = (<int64_t>s[S_ME])
-            m_1_ = s[O_F_man + i_3_]
+            m_1_ = mine
             while m_1_:
                 from_4 = lx_ctz(m_1_)
                 m_1_ &= m_1_ - 1
-                m_4_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
-                while m_4_:
-                    to_5 = lx_ctz(m_4_)
-                    m_4_ &= m_4_ - 1
-                    if attempt_0_fly(g, s, ((144115188075855872LL + (from_4 * 32)) + to_5)):
+                free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+                m_3_ = free
+                while m_3_:
+                    to_5 = lx_ctz(m_3_)
+                    m_3_ &= m_3_ - 1
+                    if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_4 * 32)) + to_5)):
                         return 1
     return 0
-
-# place is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_2_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 31
-    act_place(g, s, at_1)
-    return 1
 
 # On to: take or the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     if <int64_t>s[S_F_mill]:
         s[S_AT] = <uint64_t>3
-        return 0
-    else:
-        return finish_turn(g, s)
-
-# slide is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_3_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 5) & 31
-    to_2 = (c >> 0) & 31
-    act_slide(g, s, from_1, to_2)
-    return 1
-
-# fly is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_4_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 5) & 31
-    to_2 = (c >> 0) & 31
-    act_fly(g, s, from_1, to_2)
-    return 1
+        return LX_GOES_ON
+    return finish_turn(g, s)
 
 # take is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_5_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 31
+    at_1 = c & 31
     act_take(g, s, at_1)
     return 1
 
 # On to: the end of the turn.
 cdef int64_t go_6(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
-
-# place is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_2_place_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = (c >> 0) & 31
-    act_place(g, s, at_1)
-    return 1
-
-# Can the turn be completed after place?
-cdef int64_t attempt_2_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[11] t
-    copy_locally(g, t, s)
-    if not take_2_place_2(g, t, c):
-        return 0
-    return live_1(g, t)
-
-# slide is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_3_slide_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 5) & 31
-    to_2 = (c >> 0) & 31
-    act_slide(g, s, from_1, to_2)
-    return 1
-
-# Can the turn be completed after slide?
-cdef int64_t attempt_3_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[11] t
-    copy_locally(g, t, s)
-    if not take_3_slide_2(g, t, c):
-        return 0
-    return live_1(g, t)
-
-# fly is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_4_fly_2(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
-    from_1 = (c >> 5) & 31
-    to_2 = (c >> 0) & 31
-    act_fly(g, s, from_1, to_2)
-    return 1
-
-# Can the turn be completed after fly?
-cdef int64_t attempt_4_fly(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[11] t
-    copy_locally(g, t, s)
-    if not take_4_fly_2(g, t, c):
-        return 0
-    return live_1(g, t)
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
@@ -442,24 +338,21 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         p_2 = <int64_t>s[S_NEXT]
         holds_3 = (lx_popcount(s[O_F_man + p_2])) < 3
     if holds_3:
-        # 56: end when hand[next] == 0 and count(man == next) < 3: lose next
         x_4 = <int64_t>s[S_NEXT]
         s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_4)
         return 1
     # 57: end when stuck: lose next
     if stuck(g, s):
-        # 57: end when stuck: lose next
         x_5 = <int64_t>s[S_NEXT]
         s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
         return 2
     # 58: end when seen(man, hand, next) >= 2: draw
     if seen_0(g, s) >= 2:
-        # 58: end when seen(man, hand, next) >= 2: draw
         s[O_WINNERS] = <uint64_t>3
         return 3
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -468,11 +361,9 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t x_3
     cdef uint64_t m_1_
     # 22: cell man: none | player "wb"
-    places_1 = <uint64_t>0xFFFFFFULL
-    if 1:
-        s[O_F_man] = s[O_F_man] & ~places_1
-    if 1:
-        s[O_F_man + 1] = s[O_F_man + 1] & ~places_1
+    places_1 = BOARD
+    s[O_F_man] = s[O_F_man] & ~places_1
+    s[O_F_man + 1] = s[O_F_man + 1] & ~places_1
     # 23: player hand: 0..9 = 9
     places_2 = <uint64_t>3
     m_1_ = places_2
@@ -501,14 +392,14 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     if push_history(g, s):
-        return 4
+        return LX_TOO_LONG
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -524,14 +415,14 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     if push_history(g, s):
-        return 4
+        return LX_TOO_LONG
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -544,8 +435,10 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef uint64_t free
     cdef int64_t at_1
     cdef uint64_t m_1_
+    cdef uint64_t mine
     cdef int64_t i_2_
     cdef int64_t from_100001
     cdef int64_t to_100002
@@ -567,43 +460,48 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t at_300001
     if (<int64_t>s[S_AT]) == 0:
         # 31: action place(at in free):
-        m_1_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+        free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+        m_1_ = free
         while m_1_:
             at_1 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            if attempt_2_place(g, s, at_1):
+            if attempt_0_place(g, s, at_1):
                 if total[0] < room:
                     out[total[0]] = <uint64_t>at_1
                 total[0] += 1
     if (<int64_t>s[S_AT]) == 1:
         # 35: action slide(from in mine, to in beside(from) & free):
         i_2_ = (<int64_t>s[S_ME])
-        m_1_ = s[O_F_man + i_2_]
+        mine = s[O_F_man + i_2_]
+        m_1_ = mine
         while m_1_:
             from_100001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            m_3_ = T_IMAGE_0[from_100001] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))
+            free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+            m_3_ = T_IMAGE_0[from_100001] & free
             while m_3_:
                 to_100002 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
-                if attempt_3_slide(g, s, ((72057594037927936LL + (from_100001 * 32)) + to_100002)):
+                if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_100001 * 32)) + to_100002)):
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((72057594037927936LL + (from_100001 * 32)) + to_100002)
+                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_100001 * 32)) + to_100002)
                     total[0] += 1
     if (<int64_t>s[S_AT]) == 2:
         # 39: action fly(from in mine, to in free):
         i_2_ = (<int64_t>s[S_ME])
-        m_1_ = s[O_F_man + i_2_]
+        mine = s[O_F_man + i_2_]
+        m_1_ = mine
         while m_1_:
             from_200001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            m_3_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+            free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+            m_3_ = free
             while m_3_:
                 to_200002 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
-                if attempt_4_fly(g, s, ((144115188075855872LL + (from_200001 * 32)) + to_200002)):
+                if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_200001 * 32)) + to_200002)):
                     if total[0] < room:
-                        out[total[0]] = <uint64_t>((144115188075855872LL + (from_200001 * 32)) + to_200002)
+                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_fly << 56) + (from_200001 * 32)) + to_200002)
                     total[0] += 1
     if (<int64_t>s[S_AT]) == 3:
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
@@ -612,16 +510,16 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         p_300004 = 1 - (<int64_t>s[S_ME])
         gathered_300005 = <uint64_t>0
         for line_300006 in range(16):
-            if not (((T_LINES_3[line_300006] & ~s[O_F_man + p_300004])) != 0):
+            if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300004]) != 0):
                 gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
         chosen_300013 = <uint64_t>0
-        if ((s[O_F_man + p_300002] & ~gathered_300005)) != 0:
+        if (s[O_F_man + p_300002] & ~gathered_300005) != 0:
             p_300007 = 1 - (<int64_t>s[S_ME])
             p_300008 = 1 - (<int64_t>s[S_ME])
             p_300009 = 1 - (<int64_t>s[S_ME])
             gathered_300010 = <uint64_t>0
             for line_300011 in range(16):
-                if not (((T_LINES_3[line_300011] & ~s[O_F_man + p_300009])) != 0):
+                if not ((T_LINES_3[line_300011] & ~s[O_F_man + p_300009]) != 0):
                     gathered_300010 = gathered_300010 | T_LINES_3[line_300011]
             chosen_300013 = s[O_F_man + p_300007] & ~gathered_300010
         else:
@@ -632,14 +530,16 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             at_300001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
             if total[0] < room:
-                out[total[0]] = <uint64_t>(216172782113783808LL + at_300001)
+                out[total[0]] = <uint64_t>((<int64_t>ACTION_take << 56) + at_300001)
             total[0] += 1
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t free
     cdef int64_t at_1
     cdef uint64_t m_1_
+    cdef uint64_t mine
     cdef int64_t i_2_
     cdef int64_t from_100001
     cdef int64_t to_100002
@@ -661,39 +561,46 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
-        m_1_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+        free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+        m_1_ = free
         while m_1_:
             at_1 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            total_ = total_ + attempt_2_place(g, s, at_1)
+            total_ = total_ + attempt_0_place(g, s, at_1)
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
         i_2_ = (<int64_t>s[S_ME])
-        m_1_ = s[O_F_man + i_2_]
+        mine = s[O_F_man + i_2_]
+        m_1_ = mine
         while m_1_:
             from_100001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            m_3_ = T_IMAGE_0[from_100001] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))
+            free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+            m_3_ = T_IMAGE_0[from_100001] & free
             while m_3_:
                 to_100002 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
-                total_ = total_ + attempt_3_slide(g, s, ((72057594037927936LL + (from_100001 * 32)) + to_100002))
+                total_ = (total_ + attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_100001 * 32))
+                        + to_100002)))
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
         i_2_ = (<int64_t>s[S_ME])
-        m_1_ = s[O_F_man + i_2_]
+        mine = s[O_F_man + i_2_]
+        m_1_ = mine
         while m_1_:
             from_200001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            m_3_ = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+            free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+            m_3_ = free
             while m_3_:
                 to_200002 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
-                total_ = total_ + attempt_4_fly(g, s, ((144115188075855872LL + (from_200001 * 32)) + to_200002))
+                total_ = (total_ + attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_200001 * 32))
+                        + to_200002)))
         return total_
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
@@ -703,16 +610,16 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         p_300004 = 1 - (<int64_t>s[S_ME])
         gathered_300005 = <uint64_t>0
         for line_300006 in range(16):
-            if not (((T_LINES_3[line_300006] & ~s[O_F_man + p_300004])) != 0):
+            if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300004]) != 0):
                 gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
         chosen_300013 = <uint64_t>0
-        if ((s[O_F_man + p_300002] & ~gathered_300005)) != 0:
+        if (s[O_F_man + p_300002] & ~gathered_300005) != 0:
             p_300007 = 1 - (<int64_t>s[S_ME])
             p_300008 = 1 - (<int64_t>s[S_ME])
             p_300009 = 1 - (<int64_t>s[S_ME])
             gathered_300010 = <uint64_t>0
             for line_300011 in range(16):
-                if not (((T_LINES_3[line_300011] & ~s[O_F_man + p_300009])) != 0):
+                if not ((T_LINES_3[line_300011] & ~s[O_F_man + p_300009]) != 0):
                     gathered_300010 = gathered_300010 | T_LINES_3[line_300011]
             chosen_300013 = s[O_F_man + p_300007] & ~gathered_300010
         else:
@@ -725,6 +632,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t free
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t from_100001
     cdef uint64_t m_2_
@@ -744,27 +653,32 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
-        total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])))
+        free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+        total_ = total_ + (lx_popcount(free))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_]
+        mine = s[O_F_man + i_1_]
+        m_2_ = mine
         while m_2_:
             from_100001 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))))
+            free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+            total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & free))
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_]
+        mine = s[O_F_man + i_1_]
+        m_2_ = mine
         while m_2_:
             from_200001 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])))
+            free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+            total_ = total_ + (lx_popcount(free))
         return total_
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
@@ -774,16 +688,16 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         p_300016 = 1 - (<int64_t>s[S_ME])
         gathered_300017 = <uint64_t>0
         for line_300018 in range(16):
-            if not (((T_LINES_3[line_300018] & ~s[O_F_man + p_300016])) != 0):
+            if not ((T_LINES_3[line_300018] & ~s[O_F_man + p_300016]) != 0):
                 gathered_300017 = gathered_300017 | T_LINES_3[line_300018]
         chosen_300025 = <uint64_t>0
-        if ((s[O_F_man + p_300014] & ~gathered_300017)) != 0:
+        if (s[O_F_man + p_300014] & ~gathered_300017) != 0:
             p_300019 = 1 - (<int64_t>s[S_ME])
             p_300020 = 1 - (<int64_t>s[S_ME])
             p_300021 = 1 - (<int64_t>s[S_ME])
             gathered_300022 = <uint64_t>0
             for line_300023 in range(16):
-                if not (((T_LINES_3[line_300023] & ~s[O_F_man + p_300021])) != 0):
+                if not ((T_LINES_3[line_300023] & ~s[O_F_man + p_300021]) != 0):
                     gathered_300022 = gathered_300022 | T_LINES_3[line_300023]
             chosen_300025 = s[O_F_man + p_300019] & ~gathered_300022
         else:
@@ -796,11 +710,13 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t free
     cdef uint64_t members_2
     cdef int64_t many_3
     cdef int64_t tried
     cdef int64_t left
     cdef int64_t c_4
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t from_100001
     cdef uint64_t m_2_
@@ -829,7 +745,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
-        members_2 = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+        free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+        members_2 = free
         many_3 = lx_popcount(members_2)
         total_ = total_ + many_3
         if total_ == 0:
@@ -838,7 +755,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             left = scaled(g, <int64_t>random_word(rng), total_)
             if left < many_3:
                 c_4 = lx_nth(members_2, left)
-                if attempt_2_place(g, s, c_4):
+                if attempt_0_place(g, s, c_4):
                     return c_4
                 left = 4611686018427387904LL
             else:
@@ -850,26 +767,28 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_]
+        mine = s[O_F_man + i_1_]
+        m_2_ = mine
         while m_2_:
             from_100001 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))))
+            free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+            total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & free))
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # 35: action slide(from in mine, to in beside(from) & free):
-            i_1_ = (<int64_t>s[S_ME])
-            m_2_ = s[O_F_man + i_1_]
+            m_2_ = mine
             while m_2_:
                 from_100003 = lx_ctz(m_2_)
                 m_2_ &= m_2_ - 1
-                members_100005 = T_IMAGE_0[from_100003] & (<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1]))
+                free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+                members_100005 = T_IMAGE_0[from_100003] & free
                 many_100006 = lx_popcount(members_100005)
                 if left < many_100006:
-                    c_100007 = (72057594037927936LL + (from_100003 * 32)) + lx_nth(members_100005, left)
-                    if attempt_3_slide(g, s, c_100007):
+                    c_100007 = ((<int64_t>ACTION_slide << 56) + (from_100003 * 32)) + lx_nth(members_100005, left)
+                    if attempt_0_slide(g, s, c_100007):
                         return c_100007
                     left = 4611686018427387904LL
                 else:
@@ -881,26 +800,28 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         total_ = 0
         # 39: action fly(from in mine, to in free):
         i_1_ = (<int64_t>s[S_ME])
-        m_2_ = s[O_F_man + i_1_]
+        mine = s[O_F_man + i_1_]
+        m_2_ = mine
         while m_2_:
             from_200001 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            total_ = total_ + (lx_popcount(<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])))
+            free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+            total_ = total_ + (lx_popcount(free))
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # 39: action fly(from in mine, to in free):
-            i_1_ = (<int64_t>s[S_ME])
-            m_2_ = s[O_F_man + i_1_]
+            m_2_ = mine
             while m_2_:
                 from_200003 = lx_ctz(m_2_)
                 m_2_ &= m_2_ - 1
-                members_200005 = <uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])
+                free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+                members_200005 = free
                 many_200006 = lx_popcount(members_200005)
                 if left < many_200006:
-                    c_200007 = (144115188075855872LL + (from_200003 * 32)) + lx_nth(members_200005, left)
-                    if attempt_4_fly(g, s, c_200007):
+                    c_200007 = ((<int64_t>ACTION_fly << 56) + (from_200003 * 32)) + lx_nth(members_200005, left)
+                    if attempt_0_slide(g, s, c_200007):
                         return c_200007
                     left = 4611686018427387904LL
                 else:
@@ -916,16 +837,16 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         p_300016 = 1 - (<int64_t>s[S_ME])
         gathered_300017 = <uint64_t>0
         for line_300018 in range(16):
-            if not (((T_LINES_3[line_300018] & ~s[O_F_man + p_300016])) != 0):
+            if not ((T_LINES_3[line_300018] & ~s[O_F_man + p_300016]) != 0):
                 gathered_300017 = gathered_300017 | T_LINES_3[line_300018]
         chosen_300025 = <uint64_t>0
-        if ((s[O_F_man + p_300014] & ~gathered_300017)) != 0:
+        if (s[O_F_man + p_300014] & ~gathered_300017) != 0:
             p_300019 = 1 - (<int64_t>s[S_ME])
             p_300020 = 1 - (<int64_t>s[S_ME])
             p_300021 = 1 - (<int64_t>s[S_ME])
             gathered_300022 = <uint64_t>0
             for line_300023 in range(16):
-                if not (((T_LINES_3[line_300023] & ~s[O_F_man + p_300021])) != 0):
+                if not ((T_LINES_3[line_300023] & ~s[O_F_man + p_300021]) != 0):
                     gathered_300022 = gathered_300022 | T_LINES_3[line_300023]
             chosen_300025 = s[O_F_man + p_300019] & ~gathered_300022
         else:
@@ -937,9 +858,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
         if left < many_300026:
-            return 216172782113783808LL + lx_nth(chosen_300025, left)
-        else:
-            left = left - many_300026
+            return (<int64_t>ACTION_take << 56) + lx_nth(chosen_300025, left)
+        left = left - many_300026
         if left < total_:
             return -1
     return -1
@@ -947,8 +867,10 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_1
+    cdef uint64_t free
     cdef int64_t value_100001
     cdef int64_t value_100002
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t value_200001
     cdef int64_t value_200002
@@ -966,43 +888,51 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t line_300011
     cdef int64_t p_300012
     if (<int64_t>s[S_AT]) == 0:
-        if (c >> 56) == 0:
-            value_1 = (c >> 0) & 31
+        if (c >> 56) == ACTION_place:
+            value_1 = c & 31
             # 31: action place(at in free):
             if value_1 < 24:
-                if <int64_t>(((<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])) >> value_1) & 1):
-                    if attempt_2_place(g, s, value_1):
+                free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+                if <int64_t>((free >> value_1) & 1):
+                    if attempt_0_place(g, s, value_1):
                         return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
-        if (c >> 56) == 1:
+        if (c >> 56) == ACTION_slide:
             value_100001 = (c >> 5) & 31
-            value_100002 = (c >> 0) & 31
+            value_100002 = c & 31
             # 35: action slide(from in mine, to in beside(from) & free):
             if value_100001 < 24:
                 i_1_ = (<int64_t>s[S_ME])
-                if <int64_t>((s[O_F_man + i_1_] >> value_100001) & 1):
+                mine = s[O_F_man + i_1_]
+                if <int64_t>((mine >> value_100001) & 1):
                     if value_100002 < 24:
-                        if (<int64_t>((T_IMAGE_0[value_100001] >> value_100002) & 1)) and (<int64_t>(((<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])) >> value_100002) & 1)):
-                            if attempt_3_slide(g, s, ((72057594037927936LL + (value_100001 * 32)) + value_100002)):
+                        free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+                        if ((<int64_t>((T_IMAGE_0[value_100001] >> value_100002) & 1))
+                                and (<int64_t>((free >> value_100002) & 1))):
+                            if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (value_100001 * 32))
+                                    + value_100002)):
                                 return 1
         return 0
     if (<int64_t>s[S_AT]) == 2:
-        if (c >> 56) == 2:
+        if (c >> 56) == ACTION_fly:
             value_200001 = (c >> 5) & 31
-            value_200002 = (c >> 0) & 31
+            value_200002 = c & 31
             # 39: action fly(from in mine, to in free):
             if value_200001 < 24:
                 i_1_ = (<int64_t>s[S_ME])
-                if <int64_t>((s[O_F_man + i_1_] >> value_200001) & 1):
+                mine = s[O_F_man + i_1_]
+                if <int64_t>((mine >> value_200001) & 1):
                     if value_200002 < 24:
-                        if <int64_t>(((<uint64_t>0xFFFFFFULL & ~(s[O_F_man] | s[O_F_man + 1])) >> value_200002) & 1):
-                            if attempt_4_fly(g, s, ((144115188075855872LL + (value_200001 * 32)) + value_200002)):
+                        free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
+                        if <int64_t>((free >> value_200002) & 1):
+                            if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (value_200001 * 32))
+                                    + value_200002)):
                                 return 1
         return 0
     if (<int64_t>s[S_AT]) == 3:
-        if (c >> 56) == 3:
-            value_300001 = (c >> 0) & 31
+        if (c >> 56) == ACTION_take:
+            value_300001 = c & 31
             # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
             if value_300001 < 24:
                 p_300002 = 1 - (<int64_t>s[S_ME])
@@ -1010,46 +940,41 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                 p_300004 = 1 - (<int64_t>s[S_ME])
                 gathered_300005 = <uint64_t>0
                 for line_300006 in range(16):
-                    if not (((T_LINES_3[line_300006] & ~s[O_F_man + p_300004])) != 0):
+                    if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300004]) != 0):
                         gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
                 chosen_300013 = <uint64_t>0
-                if ((s[O_F_man + p_300002] & ~gathered_300005)) != 0:
+                if (s[O_F_man + p_300002] & ~gathered_300005) != 0:
                     p_300007 = 1 - (<int64_t>s[S_ME])
                     p_300008 = 1 - (<int64_t>s[S_ME])
                     p_300009 = 1 - (<int64_t>s[S_ME])
                     gathered_300010 = <uint64_t>0
                     for line_300011 in range(16):
-                        if not (((T_LINES_3[line_300011] & ~s[O_F_man + p_300009])) != 0):
+                        if not ((T_LINES_3[line_300011] & ~s[O_F_man + p_300009]) != 0):
                             gathered_300010 = gathered_300010 | T_LINES_3[line_300011]
                     chosen_300013 = s[O_F_man + p_300007] & ~gathered_300010
                 else:
                     p_300012 = 1 - (<int64_t>s[S_ME])
                     chosen_300013 = s[O_F_man + p_300012]
                 if <int64_t>((chosen_300013 >> value_300001) & 1):
-                    if 1:
-                        return 1
+                    return 1
         return 0
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        if 1:
-            take_2_place(g, s, c)
-            return go_1(g, s)
+        take_0_place(g, s, c)
+        return go_1(g, s)
     if (<int64_t>s[S_AT]) == 1:
-        if 1:
-            take_3_slide(g, s, c)
-            return go_1(g, s)
+        take_0_slide(g, s, c)
+        return go_1(g, s)
     if (<int64_t>s[S_AT]) == 2:
-        if 1:
-            take_4_fly(g, s, c)
-            return go_1(g, s)
+        take_0_slide(g, s, c)
+        return go_1(g, s)
     if (<int64_t>s[S_AT]) == 3:
-        if 1:
-            take_5_take(g, s, c)
-            return go_6(g, s)
-    return 3
+        take_5_take(g, s, c)
+        return go_6(g, s)
+    return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -1059,14 +984,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 0
-    if (<int64_t>s[S_AT]) == 1:
-        return 0
-    if (<int64_t>s[S_AT]) == 2:
-        return 0
-    if (<int64_t>s[S_AT]) == 3:
-        return 0
     return 0
 
 # The value of a field at a place.
@@ -1080,7 +997,8 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
     if field == 1:
@@ -1088,7 +1006,7 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 2:
         s[S_F_mill] = <uint64_t>value
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -1132,7 +1050,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, place, member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # man
         put_field(g, s, field, place, member, value)
@@ -1375,9 +1294,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 4, 3, 3, 1,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "b3cc6225eb82ebfe53bb0ca87982b6581df8c572707a4ce77659f43d4f136673"
@@ -1396,3 +1315,22 @@ def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
     shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
+
+# ------------------------------------------------------------ tables of the board
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const uint64_t T_LINES_3[16] = {
+        0x7u, 0x200201u, 0x92u, 0x804004u, 0x38u, 0x40408u, 0x102020u, 0x1c0u, 0x8840u, 0x21100u, 0xe00u, 0x7000u,
+        0x38000u, 0x490000u, 0x1c0000u, 0xe00000u,
+    };
+    static const uint64_t T_IMAGE_0[24] = {
+        0x202u, 0x15u, 0x4002u, 0x410u, 0xaau, 0x2010u, 0x880u, 0x150u, 0x1080u, 0x200401u, 0x40a08u, 0x8440u, 0x22100u,
+        0x105020u, 0x802004u, 0x10800u, 0xa8000u, 0x11000u, 0x80400u, 0x550000u, 0x82000u, 0x400200u, 0xa80000u,
+        0x404000u,
+    };
+    """
+    const uint64_t T_LINES_3[16]
+    const uint64_t T_IMAGE_0[24]
+

@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of othello: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,127 +22,17 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
+cdef enum:
+    ACTION_pass = 0
+    ACTION_place = 1
+
 cdef extern from *:
     """
-    #include <stdint.h>
-    static const int64_t T_BIT_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, 15,
-        16, 17, 18, 19, 20, 21, 22, 23,
-        24, 25, 26, 27, 28, 29, 30, 31,
-        32, 33, 34, 35, 36, 37, 38, 39,
-        40, 41, 42, 43, 44, 45, 46, 47,
-        48, 49, 50, 51, 52, 53, 54, 55,
-        56, 57, 58, 59, 60, 61, 62, 63,
-    };
-    static const int64_t T_CELL_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7,
-        8, 9, 10, 11, 12, 13, 14, 15,
-        16, 17, 18, 19, 20, 21, 22, 23,
-        24, 25, 26, 27, 28, 29, 30, 31,
-        32, 33, 34, 35, 36, 37, 38, 39,
-        40, 41, 42, 43, 44, 45, 46, 47,
-        48, 49, 50, 51, 52, 53, 54, 55,
-        56, 57, 58, 59, 60, 61, 62, 63,
-    };
-    static const uint64_t T_RAY_0[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u,
-        0x101u, 0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u,
-        0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u, 0x202020u, 0x404040u, 0x808080u,
-        0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u, 0x40404040u, 0x80808080u,
-        0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u, 0x4040404040u, 0x8080808080u,
-        0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u, 0x202020202020u, 0x404040404040u, 0x808080808080u,
-        0x1010101010101u, 0x2020202020202u, 0x4040404040404u, 0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
-    };
-    static const uint64_t T_RAY_1[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u,
-        0x204u, 0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u,
-        0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u, 0x408000u, 0x800000u, 0x0u,
-        0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u, 0x80000000u, 0x0u,
-        0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u, 0x8000000000u, 0x0u,
-        0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u, 0x408000000000u, 0x800000000000u, 0x0u,
-        0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u, 0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
-    };
-    static const uint64_t T_RAY_2[64] = {
-        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u,
-        0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u, 0x8000u, 0x0u,
-        0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u,
-        0xfe000000u, 0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u,
-        0xfe00000000u, 0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u,
-        0xfe0000000000u, 0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
-        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u, 0xc0000000000000u, 0x80000000000000u, 0x0u,
-        0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u, 0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_RAY_3[64] = {
-        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
-        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u, 0x800000u, 0x0u,
-        0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u, 0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u,
-        0x1008040200000000u, 0x2010080400000000u, 0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
-        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u, 0x80400000000000u, 0x800000000000u, 0x0u,
-        0x402000000000000u, 0x804000000000000u, 0x1008000000000000u, 0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u,
-        0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_4[64] = {
-        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u, 0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u,
-        0x101010101010000u, 0x202020202020000u, 0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u, 0x8080808080800000u,
-        0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u, 0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u,
-        0x101010100000000u, 0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u, 0x4040404000000000u, 0x8080808000000000u,
-        0x101010000000000u, 0x202020000000000u, 0x404040000000000u, 0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
-        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u, 0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u,
-        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_5[64] = {
-        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u,
-        0x0u, 0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
-        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u, 0x408102040000000u,
-        0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u, 0x204081000000000u, 0x408102000000000u, 0x810204000000000u,
-        0x0u, 0x10000000000u, 0x1020000000000u, 0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u,
-        0x0u, 0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u, 0x1020000000000000u, 0x2040000000000000u,
-        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_6[64] = {
-        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu,
-        0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u, 0x7f00u,
-        0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u,
-        0x0u, 0x1000000u, 0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u,
-        0x0u, 0x100000000u, 0x300000000u, 0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u,
-        0x0u, 0x10000000000u, 0x30000000000u, 0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u,
-        0x0u, 0x1000000000000u, 0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
-        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u, 0x3f00000000000000u, 0x7f00000000000000u,
-    };
-    static const uint64_t T_RAY_7[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u,
-        0x0u, 0x100u, 0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u,
-        0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u, 0x201008u, 0x402010u,
-        0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u, 0x40201008u,
-        0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u, 0x4020100804u,
-        0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u, 0x201008040201u, 0x402010080402u,
-        0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u, 0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
-    };
-    static const uint64_t T_FAN4_0_1_2_3_4_5_6_7[12] = {
-        0x1u, 0x7u, 0x8u, 0x9u, 0xfefefefefefefefeu, 0x7f7f7f7f7f7f7f00u, 0xffffffffffffff00u, 0xfefefefefefefe00u,
-        0x7f7f7f7f7f7f7f7fu, 0xfefefefefefefeu, 0xffffffffffffffu, 0x7f7f7f7f7f7f7fu,
-    };
+    #define BOARD 0xFFFFFFFFFFFFFFFFULL
     """
-    const int64_t T_BIT_OF[64]
-    const int64_t T_CELL_OF[64]
-    const uint64_t T_RAY_0[64]
-    const uint64_t T_RAY_1[64]
-    const uint64_t T_RAY_2[64]
-    const uint64_t T_RAY_3[64]
-    const uint64_t T_RAY_4[64]
-    const uint64_t T_RAY_5[64]
-    const uint64_t T_RAY_6[64]
-    const uint64_t T_RAY_7[64]
-    const uint64_t T_FAN4_0_1_2_3_4_5_6_7[12]
+    const uint64_t BOARD
 
-# ---------------------------------------------------------------------------------------------- words of a state
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -176,7 +66,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 5: cell disc: none | player "xo"
 # disc[x] = code
@@ -194,6 +84,7 @@ cdef inline int64_t get_disc(const Game *g, uint64_t *s, int64_t x) noexcept nog
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef uint64_t gathered_1
     cdef int64_t p_2
+    cdef uint64_t mine
     cdef int64_t i_1_
     cdef int64_t p_3
     cdef int64_t p_4
@@ -216,73 +107,57 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t on_21
     # 23: disc[at | union(span(at, d, theirs) for d in near if any(past(at, d, theirs) & mine))] = me
     gathered_1 = <uint64_t>0
-    if 1:
-        p_2 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        if ((lx_ray_past(T_RAY_0[at_0], s[O_F_disc + p_2], 0) & s[O_F_disc + i_1_])) != 0:
-            p_3 = 1 - (<int64_t>s[S_ME])
-            gathered_1 = gathered_1 | lx_ray_run(T_RAY_0[at_0], s[O_F_disc + p_3], 0)
-    if 1:
-        p_4 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        if ((lx_ray_past(T_RAY_1[at_0], s[O_F_disc + p_4], 0) & s[O_F_disc + i_1_])) != 0:
-            p_5 = 1 - (<int64_t>s[S_ME])
-            gathered_1 = gathered_1 | lx_ray_run(T_RAY_1[at_0], s[O_F_disc + p_5], 0)
-    if 1:
-        p_6 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        if ((lx_ray_past(T_RAY_2[at_0], s[O_F_disc + p_6], 1) & s[O_F_disc + i_1_])) != 0:
-            p_7 = 1 - (<int64_t>s[S_ME])
-            gathered_1 = gathered_1 | lx_ray_run(T_RAY_2[at_0], s[O_F_disc + p_7], 1)
-    if 1:
-        p_8 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        if ((lx_ray_past(T_RAY_3[at_0], s[O_F_disc + p_8], 1) & s[O_F_disc + i_1_])) != 0:
-            p_9 = 1 - (<int64_t>s[S_ME])
-            gathered_1 = gathered_1 | lx_ray_run(T_RAY_3[at_0], s[O_F_disc + p_9], 1)
-    if 1:
-        p_10 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        if ((lx_ray_past(T_RAY_4[at_0], s[O_F_disc + p_10], 1) & s[O_F_disc + i_1_])) != 0:
-            p_11 = 1 - (<int64_t>s[S_ME])
-            gathered_1 = gathered_1 | lx_ray_run(T_RAY_4[at_0], s[O_F_disc + p_11], 1)
-    if 1:
-        p_12 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        if ((lx_ray_past(T_RAY_5[at_0], s[O_F_disc + p_12], 1) & s[O_F_disc + i_1_])) != 0:
-            p_13 = 1 - (<int64_t>s[S_ME])
-            gathered_1 = gathered_1 | lx_ray_run(T_RAY_5[at_0], s[O_F_disc + p_13], 1)
-    if 1:
-        p_14 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        if ((lx_ray_past(T_RAY_6[at_0], s[O_F_disc + p_14], 0) & s[O_F_disc + i_1_])) != 0:
-            p_15 = 1 - (<int64_t>s[S_ME])
-            gathered_1 = gathered_1 | lx_ray_run(T_RAY_6[at_0], s[O_F_disc + p_15], 0)
-    if 1:
-        p_16 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        if ((lx_ray_past(T_RAY_7[at_0], s[O_F_disc + p_16], 0) & s[O_F_disc + i_1_])) != 0:
-            p_17 = 1 - (<int64_t>s[S_ME])
-            gathered_1 = gathered_1 | lx_ray_run(T_RAY_7[at_0], s[O_F_disc + p_17], 0)
+    p_2 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_disc + i_1_]
+    if (lx_ray_past(T_RAY_0[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
+        p_3 = 1 - (<int64_t>s[S_ME])
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_0[at_0], s[O_F_disc + p_3], 0)
+    p_4 = 1 - (<int64_t>s[S_ME])
+    if (lx_ray_past(T_RAY_1[at_0], s[O_F_disc + p_4], 0) & mine) != 0:
+        p_5 = 1 - (<int64_t>s[S_ME])
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_1[at_0], s[O_F_disc + p_5], 0)
+    p_6 = 1 - (<int64_t>s[S_ME])
+    if (lx_ray_past(T_RAY_2[at_0], s[O_F_disc + p_6], 1) & mine) != 0:
+        p_7 = 1 - (<int64_t>s[S_ME])
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_2[at_0], s[O_F_disc + p_7], 1)
+    p_8 = 1 - (<int64_t>s[S_ME])
+    if (lx_ray_past(T_RAY_3[at_0], s[O_F_disc + p_8], 1) & mine) != 0:
+        p_9 = 1 - (<int64_t>s[S_ME])
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_3[at_0], s[O_F_disc + p_9], 1)
+    p_10 = 1 - (<int64_t>s[S_ME])
+    if (lx_ray_past(T_RAY_4[at_0], s[O_F_disc + p_10], 1) & mine) != 0:
+        p_11 = 1 - (<int64_t>s[S_ME])
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_4[at_0], s[O_F_disc + p_11], 1)
+    p_12 = 1 - (<int64_t>s[S_ME])
+    if (lx_ray_past(T_RAY_5[at_0], s[O_F_disc + p_12], 1) & mine) != 0:
+        p_13 = 1 - (<int64_t>s[S_ME])
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_5[at_0], s[O_F_disc + p_13], 1)
+    p_14 = 1 - (<int64_t>s[S_ME])
+    if (lx_ray_past(T_RAY_6[at_0], s[O_F_disc + p_14], 0) & mine) != 0:
+        p_15 = 1 - (<int64_t>s[S_ME])
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_6[at_0], s[O_F_disc + p_15], 0)
+    p_16 = 1 - (<int64_t>s[S_ME])
+    if (lx_ray_past(T_RAY_7[at_0], s[O_F_disc + p_16], 0) & mine) != 0:
+        p_17 = 1 - (<int64_t>s[S_ME])
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_7[at_0], s[O_F_disc + p_17], 0)
     value_18 = 1 + (<int64_t>s[S_ME])
     places_19 = (<uint64_t>1 << at_0) | gathered_1
-    if 1:
-        on_20 = value_18 == 1
-        s[O_F_disc] = (s[O_F_disc] | places_19) if on_20 else (s[O_F_disc] & ~places_19)
-    if 1:
-        on_21 = value_18 == 2
-        s[O_F_disc + 1] = (s[O_F_disc + 1] | places_19) if on_21 else (s[O_F_disc + 1] & ~places_19)
+    on_20 = value_18 == 1
+    s[O_F_disc] = (s[O_F_disc] | places_19) if on_20 else (s[O_F_disc] & ~places_19)
+    on_21 = value_18 == 2
+    s[O_F_disc + 1] = (s[O_F_disc + 1] | places_19) if on_21 else (s[O_F_disc + 1] & ~places_19)
     return 1
 
 # A turn begins: on to place or pass.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 63
+    at_1 = c & 63
     act_place(g, s, at_1)
     return 1
 
@@ -300,14 +175,16 @@ cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Is there a run of: place?
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t p_1_
-    cdef int64_t i_2_
-    cdef int64_t i_3_
+    cdef uint64_t free
+    cdef uint64_t mine
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
     # 22: action place(at in spots(me)):
-    i_2_ = (<int64_t>s[S_ME])
-    i_3_ = (<int64_t>s[S_ME])
-    p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-    if (((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_)) != 0:
+    free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_disc + i_1_]
+    p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+    if (free & p_2_) != 0:
         return 1
     return 0
 
@@ -320,41 +197,46 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t gathered_1
     cdef int64_t p_2
+    cdef uint64_t free
     cdef uint64_t p_1_
-    cdef int64_t best_4
-    cdef uint64_t won_5
-    cdef int64_t p_3
-    cdef int64_t points_6
     # 28: end when not any(union(spots(p) for p in players))
     gathered_1 = <uint64_t>0
     for p_2 in range(2):
-        p_1_ = lx_fan_4(s[O_F_disc + p_2], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        gathered_1 = gathered_1 | ((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_)
-    if not ((gathered_1) != 0):
-        best_4 = -4611686018427387904LL
-        won_5 = <uint64_t>0
-        for p_3 in range(2):
-            points_6 = score_of(g, s, p_3)
-            if points_6 > best_4:
-                best_4 = points_6
-                won_5 = <uint64_t>0
-            if points_6 == best_4:
-                won_5 |= (<uint64_t>1 << p_3)
-        s[O_WINNERS] = won_5
+        free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+        p_1_ = lx_fan_4(s[O_F_disc + p_2], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2]),
+                T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        gathered_1 = gathered_1 | (free & p_1_)
+    if not (gathered_1 != 0):
+        win_by_score(g, s)
         return 1
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
+
+# Who has most points wins.
+cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best
+    cdef uint64_t won
+    cdef int64_t p
+    cdef int64_t points
+    best = -(<int64_t>1 << 62)
+    won = <uint64_t>0
+    for p in range(2):
+        points = score_of(g, s, p)
+        if points > best:
+            best = points
+            won = <uint64_t>0
+        if points == best:
+            won |= (<uint64_t>1 << p)
+    s[O_WINNERS] = won
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
     # 5: cell disc: none | player "xo"
-    places_1 = <uint64_t>0xFFFFFFFFFFFFFFFFULL
-    if 1:
-        s[O_F_disc] = s[O_F_disc] & ~places_1
-    if 1:
-        s[O_F_disc + 1] = s[O_F_disc + 1] & ~places_1
+    places_1 = BOARD
+    s[O_F_disc] = s[O_F_disc] & ~places_1
+    s[O_F_disc + 1] = s[O_F_disc + 1] & ~places_1
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -374,12 +256,12 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -391,83 +273,66 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
-    cdef uint64_t p_1_
-    cdef int64_t i_2_
-    cdef int64_t i_3_
+    cdef uint64_t free
+    cdef uint64_t mine
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
     cdef int64_t at_1
-    cdef uint64_t m_4_
-    if live_2(g, s):
-        pass
-    else:
-        if 1:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>0
-            total[0] += 1
+    cdef uint64_t m_3_
+    if not live_2(g, s):
+        if total[0] < room:
+            out[total[0]] = <uint64_t>0
+        total[0] += 1
     if live_2(g, s):
         # 22: action place(at in spots(me)):
-        i_2_ = (<int64_t>s[S_ME])
-        i_3_ = (<int64_t>s[S_ME])
-        p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        m_4_ = (<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_
-        while m_4_:
-            at_1 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
+        free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+        i_1_ = (<int64_t>s[S_ME])
+        mine = s[O_F_disc + i_1_]
+        p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        m_3_ = free & p_2_
+        while m_3_:
+            at_1 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
             if total[0] < room:
-                out[total[0]] = <uint64_t>(72057594037927936LL + at_1)
+                out[total[0]] = <uint64_t>((<int64_t>ACTION_place << 56) + at_1)
             total[0] += 1
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
-    cdef uint64_t p_1_
-    cdef int64_t i_2_
-    cdef int64_t i_3_
+    cdef uint64_t free
+    cdef uint64_t mine
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
     total_ = 0
     if live_2(g, s):
         # 22: action place(at in spots(me)):
-        i_2_ = (<int64_t>s[S_ME])
-        i_3_ = (<int64_t>s[S_ME])
-        p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        total_ = total_ + (lx_popcount((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_))
+        free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+        i_1_ = (<int64_t>s[S_ME])
+        mine = s[O_F_disc + i_1_]
+        p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        total_ = total_ + (lx_popcount(free & p_2_))
     else:
         total_ = total_ + 1
     return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t p_1_
-    cdef int64_t i_2_
-    cdef int64_t i_3_
-    total_ = 0
-    if live_2(g, s):
-        # 22: action place(at in spots(me)):
-        i_2_ = (<int64_t>s[S_ME])
-        i_3_ = (<int64_t>s[S_ME])
-        p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        total_ = total_ + (lx_popcount((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_))
-    else:
-        total_ = total_ + 1
-    return total_
-    return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t free
+    cdef uint64_t mine
+    cdef int64_t i_1_
     cdef uint64_t members_2
-    cdef uint64_t p_1_
-    cdef int64_t i_2_
-    cdef int64_t i_3_
+    cdef uint64_t p_2_
     cdef int64_t many_3
     cdef int64_t none_4
     cdef int64_t left
@@ -475,10 +340,11 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t many_7
     total_ = 0
     # 22: action place(at in spots(me)):
-    i_2_ = (<int64_t>s[S_ME])
-    i_3_ = (<int64_t>s[S_ME])
-    p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-    members_2 = (<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_
+    free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_disc + i_1_]
+    p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+    members_2 = free & p_2_
     many_3 = lx_popcount(members_2)
     total_ = total_ + many_3
     none_4 = total_ == 0
@@ -488,61 +354,53 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
     # 22: action place(at in spots(me)):
-    i_2_ = (<int64_t>s[S_ME])
-    i_3_ = (<int64_t>s[S_ME])
-    p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-    members_6 = (<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) & p_1_
+    p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+    members_6 = free & p_2_
     many_7 = lx_popcount(members_6)
     if left < many_7:
-        return 72057594037927936LL + lx_nth(members_6, left)
-    else:
-        left = left - many_7
+        return (<int64_t>ACTION_place << 56) + lx_nth(members_6, left)
+    left = left - many_7
     if none_4:
         if left < 1:
             return 0
-        else:
-            left = left - 1
-    if left < total_:
-        return -1
+        left = left - 1
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_1
-    cdef uint64_t p_1_
-    cdef int64_t i_2_
-    cdef int64_t i_3_
-    cdef int64_t t_4_
+    cdef uint64_t free
+    cdef uint64_t mine
+    cdef int64_t i_1_
+    cdef uint64_t p_2_
     if live_2(g, s):
-        if (c >> 56) == 1:
-            value_1 = (c >> 0) & 63
+        if (c >> 56) == ACTION_place:
+            value_1 = c & 63
             # 22: action place(at in spots(me)):
             if value_1 < 64:
-                t_4_ = (<int64_t>(((<uint64_t>0xFFFFFFFFFFFFFFFFULL & ~(s[O_F_disc] | s[O_F_disc + 1])) >> value_1) & 1))
-                if t_4_:
-                    i_2_ = (<int64_t>s[S_ME])
-                    i_3_ = (<int64_t>s[S_ME])
-                    p_1_ = lx_fan_4(s[O_F_disc + i_2_], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + i_3_]), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-                    t_4_ = (<int64_t>((p_1_ >> value_1) & 1))
-                if t_4_:
-                    if 1:
-                        return 1
+                free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+                i_1_ = (<int64_t>s[S_ME])
+                mine = s[O_F_disc + i_1_]
+                i_1_ = (<int64_t>((free >> value_1) & 1))
+                if i_1_:
+                    p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+                    i_1_ = (<int64_t>((p_2_ >> value_1) & 1))
+                if i_1_:
+                    return 1
     else:
-        if (c >> 56) == 0:
-            if 1:
-                return 1
-    return 0
+        if (c >> 56) == ACTION_pass:
+            return 1
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if (c >> 56) == 1:
+    if (c >> 56) == ACTION_place:
         take_0_place(g, s, c)
         return go_1(g, s)
-    if (c >> 56) == 0:
+    if (c >> 56) == ACTION_pass:
         take_0_pass(g, s, c)
         return go_1(g, s)
-    return 3
+    return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -553,7 +411,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -562,11 +419,12 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_disc(g, s, place, value)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -606,7 +464,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # disc
         put_field(g, s, field, T_BIT_OF[place], member, value)
@@ -668,7 +527,7 @@ cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noex
     c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    n = count_pseudo(g, <uint64_t *>s)
+    n = count_choices(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
         return <lx_choice>(-1)
@@ -828,9 +687,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 2, 1, 1, 1,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "950afe80fdd80a9fabec5606cb32771bfa8893ae62cd35ebbfa42282faf8e230"
@@ -849,3 +708,121 @@ def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
     shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
+
+# ------------------------------------------------------------ tables of the board
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const int64_t T_BIT_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
+        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
+        58, 59, 60, 61, 62, 63,
+    };
+    static const int64_t T_CELL_OF[64] = {
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
+        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
+        58, 59, 60, 61, 62, 63,
+    };
+    static const uint64_t T_RAY_0[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x101u,
+        0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u, 0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u,
+        0x202020u, 0x404040u, 0x808080u, 0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u,
+        0x40404040u, 0x80808080u, 0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u,
+        0x4040404040u, 0x8080808080u, 0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u,
+        0x202020202020u, 0x404040404040u, 0x808080808080u, 0x1010101010101u, 0x2020202020202u, 0x4040404040404u,
+        0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
+    };
+    static const uint64_t T_RAY_1[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x204u,
+        0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u, 0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u,
+        0x408000u, 0x800000u, 0x0u, 0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u,
+        0x80000000u, 0x0u, 0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u,
+        0x8000000000u, 0x0u, 0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u,
+        0x408000000000u, 0x800000000000u, 0x0u, 0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u,
+        0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_2[64] = {
+        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u, 0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u,
+        0x8000u, 0x0u, 0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u, 0xfe000000u,
+        0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u, 0xfe00000000u,
+        0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u, 0xfe0000000000u,
+        0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
+        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u,
+        0xc0000000000000u, 0x80000000000000u, 0x0u, 0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u,
+        0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_3[64] = {
+        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
+        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u,
+        0x800000u, 0x0u, 0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u,
+        0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u, 0x1008040200000000u, 0x2010080400000000u,
+        0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
+        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u,
+        0x80400000000000u, 0x800000000000u, 0x0u, 0x402000000000000u, 0x804000000000000u, 0x1008000000000000u,
+        0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u, 0x200000000000000u,
+        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_4[64] = {
+        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u,
+        0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u, 0x101010101010000u, 0x202020202020000u,
+        0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u,
+        0x8080808080800000u, 0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u,
+        0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u, 0x101010100000000u,
+        0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u,
+        0x4040404000000000u, 0x8080808000000000u, 0x101010000000000u, 0x202020000000000u, 0x404040000000000u,
+        0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
+        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u,
+        0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u, 0x100000000000000u, 0x200000000000000u,
+        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_5[64] = {
+        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u, 0x0u,
+        0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
+        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u,
+        0x408102040000000u, 0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u,
+        0x204081000000000u, 0x408102000000000u, 0x810204000000000u, 0x0u, 0x10000000000u, 0x1020000000000u,
+        0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u, 0x0u,
+        0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u,
+        0x1020000000000000u, 0x2040000000000000u, 0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u,
+        0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_6[64] = {
+        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu, 0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u,
+        0x7f00u, 0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u, 0x0u, 0x1000000u,
+        0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u, 0x0u, 0x100000000u, 0x300000000u,
+        0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u, 0x0u, 0x10000000000u, 0x30000000000u,
+        0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u, 0x0u, 0x1000000000000u,
+        0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
+        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u,
+        0x3f00000000000000u, 0x7f00000000000000u,
+    };
+    static const uint64_t T_RAY_7[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u,
+        0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u, 0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u,
+        0x201008u, 0x402010u, 0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u,
+        0x40201008u, 0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u,
+        0x4020100804u, 0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u,
+        0x201008040201u, 0x402010080402u, 0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u,
+        0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
+    };
+    static const uint64_t T_FAN4_0_1_2_3_4_5_6_7[12] = {
+        0x1u, 0x7u, 0x8u, 0x9u, 0xfefefefefefefefeu, 0x7f7f7f7f7f7f7f00u, 0xffffffffffffff00u, 0xfefefefefefefe00u,
+        0x7f7f7f7f7f7f7f7fu, 0xfefefefefefefeu, 0xffffffffffffffu, 0x7f7f7f7f7f7f7fu,
+    };
+    """
+    const int64_t T_BIT_OF[64]
+    const int64_t T_CELL_OF[64]
+    const uint64_t T_RAY_0[64]
+    const uint64_t T_RAY_1[64]
+    const uint64_t T_RAY_2[64]
+    const uint64_t T_RAY_3[64]
+    const uint64_t T_RAY_4[64]
+    const uint64_t T_RAY_5[64]
+    const uint64_t T_RAY_6[64]
+    const uint64_t T_RAY_7[64]
+    const uint64_t T_FAN4_0_1_2_3_4_5_6_7[12]
+

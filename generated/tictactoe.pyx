@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of tictactoe: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,22 +22,16 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
+cdef enum:
+    ACTION_mark = 0
+
 cdef extern from *:
     """
-    #include <stdint.h>
-    static const int64_t T_BIT_OF[9] = {
-        0, 1, 2, 4, 5, 6, 8, 9,
-        10,
-    };
-    static const int64_t T_CELL_OF[12] = {
-        0, 1, 2, -1, 3, 4, 5, -1,
-        6, 7, 8, -1,
-    };
+    #define BOARD 0x777ULL
     """
-    const int64_t T_BIT_OF[9]
-    const int64_t T_CELL_OF[12]
+    const uint64_t BOARD
 
-# ---------------------------------------------------------------------------------------------- words of a state
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -71,7 +65,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # 5: cell owner: none | player
 # owner[x] = code
@@ -90,26 +84,27 @@ cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
     # 10: action mark(at in free): owner[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
-    if 1:
-        put_owner(g, s, at_0, value_1)
+    put_owner(g, s, at_0, value_1)
     return 1
 
 # A turn begins: on to mark.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
-    return 0
+    return LX_GOES_ON
 
 # Stop 0: is any of mark offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t free
     # 10: action mark(at in free): owner[at] = me
-    if ((<uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1]))) != 0:
+    free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
+    if free != 0:
         return 1
     return 0
 
 # mark is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_mark(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 15
+    at_1 = c & 15
     act_mark(g, s, at_1)
     return 1
 
@@ -119,8 +114,9 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t row_1
+    cdef uint64_t mine
     cdef int64_t i_1_
+    cdef uint64_t row_1
     cdef int64_t found_2
     cdef uint64_t rows_3
     cdef uint64_t rows_4
@@ -132,42 +128,40 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t rows_10
     # 13: end when any(l within mine for l in lines(3)): win me
     i_1_ = (<int64_t>s[S_ME])
-    row_1 = s[O_F_owner + i_1_]
+    mine = s[O_F_owner + i_1_]
+    row_1 = mine
     found_2 = 0
     if not found_2:
-        rows_3 = row_1 & (((row_1 << 1)) & <uint64_t>0x777ULL)
-        rows_4 = rows_3 & (((rows_3 << 1)) & <uint64_t>0x777ULL)
-        found_2 = (rows_4) != 0
+        rows_3 = row_1 & (((row_1 << 1)) & BOARD)
+        rows_4 = rows_3 & (((rows_3 << 1)) & BOARD)
+        found_2 = rows_4 != 0
     if not found_2:
-        rows_5 = row_1 & (((row_1 << 4)) & <uint64_t>0x777ULL)
-        rows_6 = rows_5 & (((rows_5 << 4)) & <uint64_t>0x777ULL)
-        found_2 = (rows_6) != 0
+        rows_5 = row_1 & (((row_1 << 4)) & BOARD)
+        rows_6 = rows_5 & (((rows_5 << 4)) & BOARD)
+        found_2 = rows_6 != 0
     if not found_2:
-        rows_7 = row_1 & (((row_1 << 5)) & <uint64_t>0x777ULL)
-        rows_8 = rows_7 & (((rows_7 << 5)) & <uint64_t>0x777ULL)
-        found_2 = (rows_8) != 0
+        rows_7 = row_1 & (((row_1 << 5)) & BOARD)
+        rows_8 = rows_7 & (((rows_7 << 5)) & BOARD)
+        found_2 = rows_8 != 0
     if not found_2:
-        rows_9 = row_1 & (((row_1 << 3)) & <uint64_t>0x777ULL)
-        rows_10 = rows_9 & (((rows_9 << 3)) & <uint64_t>0x777ULL)
-        found_2 = (rows_10) != 0
+        rows_9 = row_1 & (((row_1 << 3)) & BOARD)
+        rows_10 = rows_9 & (((rows_9 << 3)) & BOARD)
+        found_2 = rows_10 != 0
     if found_2:
-        # 13: end when any(l within mine for l in lines(3)): win me
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t places_1
     # 5: cell owner: none | player
-    places_1 = <uint64_t>0x777ULL
-    if 1:
-        s[O_F_owner] = s[O_F_owner] & ~places_1
-    if 1:
-        s[O_F_owner + 1] = s[O_F_owner + 1] & ~places_1
+    places_1 = BOARD
+    s[O_F_owner] = s[O_F_owner] & ~places_1
+    s[O_F_owner + 1] = s[O_F_owner + 1] & ~places_1
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -177,9 +171,9 @@ cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
-    if (code_1 == 0) and ((<int64_t>s[S_AT]) == 0):
+    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
-            return 3
+            return LX_DEAD_END
     return code_1
 
 # The turn is over: ends, history, the next player.
@@ -192,20 +186,20 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -223,20 +217,20 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    if code_2 == 3:
+    if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return 2
-    return 1 if (code_2 == 0) else code_2
+        return LX_GAME_OVER
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -246,10 +240,12 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+    cdef uint64_t free
     cdef int64_t at_1
     cdef uint64_t m_1_
     # 10: action mark(at in free): owner[at] = me
-    m_1_ = <uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1])
+    free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
+    m_1_ = free
     while m_1_:
         at_1 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
@@ -260,30 +256,24 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t free
     total_ = 0
     # 10: action mark(at in free): owner[at] = me
-    total_ = total_ + (lx_popcount(<uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1])))
+    free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
+    total_ = total_ + (lx_popcount(free))
     return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    total_ = 0
-    # 10: action mark(at in free): owner[at] = me
-    total_ = total_ + (lx_popcount(<uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1])))
-    return total_
-    return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_
+    cdef uint64_t free
     cdef uint64_t members_2
     cdef int64_t many_3
     cdef int64_t left
     total_ = 0
     # 10: action mark(at in free): owner[at] = me
-    members_2 = <uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1])
+    free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
+    members_2 = free
     many_3 = lx_popcount(members_2)
     total_ = total_ + many_3
     if total_ == 0:
@@ -291,31 +281,26 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     left = scaled(g, <int64_t>random_word(rng), total_)
     if left < many_3:
         return lx_nth(members_2, left)
-    else:
-        left = left - many_3
-    if left < total_:
-        return -1
+    left = left - many_3
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_1
-    if (c >> 56) == 0:
-        value_1 = (c >> 0) & 15
+    cdef uint64_t free
+    if (c >> 56) == ACTION_mark:
+        value_1 = c & 15
         # 10: action mark(at in free): owner[at] = me
         if value_1 < 12:
-            if <int64_t>(((<uint64_t>0x777ULL & ~(s[O_F_owner] | s[O_F_owner + 1])) >> value_1) & 1):
-                if 1:
-                    return 1
-    return 0
+            free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
+            if <int64_t>((free >> value_1) & 1):
+                return 1
     return 0
 
 # Take a choice that is offered.
 cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    if 1:
-        take_0_mark(g, s, c)
-        return go_1(g, s)
-    return 3
+    take_0_mark(g, s, c)
+    return go_1(g, s)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -326,7 +311,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
@@ -335,11 +319,12 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_owner(g, s, place, value)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -379,7 +364,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # owner
         put_field(g, s, field, T_BIT_OF[place], member, value)
@@ -441,7 +427,7 @@ cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noex
     c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    n = count_pseudo(g, <uint64_t *>s)
+    n = count_choices(g, <uint64_t *>s)
     listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
     if listed == NULL:
         return <lx_choice>(-1)
@@ -597,9 +583,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 1, 1, 2, 1,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "fd7a51ce776d7b1582e8676bc6a4050aa21234242f7025d5ff2ecdf0d6637d19"
@@ -618,3 +604,19 @@ def tables(board, settings):
     """What the contract's `open` takes: the sizes, then the tables."""
     shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
     return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
+
+# ------------------------------------------------------------ tables of the board
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    static const int64_t T_BIT_OF[9] = {
+        0, 1, 2, 4, 5, 6, 8, 9, 10,
+    };
+    static const int64_t T_CELL_OF[12] = {
+        0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1,
+    };
+    """
+    const int64_t T_BIT_OF[9]
+    const int64_t T_CELL_OF[12]
+

@@ -3,9 +3,9 @@
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of viruses_three: see `ludex.engine.contract`.
 
-A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an element
-a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top, its
-parameters below.
+A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
+element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A choice is a number: its action on top,
+its parameters below.
 """
 
 from array import array
@@ -22,7 +22,12 @@ from ludex.engine.random cimport random_below, random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
-# ---------------------------------------------------------------------------------------------- words of a state
+cdef enum:
+    ACTION_pass = 0
+    ACTION_grow = 1
+    ACTION_kill = 2
+
+# ------------------------------------------------------------ words of a state
 
 cdef enum:
     S_TURNS = 0  # turns so far
@@ -78,7 +83,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# ---------------------------------------------------------------------------------------------- what the rules are made of
+# ------------------------------------------------------------ what the rules are made of
 
 # joined(start, through, R), R of 8 steps.
 cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
@@ -113,13 +118,16 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     far_6_ = ((-1) & 63)
     lx_pad(padded_7_, 7, NW)
     for k_8_ in range(NW):
-        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
+        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_)
+                | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
     far_9_ = ((STRIDE) >> 6)
     far_10_ = ((STRIDE) & 63)
     far_11_ = ((-1 * STRIDE) >> 6)
     far_12_ = ((-1 * STRIDE) & 63)
     for k_13_ in range(NW):
-        more[k_13_] = a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+        more[k_13_] = (a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_)
+                | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_)
+                | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_]))
     k_1_ = 0
     for far_3_ in range(NW):
         if more[far_3_] ^ a[far_3_]:
@@ -140,13 +148,16 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     far_6_ = ((-1) & 63)
     lx_pad(padded_7_, 7, NW)
     for k_8_ in range(NW):
-        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
+        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_)
+                | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
     far_9_ = ((STRIDE) >> 6)
     far_10_ = ((STRIDE) & 63)
     far_11_ = ((-1 * STRIDE) >> 6)
     far_12_ = ((-1 * STRIDE) & 63)
     for k_13_ in range(NW):
-        more[k_13_] = a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+        more[k_13_] = (a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_)
+                | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_)
+                | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_]))
     k_1_ = 0
     for far_3_ in range(NW):
         if more[far_3_] ^ a[far_3_]:
@@ -167,13 +178,16 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     far_6_ = ((-1) & 63)
     lx_pad(padded_7_, 7, NW)
     for k_8_ in range(NW):
-        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
+        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_)
+                | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
     far_9_ = ((STRIDE) >> 6)
     far_10_ = ((STRIDE) & 63)
     far_11_ = ((-1 * STRIDE) >> 6)
     far_12_ = ((-1 * STRIDE) & 63)
     for k_13_ in range(NW):
-        more[k_13_] = a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_) | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_) | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_])
+        more[k_13_] = (a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_)
+                | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_)
+                | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_]))
     k_1_ = 0
     for far_3_ in range(NW):
         if more[far_3_] ^ a[far_3_]:
@@ -204,7 +218,8 @@ cdef inline int64_t kept_0_0(const Game *g, uint64_t *s, int64_t p, int64_t k) n
 
 cdef inline int64_t kept_0_1(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
     cdef int64_t NW = g.NW
-    return s[O_F_stone + 5 * NW + k] & ((s[O_F_stone + 5 * NW + k] | s[O_F_stone + 6 * NW + k]) & ~s[O_F_stone + p * NW + k])
+    return (s[O_F_stone + 5 * NW + k] & ((s[O_F_stone + 5 * NW + k] | s[O_F_stone + 6 * NW + k])
+            & ~s[O_F_stone + p * NW + k]))
 
 # A fixed point and what lies within it, computed.
 cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -247,19 +262,24 @@ cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     far_9_ = ((-1) & 63)
     lx_pad(padded_10_, 7, NW)
     for k_11_ in range(NW):
-        padded_10_[k_11_ + 7] = (padded_7_[k_11_ + 2] | lx_moved(&padded_7_[2], k_11_, k_5_, k_6_) | lx_moved(&padded_7_[2], k_11_, far_8_, far_9_))
+        padded_10_[k_11_ + 7] = (padded_7_[k_11_ + 2] | lx_moved(&padded_7_[2], k_11_, k_5_, k_6_)
+                | lx_moved(&padded_7_[2], k_11_, far_8_, far_9_))
     far_12_ = ((STRIDE) >> 6)
     far_13_ = ((STRIDE) & 63)
     far_14_ = ((-1 * STRIDE) >> 6)
     far_15_ = ((-1 * STRIDE) & 63)
     for k_16_ in range(NW):
-        s[O_K0_near + p * NW + k_16_] = (lx_moved(&padded_7_[2], k_16_, k_5_, k_6_) | lx_moved(&padded_7_[2], k_16_, far_8_, far_9_) | lx_moved(&padded_10_[7], k_16_, far_12_, far_13_) | lx_moved(&padded_10_[7], k_16_, far_14_, far_15_)) & T_BOARD[k_16_]
+        s[O_K0_near + p * NW + k_16_] = ((lx_moved(&padded_7_[2], k_16_, k_5_, k_6_)
+                | lx_moved(&padded_7_[2], k_16_, far_8_, far_9_) | lx_moved(&padded_10_[7], k_16_, far_12_, far_13_)
+                | lx_moved(&padded_10_[7], k_16_, far_14_, far_15_)) & T_BOARD[k_16_])
     for k_3_ in range(NW):
         s[O_K0_0 + p * NW + k_3_] = s[O_F_stone + 3 * NW + k_3_] & s[O_K0_near + p * NW + k_3_]
     for k_3_ in range(NW):
-        s[O_K0_1 + p * NW + k_3_] = (s[O_F_stone + 5 * NW + k_3_] & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_]) & ~s[O_F_stone + p * NW + k_3_])) & s[O_K0_near + p * NW + k_3_]
+        s[O_K0_1 + p * NW + k_3_] = ((s[O_F_stone + 5 * NW + k_3_]
+                & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_]) & ~s[O_F_stone + p * NW + k_3_]))
+                & s[O_K0_near + p * NW + k_3_])
 
-# ---------------------------------------------------------------------------------------------- the rules, in their order
+# ------------------------------------------------------------ the rules, in their order
 
 # viruses 8: cell stone: empty "." | wall "#" | cross of player "123456789" | fort of player "abcdefghi"
 # stone[x] = code
@@ -342,8 +362,7 @@ cdef int64_t act_grow(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
     # viruses 22: stone[at] = cross of me
     value_1 = 2 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
+    put_stone(g, s, at_0, value_1)
     return 1
 
 # viruses 24: action kill(at in foreign(me) & reach(me)):
@@ -351,8 +370,7 @@ cdef int64_t act_kill(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
     # viruses 25: stone[at] = fort of me
     value_1 = 5 + (<int64_t>s[S_ME])
-    if 1:
-        put_stone(g, s, at_0, value_1)
+    put_stone(g, s, at_0, value_1)
     return 1
 
 # Is there a run of: grow, kill or the end of the turn?
@@ -389,31 +407,29 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         if any_4:
             return 1
     else:
-        if 1:
-            return 1
+        return 1
     return 0
 
 # The turn ends at stop 0.
 cdef int64_t leave_0(const Game *g, uint64_t *s) noexcept nogil:
     if live_1(g, s):
         s[S_TAKEN_1] = <uint64_t>0
-        if 1:
-            if (<int64_t>s[S_TAKEN_1]) >= 1:
-                return finish_turn(g, s)
-    return 3
+        if (<int64_t>s[S_TAKEN_1]) >= 1:
+            return finish_turn(g, s)
+    return LX_DEAD_END
 
 # A turn begins: on to grow, kill, pass or the end of the turn.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     if not offered_0(g, s):
         return leave_0(g, s)
-    return 0
+    return LX_GOES_ON
 
 # grow is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
     s[S_TAKEN_1] = <uint64_t>0
-    at_1 = (c >> 0) & 131071
+    at_1 = c & 131071
     act_grow(g, s, at_1)
     s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
     return 1
@@ -438,23 +454,22 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn ends at stop 1.
 cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
-    if 1:
-        if (<int64_t>s[S_TAKEN_1]) >= 1:
-            return finish_turn(g, s)
-    return 3
+    if (<int64_t>s[S_TAKEN_1]) >= 1:
+        return finish_turn(g, s)
+    return LX_DEAD_END
 
 # On to: grow, kill or the end of the turn.
 cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>1
     if not offered_1(g, s):
         return leave_1(g, s)
-    return 0
+    return LX_GOES_ON
 
 # kill is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
     s[S_TAKEN_1] = <uint64_t>0
-    at_1 = (c >> 0) & 131071
+    at_1 = c & 131071
     act_kill(g, s, at_1)
     s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
     return 1
@@ -474,7 +489,7 @@ cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
 # grow is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 131071
+    at_1 = c & 131071
     act_grow(g, s, at_1)
     s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
     return 1
@@ -482,7 +497,7 @@ cdef int64_t take_4_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 # kill is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
-    at_1 = (c >> 0) & 131071
+    at_1 = c & 131071
     act_kill(g, s, at_1)
     s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
     return 1
@@ -537,15 +552,12 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t on_28
     cdef int64_t on_29
     cdef int64_t on_30
-    cdef int64_t best_32
-    cdef uint64_t won_33
-    cdef int64_t p_31
-    cdef int64_t points_34
     # viruses 30: end when count(active) < 2:
     counted_1 = 0
     enough_2 = 0
     for p_3 in range(3):
-        any_4 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0)
+        any_4 = (((<int64_t>(<int32_t *>(s + O_N0_0))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0)
+                or ((<int64_t>(<int32_t *>(s + O_N0_1))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0))
         if any_4:
             counted_1 = counted_1 + 1
             enough_2 = counted_1 >= 2
@@ -559,7 +571,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         while m_1_:
             x_10 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            any_11 = ((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0) or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0)
+            any_11 = (((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0)
+                    or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0))
             if any_11:
                 where_9 |= (<uint64_t>1 << x_10)
         members_6 = where_9
@@ -571,92 +584,113 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
             for k_3_ in range(NW):
                 p_2_[k_3_] = s[O_F_stone + p_5 * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_]
             for k_5_ in range(NW):
-                p_4_[k_5_] = (s[O_F_stone + 3 * NW + k_5_] | (s[O_F_stone + 5 * NW + k_5_] & ((s[O_F_stone + 5 * NW + k_5_] | s[O_F_stone + 6 * NW + k_5_]) & ~s[O_F_stone + p_5 * NW + k_5_]))) | (s[O_F_stone + p_5 * NW + k_5_] & s[O_F_stone + 6 * NW + k_5_])
+                p_4_[k_5_] = ((s[O_F_stone + 3 * NW + k_5_]
+                        | (s[O_F_stone + 5 * NW + k_5_] & ((s[O_F_stone + 5 * NW + k_5_] | s[O_F_stone + 6 * NW + k_5_])
+                        & ~s[O_F_stone + p_5 * NW + k_5_]))) | (s[O_F_stone + p_5 * NW + k_5_]
+                        & s[O_F_stone + 6 * NW + k_5_]))
             joined_eight(g, value_12, p_2_, p_4_)
             # viruses 33: stone[taken & foreign(p)] = fort of p
             value_13 = 5 + p_5
             for k_3_ in range(NW):
-                places_14[k_3_] = value_12[k_3_] & (s[O_F_stone + 5 * NW + k_3_] & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_]) & ~s[O_F_stone + p_5 * NW + k_3_]))
-            if 1:
-                on_15 = (value_13 == 2) or (value_13 == 5)
-                for k_3_ in range(NW):
-                    s[O_F_stone + k_3_] = (s[O_F_stone + k_3_] | places_14[k_3_]) if on_15 else (s[O_F_stone + k_3_] & ~places_14[k_3_])
-                renew_kept(g, s)
-            if 1:
-                on_16 = (value_13 == 3) or (value_13 == 6)
-                for k_3_ in range(NW):
-                    s[O_F_stone + NW + k_3_] = (s[O_F_stone + NW + k_3_] | places_14[k_3_]) if on_16 else (s[O_F_stone + NW + k_3_] & ~places_14[k_3_])
-                renew_kept(g, s)
-            if 1:
-                on_17 = (value_13 == 4) or (value_13 == 7)
-                for k_3_ in range(NW):
-                    s[O_F_stone + 2 * NW + k_3_] = (s[O_F_stone + 2 * NW + k_3_] | places_14[k_3_]) if on_17 else (s[O_F_stone + 2 * NW + k_3_] & ~places_14[k_3_])
-                renew_kept(g, s)
+                places_14[k_3_] = (value_12[k_3_] & (s[O_F_stone + 5 * NW + k_3_]
+                        & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_])
+                        & ~s[O_F_stone + p_5 * NW + k_3_])))
+            on_15 = (value_13 == 2) or (value_13 == 5)
+            for k_3_ in range(NW):
+                s[O_F_stone + k_3_] = ((s[O_F_stone + k_3_] | places_14[k_3_]) if on_15
+                        else (s[O_F_stone + k_3_] & ~places_14[k_3_]))
+            renew_kept(g, s)
+            on_16 = (value_13 == 3) or (value_13 == 6)
+            for k_3_ in range(NW):
+                s[O_F_stone + NW + k_3_] = ((s[O_F_stone + NW + k_3_] | places_14[k_3_]) if on_16
+                        else (s[O_F_stone + NW + k_3_] & ~places_14[k_3_]))
+            renew_kept(g, s)
+            on_17 = (value_13 == 4) or (value_13 == 7)
+            for k_3_ in range(NW):
+                s[O_F_stone + 2 * NW + k_3_] = ((s[O_F_stone + 2 * NW + k_3_] | places_14[k_3_]) if on_17
+                        else (s[O_F_stone + 2 * NW + k_3_] & ~places_14[k_3_]))
+            renew_kept(g, s)
             on_18 = (value_13 >= 0) and (value_13 < 1)
             for k_3_ in range(NW):
-                s[O_F_stone + 3 * NW + k_3_] = (s[O_F_stone + 3 * NW + k_3_] | places_14[k_3_]) if on_18 else (s[O_F_stone + 3 * NW + k_3_] & ~places_14[k_3_])
+                s[O_F_stone + 3 * NW + k_3_] = ((s[O_F_stone + 3 * NW + k_3_] | places_14[k_3_]) if on_18
+                        else (s[O_F_stone + 3 * NW + k_3_] & ~places_14[k_3_]))
             renew_kept(g, s)
             on_19 = (value_13 >= 1) and (value_13 < 2)
             for k_3_ in range(NW):
-                s[O_F_stone + 4 * NW + k_3_] = (s[O_F_stone + 4 * NW + k_3_] | places_14[k_3_]) if on_19 else (s[O_F_stone + 4 * NW + k_3_] & ~places_14[k_3_])
+                s[O_F_stone + 4 * NW + k_3_] = ((s[O_F_stone + 4 * NW + k_3_] | places_14[k_3_]) if on_19
+                        else (s[O_F_stone + 4 * NW + k_3_] & ~places_14[k_3_]))
             renew_kept(g, s)
             on_20 = (value_13 >= 2) and (value_13 < 5)
             for k_3_ in range(NW):
-                s[O_F_stone + 5 * NW + k_3_] = (s[O_F_stone + 5 * NW + k_3_] | places_14[k_3_]) if on_20 else (s[O_F_stone + 5 * NW + k_3_] & ~places_14[k_3_])
+                s[O_F_stone + 5 * NW + k_3_] = ((s[O_F_stone + 5 * NW + k_3_] | places_14[k_3_]) if on_20
+                        else (s[O_F_stone + 5 * NW + k_3_] & ~places_14[k_3_]))
             renew_kept(g, s)
             on_21 = (value_13 >= 5) and (value_13 < 8)
             for k_3_ in range(NW):
-                s[O_F_stone + 6 * NW + k_3_] = (s[O_F_stone + 6 * NW + k_3_] | places_14[k_3_]) if on_21 else (s[O_F_stone + 6 * NW + k_3_] & ~places_14[k_3_])
+                s[O_F_stone + 6 * NW + k_3_] = ((s[O_F_stone + 6 * NW + k_3_] | places_14[k_3_]) if on_21
+                        else (s[O_F_stone + 6 * NW + k_3_] & ~places_14[k_3_]))
             renew_kept(g, s)
             # viruses 34: stone[taken & (stone == empty)] = cross of p
             value_22 = 2 + p_5
             for k_3_ in range(NW):
                 places_23[k_3_] = value_12[k_3_] & s[O_F_stone + 3 * NW + k_3_]
-            if 1:
-                on_24 = (value_22 == 2) or (value_22 == 5)
-                for k_3_ in range(NW):
-                    s[O_F_stone + k_3_] = (s[O_F_stone + k_3_] | places_23[k_3_]) if on_24 else (s[O_F_stone + k_3_] & ~places_23[k_3_])
-                renew_kept(g, s)
-            if 1:
-                on_25 = (value_22 == 3) or (value_22 == 6)
-                for k_3_ in range(NW):
-                    s[O_F_stone + NW + k_3_] = (s[O_F_stone + NW + k_3_] | places_23[k_3_]) if on_25 else (s[O_F_stone + NW + k_3_] & ~places_23[k_3_])
-                renew_kept(g, s)
-            if 1:
-                on_26 = (value_22 == 4) or (value_22 == 7)
-                for k_3_ in range(NW):
-                    s[O_F_stone + 2 * NW + k_3_] = (s[O_F_stone + 2 * NW + k_3_] | places_23[k_3_]) if on_26 else (s[O_F_stone + 2 * NW + k_3_] & ~places_23[k_3_])
-                renew_kept(g, s)
+            on_24 = (value_22 == 2) or (value_22 == 5)
+            for k_3_ in range(NW):
+                s[O_F_stone + k_3_] = ((s[O_F_stone + k_3_] | places_23[k_3_]) if on_24
+                        else (s[O_F_stone + k_3_] & ~places_23[k_3_]))
+            renew_kept(g, s)
+            on_25 = (value_22 == 3) or (value_22 == 6)
+            for k_3_ in range(NW):
+                s[O_F_stone + NW + k_3_] = ((s[O_F_stone + NW + k_3_] | places_23[k_3_]) if on_25
+                        else (s[O_F_stone + NW + k_3_] & ~places_23[k_3_]))
+            renew_kept(g, s)
+            on_26 = (value_22 == 4) or (value_22 == 7)
+            for k_3_ in range(NW):
+                s[O_F_stone + 2 * NW + k_3_] = ((s[O_F_stone + 2 * NW + k_3_] | places_23[k_3_]) if on_26
+                        else (s[O_F_stone + 2 * NW + k_3_] & ~places_23[k_3_]))
+            renew_kept(g, s)
             on_27 = (value_22 >= 0) and (value_22 < 1)
             for k_3_ in range(NW):
-                s[O_F_stone + 3 * NW + k_3_] = (s[O_F_stone + 3 * NW + k_3_] | places_23[k_3_]) if on_27 else (s[O_F_stone + 3 * NW + k_3_] & ~places_23[k_3_])
+                s[O_F_stone + 3 * NW + k_3_] = ((s[O_F_stone + 3 * NW + k_3_] | places_23[k_3_]) if on_27
+                        else (s[O_F_stone + 3 * NW + k_3_] & ~places_23[k_3_]))
             renew_kept(g, s)
             on_28 = (value_22 >= 1) and (value_22 < 2)
             for k_3_ in range(NW):
-                s[O_F_stone + 4 * NW + k_3_] = (s[O_F_stone + 4 * NW + k_3_] | places_23[k_3_]) if on_28 else (s[O_F_stone + 4 * NW + k_3_] & ~places_23[k_3_])
+                s[O_F_stone + 4 * NW + k_3_] = ((s[O_F_stone + 4 * NW + k_3_] | places_23[k_3_]) if on_28
+                        else (s[O_F_stone + 4 * NW + k_3_] & ~places_23[k_3_]))
             renew_kept(g, s)
             on_29 = (value_22 >= 2) and (value_22 < 5)
             for k_3_ in range(NW):
-                s[O_F_stone + 5 * NW + k_3_] = (s[O_F_stone + 5 * NW + k_3_] | places_23[k_3_]) if on_29 else (s[O_F_stone + 5 * NW + k_3_] & ~places_23[k_3_])
+                s[O_F_stone + 5 * NW + k_3_] = ((s[O_F_stone + 5 * NW + k_3_] | places_23[k_3_]) if on_29
+                        else (s[O_F_stone + 5 * NW + k_3_] & ~places_23[k_3_]))
             renew_kept(g, s)
             on_30 = (value_22 >= 5) and (value_22 < 8)
             for k_3_ in range(NW):
-                s[O_F_stone + 6 * NW + k_3_] = (s[O_F_stone + 6 * NW + k_3_] | places_23[k_3_]) if on_30 else (s[O_F_stone + 6 * NW + k_3_] & ~places_23[k_3_])
+                s[O_F_stone + 6 * NW + k_3_] = ((s[O_F_stone + 6 * NW + k_3_] | places_23[k_3_]) if on_30
+                        else (s[O_F_stone + 6 * NW + k_3_] & ~places_23[k_3_]))
             renew_kept(g, s)
-        best_32 = -4611686018427387904LL
-        won_33 = <uint64_t>0
-        for p_31 in range(3):
-            points_34 = score_of(g, s, p_31)
-            if points_34 > best_32:
-                best_32 = points_34
-                won_33 = <uint64_t>0
-            if points_34 == best_32:
-                won_33 |= (<uint64_t>1 << p_31)
-        s[O_WINNERS] = won_33
+        win_by_score(g, s)
         return 1
     return 0
 
-# ---------------------------------------------------------------------------------------------- order of play, and what is offered
+# ------------------------------------------------------------ order of play, and what is offered
+
+# Who has most points wins.
+cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t best
+    cdef uint64_t won
+    cdef int64_t p
+    cdef int64_t points
+    best = -(<int64_t>1 << 62)
+    won = <uint64_t>0
+    for p in range(3):
+        points = score_of(g, s, p)
+        if points > best:
+            best = points
+            won = <uint64_t>0
+        if points == best:
+            won |= (<uint64_t>1 << p)
+    s[O_WINNERS] = won
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
@@ -667,15 +701,12 @@ cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
     # viruses 8: cell stone: empty "." | wall "#" | cross of player "123456789" | fort of player "abcdefghi"
     for k_1_ in range(NW):
         places_1[k_1_] = T_BOARD[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + k_1_] = s[O_F_stone + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
-    if 1:
-        for k_1_ in range(NW):
-            s[O_F_stone + 2 * NW + k_1_] = s[O_F_stone + 2 * NW + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_stone + k_1_] = s[O_F_stone + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_stone + NW + k_1_] = s[O_F_stone + NW + k_1_] & ~places_1[k_1_]
+    for k_1_ in range(NW):
+        s[O_F_stone + 2 * NW + k_1_] = s[O_F_stone + 2 * NW + k_1_] & ~places_1[k_1_]
     for k_1_ in range(NW):
         s[O_F_stone + 3 * NW + k_1_] = s[O_F_stone + 3 * NW + k_1_] | places_1[k_1_]
     for k_1_ in range(NW):
@@ -706,12 +737,12 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 3) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -723,12 +754,12 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
-        return 2
+        return LX_GAME_OVER
     s[S_ME] = <uint64_t>first
     s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 3) else (first + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
-    return 1 if (code_2 == 0) else code_2
+    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Every choice offered, in canonical order.
 cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
@@ -745,13 +776,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t at_100003
     cdef int64_t may_end_100004
     if (<int64_t>s[S_AT]) == 0:
-        if live_1(g, s):
-            pass
-        else:
-            if 1:
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>0
-                total[0] += 1
+        if not live_1(g, s):
+            if total[0] < room:
+                out[total[0]] = <uint64_t>0
+            total[0] += 1
         if live_1(g, s):
             # viruses 21: action grow(at in (stone == empty) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
@@ -765,7 +793,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 at_1 = k_3_ * 64 + lx_ctz(m_2_)
                 m_2_ &= m_2_ - 1
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>(72057594037927936LL + at_1)
+                    out[total[0]] = <uint64_t>((<int64_t>ACTION_grow << 56) + at_1)
                 total[0] += 1
         if live_1(g, s):
             # viruses 24: action kill(at in foreign(me) & reach(me)):
@@ -775,13 +803,15 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             while True:
                 while m_2_ == 0 and k_4_ < NW + -1:
                     k_4_ += 1
-                    m_2_ = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_])) & s[O_K0_near + k_3_ * NW + k_4_]
+                    m_2_ = ((s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_]
+                            | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_]))
+                            & s[O_K0_near + k_3_ * NW + k_4_])
                 if m_2_ == 0:
                     break
                 at_3 = k_4_ * 64 + lx_ctz(m_2_)
                 m_2_ &= m_2_ - 1
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>(144115188075855872LL + at_3)
+                    out[total[0]] = <uint64_t>((<int64_t>ACTION_kill << 56) + at_3)
                 total[0] += 1
         may_end_5 = 0
         if may_end_5:
@@ -802,7 +832,7 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 at_100001 = k_3_ * 64 + lx_ctz(m_2_)
                 m_2_ &= m_2_ - 1
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>(72057594037927936LL + at_100001)
+                    out[total[0]] = <uint64_t>((<int64_t>ACTION_grow << 56) + at_100001)
                 total[0] += 1
             # viruses 24: action kill(at in foreign(me) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
@@ -811,13 +841,15 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             while True:
                 while m_2_ == 0 and k_4_ < NW + -1:
                     k_4_ += 1
-                    m_2_ = (s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_] | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_])) & s[O_K0_near + k_3_ * NW + k_4_]
+                    m_2_ = ((s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_]
+                            | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_]))
+                            & s[O_K0_near + k_3_ * NW + k_4_])
                 if m_2_ == 0:
                     break
                 at_100003 = k_4_ * 64 + lx_ctz(m_2_)
                 m_2_ &= m_2_ - 1
                 if total[0] < room:
-                    out[total[0]] = <uint64_t>(144115188075855872LL + at_100003)
+                    out[total[0]] = <uint64_t>((<int64_t>ACTION_kill << 56) + at_100003)
                 total[0] += 1
         may_end_100004 = 0
         if (<int64_t>s[S_TAKEN_1]) >= 1:
@@ -934,22 +966,21 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             if left < many_11:
                 i_1_ = (<int64_t>s[S_ME])
                 i_2_ = (<int64_t>s[S_ME])
-                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left)
-            else:
-                left = left - many_11
+                return ((<int64_t>ACTION_grow << 56) + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW,
+                        <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left))
+            left = left - many_11
             # viruses 24: action kill(at in foreign(me) & reach(me)):
             many_14 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
             if left < many_14:
                 i_1_ = (<int64_t>s[S_ME])
                 i_2_ = (<int64_t>s[S_ME])
-                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left)
-            else:
-                left = left - many_14
+                return ((<int64_t>ACTION_kill << 56) + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW,
+                        <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left))
+            left = left - many_14
         else:
             if left < 1:
                 return 0
-            else:
-                left = left - 1
+            left = left - 1
         if left < all_6:
             return -1
     if (<int64_t>s[S_AT]) == 1:
@@ -972,17 +1003,17 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             if left < many_100011:
                 i_1_ = (<int64_t>s[S_ME])
                 i_2_ = (<int64_t>s[S_ME])
-                return 72057594037927936LL + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW, <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left)
-            else:
-                left = left - many_100011
+                return ((<int64_t>ACTION_grow << 56) + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW,
+                        <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left))
+            left = left - many_100011
             # viruses 24: action kill(at in foreign(me) & reach(me)):
             many_100014 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
             if left < many_100014:
                 i_1_ = (<int64_t>s[S_ME])
                 i_2_ = (<int64_t>s[S_ME])
-                return 144115188075855872LL + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW, <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left)
-            else:
-                left = left - many_100014
+                return ((<int64_t>ACTION_kill << 56) + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW,
+                        <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left))
+            left = left - many_100014
         if left < all_100006:
             return -1
     return -1
@@ -1008,8 +1039,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             may_end_1 = 0
             return may_end_1
         if live_1(g, s):
-            if (c >> 56) == 1:
-                value_2 = (c >> 0) & 131071
+            if (c >> 56) == ACTION_grow:
+                value_2 = c & 131071
                 # viruses 21: action grow(at in (stone == empty) & reach(me)):
                 if value_2 < BITS:
                     k_1_ = (value_2 >> 6)
@@ -1019,26 +1050,25 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                         k_3_ = (value_2 >> 6)
                         t_4_ = (<int64_t>((s[O_K0_near + i_2_ * NW + k_3_] >> (value_2 & 63)) & 1))
                     if t_4_:
-                        if 1:
-                            return 1
-            if (c >> 56) == 2:
-                value_4 = (c >> 0) & 131071
+                        return 1
+            if (c >> 56) == ACTION_kill:
+                value_4 = c & 131071
                 # viruses 24: action kill(at in foreign(me) & reach(me)):
                 if value_4 < BITS:
                     k_1_ = (<int64_t>s[S_ME])
                     i_2_ = (value_4 >> 6)
-                    t_5_ = (<int64_t>(((s[O_F_stone + 5 * NW + i_2_] & ((s[O_F_stone + 5 * NW + i_2_] | s[O_F_stone + 6 * NW + i_2_]) & ~s[O_F_stone + k_1_ * NW + i_2_])) >> (value_4 & 63)) & 1))
+                    t_5_ = (<int64_t>(((s[O_F_stone + 5 * NW + i_2_]
+                            & ((s[O_F_stone + 5 * NW + i_2_] | s[O_F_stone + 6 * NW + i_2_])
+                            & ~s[O_F_stone + k_1_ * NW + i_2_])) >> (value_4 & 63)) & 1))
                     if t_5_:
                         k_3_ = (<int64_t>s[S_ME])
                         t_4_ = (value_4 >> 6)
                         t_5_ = (<int64_t>((s[O_K0_near + k_3_ * NW + t_4_] >> (value_4 & 63)) & 1))
                     if t_5_:
-                        if 1:
-                            return 1
+                        return 1
         else:
-            if (c >> 56) == 0:
-                if 1:
-                    return 1
+            if (c >> 56) == ACTION_pass:
+                return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
@@ -1047,8 +1077,8 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                 may_end_100001 = 1
             return may_end_100001
         if (<int64_t>s[S_TAKEN_1]) < 3:
-            if (c >> 56) == 1:
-                value_100002 = (c >> 0) & 131071
+            if (c >> 56) == ACTION_grow:
+                value_100002 = c & 131071
                 # viruses 21: action grow(at in (stone == empty) & reach(me)):
                 if value_100002 < BITS:
                     k_1_ = (value_100002 >> 6)
@@ -1058,22 +1088,22 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                         k_3_ = (value_100002 >> 6)
                         t_4_ = (<int64_t>((s[O_K0_near + i_2_ * NW + k_3_] >> (value_100002 & 63)) & 1))
                     if t_4_:
-                        if 1:
-                            return 1
-            if (c >> 56) == 2:
-                value_100004 = (c >> 0) & 131071
+                        return 1
+            if (c >> 56) == ACTION_kill:
+                value_100004 = c & 131071
                 # viruses 24: action kill(at in foreign(me) & reach(me)):
                 if value_100004 < BITS:
                     k_1_ = (<int64_t>s[S_ME])
                     i_2_ = (value_100004 >> 6)
-                    t_5_ = (<int64_t>(((s[O_F_stone + 5 * NW + i_2_] & ((s[O_F_stone + 5 * NW + i_2_] | s[O_F_stone + 6 * NW + i_2_]) & ~s[O_F_stone + k_1_ * NW + i_2_])) >> (value_100004 & 63)) & 1))
+                    t_5_ = (<int64_t>(((s[O_F_stone + 5 * NW + i_2_]
+                            & ((s[O_F_stone + 5 * NW + i_2_] | s[O_F_stone + 6 * NW + i_2_])
+                            & ~s[O_F_stone + k_1_ * NW + i_2_])) >> (value_100004 & 63)) & 1))
                     if t_5_:
                         k_3_ = (<int64_t>s[S_ME])
                         t_4_ = (value_100004 >> 6)
                         t_5_ = (<int64_t>((s[O_K0_near + k_3_ * NW + t_4_] >> (value_100004 & 63)) & 1))
                     if t_5_:
-                        if 1:
-                            return 1
+                        return 1
         return 0
     return 0
 
@@ -1082,25 +1112,25 @@ cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         if c == -1:
             return leave_0(g, s)
-        if (c >> 56) == 1:
+        if (c >> 56) == ACTION_grow:
             take_0_grow(g, s, c)
             return go_2(g, s)
-        if (c >> 56) == 2:
+        if (c >> 56) == ACTION_kill:
             take_0_kill(g, s, c)
             return go_2(g, s)
-        if (c >> 56) == 0:
+        if (c >> 56) == ACTION_pass:
             take_0_pass(g, s, c)
             return go_3(g, s)
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
             return leave_1(g, s)
-        if (c >> 56) == 1:
+        if (c >> 56) == ACTION_grow:
             take_4_grow(g, s, c)
             return go_2(g, s)
-        if (c >> 56) == 2:
+        if (c >> 56) == ACTION_kill:
             take_4_kill(g, s, c)
             return go_2(g, s)
-    return 3
+    return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
@@ -1108,10 +1138,6 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 0
-    if (<int64_t>s[S_AT]) == 1:
-        return 0
     return 0
 
 # The value of a field at a place.
@@ -1121,14 +1147,16 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
 
-# ---------------------------------------------------------------------------------------------- fixed points kept up to date
-# Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all anew where the search
-# gets long. Every update leaves exactly what `renew_kept` would compute. What lies around a place is read and written as a few
-# words with the bits that are meant, `words[j]` and `bits[j]`: the whole board's rows are never looked through.
+# ------------------------------------------------------------ fixed points kept up to date
+# Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all anew where
+# the search gets long. Every update leaves exactly what `renew_kept` would compute. What lies around a place is read
+# and written as a few words with the bits that are meant, `words[j]` and `bits[j]`: the whole board's rows are never
+# looked through.
 
 cdef enum:
     KEPT_STACK = 1024
@@ -1145,12 +1173,14 @@ cdef inline void kept_0_around_0_1_2_3_4_5_6_7(const Game *g, int64_t x, int64_t
     lx_spot(0x7u, x + (1 * g.STRIDE + -1), g.T_BOARD, g.NW, words + 4, bits + 4)
 
 # Places of word k belong to the plane from now on, or do no more.
-cdef inline void kept_0_joined_put(const Game *g, uint64_t *s, int64_t p, int64_t k, uint64_t places, bint there) noexcept nogil:
+cdef inline void kept_0_joined_put(const Game *g, uint64_t *s, int64_t p, int64_t k, uint64_t places,
+        bint there) noexcept nogil:
     cdef uint64_t *plane = s + g.O_K0_joined + p * g.NW
     plane[k] = plane[k] | places if there else plane[k] & ~places
 
 # Places of word k belong to the plane from now on, or do no more.
-cdef inline void kept_0_near_put(const Game *g, uint64_t *s, int64_t p, int64_t k, uint64_t places, bint there) noexcept nogil:
+cdef inline void kept_0_near_put(const Game *g, uint64_t *s, int64_t p, int64_t k, uint64_t places,
+        bint there) noexcept nogil:
     cdef uint64_t *plane = s + g.O_K0_near + p * g.NW
     cdef uint64_t *inner
     plane[k] = plane[k] | places if there else plane[k] & ~places
@@ -1232,9 +1262,10 @@ cdef void kept_0_left(const Game *g, uint64_t *s, int64_t p, int64_t x) noexcept
         if lost:
             kept_0_near_put(g, s, p, words[j], lost, False)
 
-# x is joined and no start: does it still hang together with a start? Of `asked`, the places in some words that are to be asked
-# next, those found here are answered too.
-cdef void kept_0_support(const Game *g, uint64_t *s, int64_t p, int64_t x, const int64_t *among, uint64_t *asked) noexcept nogil:
+# x is joined and no start: does it still hang together with a start? Of `asked`, the places in some words that are to
+# be asked next, those found here are answered too.
+cdef void kept_0_support(const Game *g, uint64_t *s, int64_t p, int64_t x, const int64_t *among,
+        uint64_t *asked) noexcept nogil:
     cdef int64_t[KEPT_SEARCH] found
     cdef int64_t n = 1, i = 0, j
     cdef int64_t[6] words
@@ -1328,7 +1359,7 @@ cdef void renew_kept(const Game *g, uint64_t *s) noexcept nogil:
     for p in range(3):
         renew_kept_0(g, s, p)
 
-# ---------------------------------------------------------------------------------------------- the contract
+# ------------------------------------------------------------ the contract
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -1389,7 +1420,8 @@ cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t p
         return get_field(g, <uint64_t *>s, field, g.T_BIT_OF[place], member)
     return 0
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if field == 0:  # stone
         put_field(g, s, field, g.T_BIT_OF[place], member, value)
@@ -1616,9 +1648,9 @@ cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k,
 
 cdef lx_engine table = lx_engine(
     LX_ABI, 3, 1, 1, 3,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count, c_copy,
-    c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over,
-    c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "0455c1d22bfdf98914b9f4d7c74288c5ff54e7830428c916300c7129876efe36"
@@ -1649,7 +1681,8 @@ def sizes(board, settings):
     O_N0_1 = O_N0_0 + (-(-((3 * (1 + ((NW + 15) // 16)))) // 2))
     O_HISTORY = O_N0_1 + (-(-((3 * (1 + ((NW + 15) // 16)))) // 2))
     WORDS = O_HISTORY
-    return [SET_rows, SET_columns, ROWS, COLUMNS, STRIDE, BITS, NW, O_KEPT, O_K0_joined, O_K0_near, O_K0_0, O_K0_1, O_N0_0, O_N0_1, O_HISTORY, WORDS]
+    return [SET_rows, SET_columns, ROWS, COLUMNS, STRIDE, BITS, NW, O_KEPT, O_K0_joined, O_K0_near, O_K0_0, O_K0_1,
+            O_N0_0, O_N0_1, O_HISTORY, WORDS]
 
 
 def tables(board, settings):

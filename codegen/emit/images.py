@@ -8,6 +8,8 @@ shifted lies between words of zeros (`lx_moved` reads them); of few words, those
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ludex.codegen import ir
 from ludex.codegen.emit.dispatch import bound, prepare
 from ludex.codegen.emit.planes import assign, full, materialise, named, plane_temporary, settled
@@ -16,7 +18,7 @@ from ludex.codegen.emit.text import Index, plus, times, word
 from ludex.codegen.emit.windows import has_windows
 from ludex.codegen.emit.writer import Writing
 from ludex.codegen.ir.scalars import number
-from ludex.codegen.plan.plan import UNROLLED
+from ludex.codegen.plan.plan import UNROLLED, Plan
 
 NEAR = frozenset(range(8))
 # open planes of more words are moved between words of zeros; of fewer what lies beyond the ends is asked for
@@ -53,6 +55,19 @@ def flood(w: Writing, p: ir.PFlood) -> Words:
     return named(w, name, "cell")
 
 
+def steps_name(plan: Plan, steps: Sequence[int]) -> str:
+    """Known steps as part of a name: those of a relation by its name, a few by theirs, others by their numbers."""
+    board, found = plan.board, sorted(steps)
+    for name in () if plan.graph else ("near", "beside", "diagonal"):
+        if getattr(board, name) == frozenset(found):
+            return name
+    if not plan.graph and len(found) <= 2 and all(board.steps[s].name.isidentifier() for s in found):
+        return "_".join(board.steps[s].name for s in found)
+    if len(found) > 2 and found == [*range(found[0], found[-1] + 1)]:
+        return f"{found[0]}_to_{found[-1]}"
+    return "_".join(map(str, found))
+
+
 def columns_from(w: Writing, right: int) -> Words:
     """The places from which `right` columns further are on the board."""
     name = f"COLUMNS_FROM_{right}".replace("-", "M")
@@ -61,13 +76,13 @@ def columns_from(w: Writing, right: int) -> Words:
 
 def source_mask(w: Writing, step: int) -> Words:
     """The cells from which a step leads to a cell."""
-    return _mask(w, f"SOURCE_{step}", ("source", step))
+    return _mask(w, f"FROM_{steps_name(w.plan, (step,))}", ("source", step))
 
 
 def _mask(w: Writing, name: str, spec: tuple) -> Words:
-    known = w.word_of(spec)
+    known = w.word_of(name, spec)
     if known is not None:
-        return Words(lambda k: word(known))
+        return Words(lambda k: known)
     table = w.table(name, spec)
     return Words(lambda k: f"{table}[{k}]", table)
 
@@ -190,7 +205,7 @@ class _Source:
 
 def image_table(w: Writing, steps: tuple[int, ...]) -> str:
     """The table of the images of single cells."""
-    return w.table("IMAGE_" + "_".join(map(str, steps)), ("image", tuple(steps)))
+    return w.table(f"IMAGE_{steps_name(w.plan, steps)}", ("image", tuple(steps)))
 
 
 def _graph_image(w: Writing, p: ir.PImage) -> Words:

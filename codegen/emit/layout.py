@@ -39,6 +39,7 @@ class Layout:
     offsets: dict[str, Index] = field(default_factory=dict)  # a number, or the text of a member of the opened game
     symbols: dict[str, str] = field(default_factory=dict)  # name -> Python expression, in order: computed at open
     tables: dict[str, tuple[tuple, str]] = field(default_factory=dict)  # name -> (spec, domain of the rows or "int")
+    constants: dict[str, int] = field(default_factory=dict)  # words of bits that have a name
     counts: dict[str, str] = field(default_factory=dict)  # plane of a kept set -> region of its counts
     keys: int = 0
     capacity: int = 0

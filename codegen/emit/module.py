@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from ludex.codegen.emit.layout import Layout, lay_out, words_of
 from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.statements import write_functions
 from ludex.codegen.emit.text import size_text
+from ludex.codegen.emit.wrap import wrapped
 from ludex.codegen.emit.writer import BEYOND, shape_of
 from ludex.codegen.ir.scalars import mul
 from ludex.codegen.plan.choice_code import ACTION_SHIFT, dom_of_local, radixes
@@ -23,7 +25,7 @@ from ludex.dsl import model as m
 from ludex.engine.tables import INT_LOW, make
 
 HISTORY_ENTRIES = 6000  # positions that `seen` remembers at most
-A_LINE = 8
+TABLE_WIDTH = 112
 
 
 @dataclass(frozen=True)
@@ -144,8 +146,10 @@ class EngineSource:
     loops: bool = False  # whether loops over the words of planes are better made vector operations than written out
     # what words of the state stand for, by name; the lines of the turn, and what is chosen at each stop
     legend: dict[str, str] = field(default_factory=dict)
+    constants: dict[str, int] = field(default_factory=dict)  # words of bits that have a name
     turn: tuple[str, ...] = ()
     stops: tuple[str, ...] = ()
+    untried: str = ""  # the function that counts choices without trying them
 
     @property
     def stride(self) -> str:
@@ -174,9 +178,10 @@ def engine_source(
     origin: str = "",
     digest: str = "",
     stops: tuple[str, ...] = (),
+    untried: str = "count_pseudo",
 ) -> EngineSource:
     """Everything the template lays out. seen: the (fields, next) that functions `seen_K` compare; stops: what is
-    chosen at each, in words."""
+    chosen at each, in words; untried: the function that counts choices without trying them."""
     model = plan.model
     layout = lay_out(plan, slots, planes, keys=len(seen), capacity=HISTORY_ENTRIES, tables=tables, kept=kept)
     glue = _Glue(plan, layout)
@@ -216,8 +221,10 @@ def engine_source(
         kept_texts,
         loops,
         legend(plan, layout),
+        dict(layout.constants),
         rules_lines(model, model.turn.span),
         stops,
+        untried,
     )
 
 
@@ -250,7 +257,7 @@ def _table(layout: Layout, name: str) -> Table:
         return Table(f"T_{name}", "int64_t" if width == "int" else "uint64_t", spec)
     values = make(spec, shape_of(layout.plan)) or [0]
     texts = [f"{v}" if width == "int" else f"0x{v:x}u" for v in values]
-    lines = tuple(", ".join(texts[i : i + A_LINE]) + "," for i in range(0, len(texts), A_LINE))
+    lines = tuple(textwrap.wrap(", ".join(texts) + ",", TABLE_WIDTH))
     return Table(f"T_{name}", "int64_t" if width == "int" else "uint64_t", spec, len(values), lines)
 
 
@@ -376,4 +383,4 @@ _ENVIRONMENT.globals["beside"] = beside
 
 def emit(source: EngineSource) -> str:
     """The text of the engine's module."""
-    return _ENVIRONMENT.get_template("engine.pyx.j2").render(e=source)
+    return wrapped(_ENVIRONMENT.get_template("engine.pyx.j2").render(e=source))

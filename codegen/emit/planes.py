@@ -64,9 +64,9 @@ def _table(w: Writing, p: ir.PTable) -> Words:
 def full(w: Writing, dom: str) -> Words:
     """All elements of a domain."""
     if dom == "cell":
-        known = w.word_of(("board",))
+        known = w.word_of("BOARD", ("board",))
         if known is not None:
-            return Words(lambda k: word(known))
+            return Words(lambda k: known)
         return in_memory(w.table("BOARD", ("board",)))
     if w.rows(dom):
         kind = dom[5:]
@@ -244,6 +244,8 @@ def argument(w: Writing, p: ir.Plane) -> str:
 def any_words(w: Writing, dom: str, at: Callable[[Index], str]) -> str:
     """Whether any word is not 0."""
     count = w.words(dom)
+    if count == 1 and (bare(at(0)) != at(0) or " " not in at(0)):
+        return f"({at(0)} != 0)"
     if isinstance(count, int) and count <= UNROLLED:
         return "((" + " | ".join(at(k) for k in range(count)) + ") != 0)"
     if isinstance(count, int) and count <= REDUCED:

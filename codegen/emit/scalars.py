@@ -77,7 +77,7 @@ def element(w: Writing, array: str, index: str, state: str) -> str:
 
 
 SCALARS = {
-    ir.Num: lambda w, e: literal(e.value),
+    ir.Num: lambda w, e: e.name or literal(e.value),
     ir.Sym: lambda w, e: str(w.size(e)),
     ir.Var: lambda w, e: safe(e.name),
     ir.Bin: _bin,

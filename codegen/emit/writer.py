@@ -149,11 +149,12 @@ class Writing:
             self.prologue[f"T_{name}"] = f"const {kind} *T_{name} = g.T_{name}"
         return f"T_{name}"
 
-    def word_of(self, spec: tuple) -> int | None:
-        """The one word of a table with one row, on a board of one word that is known."""
+    def word_of(self, name: str, spec: tuple) -> str | None:
+        """The name of the one word of a table with one row, on a board of one word that is known."""
         if self.plan.open_board or not self.plan.single("cell"):
             return None
-        return make(spec, shape_of(self.plan))[0]
+        self.layout.constants[name] = make(spec, shape_of(self.plan))[0]
+        return name
 
     def offset(self, name: str) -> str:
         """The first word of a region of the state."""

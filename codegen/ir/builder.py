@@ -19,6 +19,7 @@ class Builder:
         # functions that fill tables: the elements that the loops around run through
         self.loops: list[ir.Scalar] | None = None
         self.symbolic = False  # whether sets are wanted as expressions, to be taken apart, whatever they would cost
+        self.said = ""  # the comment above what is being emitted
         self.refusals: list | None = None  # start blocks: the requires, numbered (0 is returned when all hold)
 
     def emit(self, statement: ir.Stmt) -> None:
@@ -42,10 +43,12 @@ class Builder:
 
     @contextmanager
     def noted(self, text: str) -> Iterator[None]:
-        """What is emitted inside has a comment above it; no comment, where nothing is emitted."""
-        block, start = self.blocks[-1], len(self.blocks[-1])
+        """What is emitted inside has a comment above it; none where nothing is emitted, or where it is said already."""
+        block, start, said = self.blocks[-1], len(self.blocks[-1]), self.said
+        self.said = text or said
         yield
-        if text and len(block) > start:
+        self.said = said
+        if text and text != said and len(block) > start:
             block.insert(start, ir.Note(text))
 
     @contextmanager

@@ -9,7 +9,7 @@ read the state named in them (`s` or a copy); only statements write. `show` prin
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Union
 
 # ------------------------------------------------------------------------------------------ scalars
@@ -17,7 +17,10 @@ from typing import Union
 
 @dataclass(frozen=True)
 class Num:
+    """A number; `name`: as which the text of an engine writes it."""
+
     value: int
+    name: str = field(default="", compare=False, repr=False)
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ def binary(op: str, left: ir.Scalar, right: ir.Scalar) -> ir.Scalar:
     a, b = number(left), number(right)
     if a is not None and b is not None:
         return ir.Num(_FOLD[op](a, b))
-    if op in "+-" and b == 0 or op == "*" and b == 1 or op == "<<" and b == 0:
+    if op in "+-" and b == 0 or op == "*" and b == 1 or op in ("<<", ">>") and b == 0:
         return left
     if op == "+" and a == 0 or op == "*" and a == 1:
         return right

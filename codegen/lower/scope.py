@@ -52,6 +52,9 @@ class Program:
     # in the state, brought up to date by each write (`ludex.codegen.passes.fixpoints`)
     fixpoints: list = field(default_factory=list)
 
+    # the planes of definitions without parameters, and their names: `ludex.codegen.passes.name_sets`
+    named: dict[ir.Plane, str] = field(default_factory=dict)
+
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """The name of the helper function for a key, made at its first use."""
         if key not in self.helpers:

@@ -45,10 +45,21 @@ def dom_of_local(plan: Plan, local: m.Local) -> str:
 
 def code_of(plan: Plan, action: m.Action, values: list[ir.Scalar]) -> ir.Scalar:
     """The choice of an action with its parameters (in engine numbers; ints as members of the int domain)."""
-    code: ir.Scalar = ir.Num(action.index << ACTION_SHIFT)
+    name = f"(<int64_t>ACTION_{action.name} << {ACTION_SHIFT})" if action.index else ""
+    code: ir.Scalar = ir.Num(action.index << ACTION_SHIFT, name)
     for radix, value in zip(radixes(plan, action), values):
         code = add(code, mul(value, ir.Num(1 << radix.shift)))
     return code
+
+
+def action_of(choice: ir.Scalar) -> ir.Scalar:
+    """The number of a choice's action."""
+    return binary(">>", choice, ir.Num(ACTION_SHIFT))
+
+
+def action_number(action: m.Action) -> ir.Scalar:
+    """The number of an action."""
+    return ir.Num(action.index, f"ACTION_{action.name}")
 
 
 def decode(plan: Plan, action: m.Action, choice: ir.Scalar) -> list[ir.Scalar]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from pathlib import Path
+from pathlib import PurePath
 
 from ludex.dsl import model as m
 from ludex.dsl.span import Span
@@ -26,8 +26,8 @@ def rules_line(model: m.Model, span: Span) -> str:
     if not place:
         return ""
     file, text = model.sources[place[0]]
-    origin = "" if place[0] == len(model.sources) - 1 else f"{Path(file).stem} "
-    return f"{origin}{span.line}: {_statement(text, span.line)}"
+    origin = "" if place[0] == len(model.sources) - 1 else f"{PurePath(file).stem} "
+    return _harmless(f"{origin}{span.line}: {_statement(text, span.line)}")
 
 
 def rules_lines(model: m.Model, span: Span) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ def rules_lines(model: m.Model, span: Span) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def _statement(text: str, line: int) -> str:
-    lines = text.splitlines()[line - 1 :]
+    lines = text.split("\n")[line - 1 :]
     taken: list[str] = []
     for one in lines:
         taken.append(re.sub(r"\s\s+#.*$", "", one).strip())
@@ -47,3 +47,8 @@ def _statement(text: str, line: int) -> str:
         if all(said.count(left) <= said.count(right) for left, right in ("()", "[]", "{}")):
             break
     return " ".join(taken)
+
+
+def _harmless(text: str) -> str:
+    """The text as a comment may hold it: the name of a file, or a text in the rules, may hold what ends a line."""
+    return "".join(c if c.isprintable() else " " for c in text)

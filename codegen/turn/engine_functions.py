@@ -22,7 +22,7 @@ from ludex.codegen.turn.draw_choice import draw_choice
 from ludex.codegen.turn.instances import Filter, act_function, instances, needs_trial
 from ludex.codegen.turn.offers import Offers
 from ludex.codegen.turn.stop_registers import ask_registers
-from ludex.codegen.turn.stops import DEAD_END, GAME_OVER, GOES_ON, Turns, rest_after
+from ludex.codegen.turn.stops import DEAD_END, GAME_OVER, GOES_ON, TOO_LONG, TURN_ENDED, Turns, rest_after
 from ludex.codegen.turn.sure_nodes import sure
 from ludex.dsl import model as m
 from ludex.engine.tables import INT_LOW
@@ -152,8 +152,8 @@ class Made:
                 if not may_accept(node):
                     here = binary("==", ir.Slot("AT", "s"), ir.Num(number_))
                     none = negation(ir.CallI(self.turns.offered(number_), (), "s"))
-                    fresh = binary("==", code, ir.Num(GOES_ON))
-                    b.emit(ir.IfS(binary("and", fresh, here), (ir.IfS(none, (ir.Return(ir.Num(DEAD_END)),)),)))
+                    fresh = binary("==", code, GOES_ON)
+                    b.emit(ir.IfS(binary("and", fresh, here), (ir.IfS(none, (ir.Return(DEAD_END),)),)))
         b.emit(ir.Return(code))
         return ir.Function("enter", (), "int", b.body(), "A turn begins.")
 
@@ -193,17 +193,17 @@ class Made:
                 ir.StoreSlot("ME", before[0], "s"),
                 ir.StoreSlot("NEXT", before[1], "s"),
                 ir.StoreSlot("OVER", ir.CallI("end_stuck", (), "s"), "s"),
-                ir.Return(ir.Num(GAME_OVER)),
+                ir.Return(GAME_OVER),
             )
-            b.emit(ir.IfS(binary("==", code, ir.Num(DEAD_END)), end))
-        b.emit(ir.Return(choose(binary("==", code, ir.Num(GOES_ON)), ir.Num(1), code)))
+            b.emit(ir.IfS(binary("==", code, DEAD_END), end))
+        b.emit(ir.Return(choose(binary("==", code, GOES_ON), TURN_ENDED, code)))
 
     def _ends(self, b: Builder) -> None:
         ended = b.let("ended", ir.CallI("check_ends", (), "s"))
-        over = (ir.StoreSlot("OVER", ended, "s"), ir.Return(ir.Num(GAME_OVER)))
+        over = (ir.StoreSlot("OVER", ended, "s"), ir.Return(GAME_OVER))
         b.emit(ir.IfS(ended, over))
         if self.seen():
-            b.emit(ir.IfS(ir.CallI("push_history", (), "s"), (ir.Return(ir.Num(4)),)))
+            b.emit(ir.IfS(ir.CallI("push_history", (), "s"), (ir.Return(TOO_LONG),)))
 
     def seen(self) -> bool:
         """Whether any rule asks for earlier positions."""
@@ -264,19 +264,23 @@ class Made:
         ]
 
     def _win_by_score(self, scope: Scope) -> None:
-        b, p = scope.b, scope.b.fresh("p")
-        best, won = b.fresh("best"), b.fresh("won")
-        points = b.fresh("points")
-        b.emit(ir.Let(best, ir.Num(-(1 << 62))))
-        b.emit(ir.LetP(won, "player", ir.PNone("player")))
-        better = (ir.SetV(best, ir.Var(points)), ir.SetP(won, "player", ir.PNone("player")))
+        """Those who have most points win: a function of its own, for all clauses that say nothing else."""
+        scope.b.emit(ir.Call(self.program.helper("win by score", "win_by_score", self._winners), (), scope.state))
+
+    def _winners(self, name: str) -> ir.Function:
+        b, p, points, best = Builder(), ir.Var("p"), ir.Var("points"), ir.Var("best")
+        won = ir.PVar("won", "player")
+        none = ir.PNone("player")
+        b.emit(ir.Let("best", ir.Num(-(1 << 62), "-(<int64_t>1 << 62)")))
+        b.emit(ir.LetP("won", "player", none))
         body = (
-            ir.Let(points, ir.CallI("score_of", (ir.Var(p),), scope.state)),
-            ir.IfS(binary(">", ir.Var(points), ir.Var(best)), better),
-            ir.IfS(binary("==", ir.Var(points), ir.Var(best)), (ir.PutBit(won, "player", ir.Var(p), 1),)),
+            ir.Let("points", ir.CallI("score_of", (p,), "s")),
+            ir.IfS(binary(">", points, best), (ir.SetV("best", points), ir.SetP("won", "player", none))),
+            ir.IfS(binary("==", points, best), (ir.PutBit("won", "player", p, 1),)),
         )
-        b.emit(ir.ForRange(p, ir.Num(0), self.program.plan.players, body))
-        b.emit(ir.StoreP("WINNERS", ir.Num(0), "player", ir.PVar(won, "player"), scope.state))
+        b.emit(ir.ForRange("p", ir.Num(0), self.program.plan.players, body))
+        b.emit(ir.StoreP("WINNERS", ir.Num(0), "player", won, "s"))
+        return self.program.after_rules(ir.Function(name, (), "none", b.body(), "Who has most points wins."))
 
     def score_of(self) -> ir.Function:
         scope = self.scope()

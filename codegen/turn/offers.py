@@ -10,7 +10,7 @@ from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import add, binary, mul
 from ludex.codegen.lower.scope import Program, Scope
-from ludex.codegen.plan.choice_code import ACTION_SHIFT, code_of, decode
+from ludex.codegen.plan.choice_code import action_number, action_of, code_of, decode
 from ludex.codegen.turn.automaton import Leaf, comes_back, leaves_below, may_accept
 from ludex.codegen.turn.count_turns import count_turns
 from ludex.codegen.turn.instances import instances
@@ -160,7 +160,7 @@ class Offers:
                     fixed = [b.let("value", v) for v in decode(plan, at.action, c)]
                     base = self.turns.filter(inner, at)
                     instances(inner, at.action, replace(base, fixed=fixed), instance, False)
-                mine = binary("==", binary(">>", c, ir.Num(ACTION_SHIFT)), ir.Num(at.action.index))
+                mine = _is_of(c, at)
                 b.emit(ir.IfS(mine, tuple(body)))
 
             if may_accept(node):
@@ -189,7 +189,7 @@ class Offers:
             actions = [leaf.action.index for leaf in leaves]
 
             def taken(inner: Scope, at: Leaf) -> None:
-                mine = binary("==", binary(">>", c, ir.Num(ACTION_SHIFT)), ir.Num(at.action.index))
+                mine = _is_of(c, at)
                 body = (
                     ir.Call(self.turns.taking(inner, node, at), (c,), "s"),
                     ir.Return(ir.CallI(self.turns.go(rest_after(at)), (), "s")),
@@ -206,7 +206,7 @@ class Offers:
             "apply_choice",
             (("c", "int"),),
             "int",
-            (*self._at_each_stop(self._fresh(), at_stop), ir.Return(ir.Num(DEAD_END))),
+            (*self._at_each_stop(self._fresh(), at_stop), ir.Return(DEAD_END)),
             "Take a choice that is offered.",
         )
 
@@ -224,6 +224,11 @@ class Offers:
         return ir.Function(
             "final_stop", (), "int", b.body(), "Whether every choice now surely ends the turn.", inline=True
         )
+
+
+def _is_of(c: ir.Scalar, at: Leaf) -> ir.Scalar:
+    """Whether a choice is one of the action of a leaf."""
+    return binary("==", action_of(c), action_number(at.action))
 
 
 def size_of(values: list | Drawn, last) -> ir.Scalar:

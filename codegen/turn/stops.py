@@ -53,7 +53,10 @@ from ludex.dsl import model as m
 from ludex.engine.tables import INT_LOW
 
 DONE = ir.Num(-1)
-GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG = range(5)
+# what `apply` and `begin` give: engine/contract.pxd
+GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG = (
+    ir.Num(i, f"LX_{name}") for i, name in enumerate(("GOES_ON", "TURN_ENDED", "GAME_OVER", "DEAD_END", "TOO_LONG"))
+)
 
 
 @dataclass
@@ -161,7 +164,7 @@ class Turns:
         end = b.let("end", ir.CallI(self.reach(loop), (), copy))
         with b.block() as body:
             sink.accept(replace(scope, state=copy, written=()))
-        b.emit(ir.IfS(binary("==", end, ir.Num(TURN_ENDED)), tuple(body)))
+        b.emit(ir.IfS(binary("==", end, TURN_ENDED), tuple(body)))
         for node in self.next_stops(loop):
             if any(node is known for _, known, _ in scope.asides):
                 raise Refused(
@@ -174,7 +177,7 @@ class Turns:
                     replace(scope, state=copy, written=(), asides=(*scope.asides, (loop, node, copy))), node, sink
                 )
             here = binary("==", ir.Slot("AT", copy), ir.Num(self.stop(node)))
-            b.emit(ir.IfS(binary("and", binary("==", end, ir.Num(GOES_ON)), here), tuple(body)))
+            b.emit(ir.IfS(binary("and", binary("==", end, GOES_ON), here), tuple(body)))
 
     def next_stops(self, node: Node, seen: set[int] | None = None) -> list[Node]:
         """The nodes where the turn may halt next when it goes on from a node."""
@@ -546,15 +549,15 @@ class Turns:
         """Go on from a node. `on`: the function that does so from a loop that is come back to (go, begin or reach)."""
         b, aside = scope.b, on == self.reach
         if isinstance(node, Accept):
-            b.emit(ir.Return(ir.Num(TURN_ENDED) if aside else ir.CallI("finish_turn", (), "s")))
+            b.emit(ir.Return(TURN_ENDED if aside else ir.CallI("finish_turn", (), "s")))
         elif isinstance(node, Fail):
-            b.emit(ir.Return(ir.Num(DEAD_END)))
+            b.emit(ir.Return(DEAD_END))
         elif isinstance(node, Effect) and on == self.begin:
             self._halt(scope, node, False)
         elif isinstance(node, (Do, Effect)):
             if isinstance(node, Effect) and aside and has_require(node.effect.body):
                 ran = ir.CallI(effect_function(self.program, node.effect, True), (), "s")
-                b.emit(ir.IfS(negation(ran), (ir.Return(ir.Num(DEAD_END)),)))
+                b.emit(ir.IfS(negation(ran), (ir.Return(DEAD_END),)))
                 b.forget()
             elif isinstance(node, Effect):
                 b.emit(ir.Call(effect_function(self.program, node.effect, False), (), "s"))
@@ -596,7 +599,7 @@ class Turns:
                     negation(ir.CallI(self.offered(stop), (), "s")), (ir.Return(ir.CallI(self.leave(stop), (), "s")),)
                 )
             )
-        b.emit(ir.Return(ir.Num(GOES_ON)))
+        b.emit(ir.Return(GOES_ON))
 
     def offered(self, stop: int) -> str:
         """Whether a stop offers any choice (done aside)."""
@@ -626,7 +629,7 @@ class Turns:
         def make(name: str) -> ir.Function:
             scope = self.scope()
             self._leaving(scope, self.stops[stop], frozenset())
-            scope.b.emit(ir.Return(ir.Num(DEAD_END)))
+            scope.b.emit(ir.Return(DEAD_END))
             return ir.Function(name, (), "int", scope.b.body(), f"The turn ends at stop {stop}.")
 
         return self.helper(("leave", stop), f"leave_{stop}", make)
@@ -672,7 +675,7 @@ class Turns:
             )
         elif isinstance(node, Loop) and comes_back(node):
             end = b.let("end", ir.CallI(self.reach(node), (), "s"))
-            b.emit(ir.IfS(binary("==", end, ir.Num(TURN_ENDED)), (ir.Return(ir.CallI("finish_turn", (), "s")),)))
+            b.emit(ir.IfS(binary("==", end, TURN_ENDED), (ir.Return(ir.CallI("finish_turn", (), "s")),)))
             for stop in map(self.stop, filter(may_accept, self.next_stops(node))):
                 here = binary("==", ir.Slot("AT", "s"), ir.Num(stop))
                 b.emit(ir.IfS(here, (ir.Return(ir.CallI(self.leave(stop), (), "s")),)))

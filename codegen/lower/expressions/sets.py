@@ -23,6 +23,8 @@ def _use_plane(scope: Scope, e: m.Use) -> ir.Plane:
     if known is not None:
         return known
     value = lower.plane(inner, e.definition.body)
+    if not e.definition.params:
+        scope.program.named.setdefault(value, e.definition.name)
     if key is not None and scope.b.shares and heavy(value):
         value = scope.b.let_plane(e.definition.name, value)
     if key is not None and isinstance(value, ir.PVar):

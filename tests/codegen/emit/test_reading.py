@@ -1,11 +1,14 @@
 """Generated code can be read beside its rules."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from ludex.codegen.compile import compile_model
+from ludex.codegen.plan.rules_text import rules_line
 from ludex.dsl.load import find_game, load
+from ludex.dsl.span import Span
 
 GAMES = ("bacteria_small", "honeychain", "chess_simple", "viruses_three")
 
@@ -37,9 +40,26 @@ def test_functions_stand_in_the_order_of_the_rules(name):
     assert lines
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_keeps_a_reader_from_reading(name):
+    text = text_of(name)
+    assert "if 1:" not in text
+    assert not re.search(r"^( +)return\b.*\n\1\S", text, re.MULTILINE), "something stands after a return"
+    assert "72057594037927936" not in text
+    assert [line for line in text.splitlines() if len(line) > 120 and '"' not in line] == []
+
+
 def test_the_head_says_what_is_chosen_at_each_stop():
     assert "# 33: turn: divide or leap else pass\n#   stop 0: divide, leap or pass (33)\n" in text_of("bacteria")
 
 
 def test_a_line_of_rules_that_are_extended_names_its_file():
     assert "# bacteria 31: owner[near(to) & theirs] = me" in text_of("bacteria_small")
+
+
+def test_no_name_of_a_file_ends_a_comment():
+    base = load(find_game("bacteria_small"))
+    (file, text), last = base.sources
+    place = Span("a\nimport os\n.rules", 31, 1, 31, 2)
+    line = rules_line(replace(base, sources=((place.file, text), last)), place)
+    assert line == "a import os  31: owner[near(to) & theirs] = me"

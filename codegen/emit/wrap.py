@@ -1,0 +1,58 @@
+"""Long lines of generated code, broken within brackets."""
+
+from __future__ import annotations
+
+import re
+
+WIDTH = 120
+HANG = " " * 8  # further in than what a block holds
+_HEAD = re.compile(r"(?P<head>\s*(?:return |if |elif |while |[^=]+? [-+|&]?= ))(?P<value>.*?)(?P<tail>:?)")
+_OPERATOR = re.compile(r"(?:[-+*/%&|^<>]|[=!<>]=|<<|>>|if|else|and|or) ")
+
+
+def wrapped(text: str) -> str:
+    """The text with lines of at most WIDTH characters, as far as there are brackets to break them in."""
+    return "\n".join(part for line in text.split("\n") for part in _lines(line))
+
+
+def _lines(line: str) -> list[str]:
+    if len(line) <= WIDTH or '"' in line or "'" in line or line.lstrip().startswith("#"):
+        return [line]
+    indent = line[: len(line) - len(line.lstrip())]
+    rest, found, opened = _bracketed(line), [], 0
+    while len(rest) > WIDTH:
+        at = _break(rest, opened)
+        if at is None:
+            break
+        found.append(rest[:at])
+        opened += sum(map(found[-1].count, "([")) - sum(map(found[-1].count, ")]"))
+        rest = indent + HANG + rest[at + 1 :]
+    return [*found, rest]
+
+
+def _bracketed(line: str) -> str:
+    """The line with brackets around its value, where that has parts outside of any."""
+    match = _HEAD.fullmatch(line)
+    if match is None or not _places(match["value"], 0):
+        return line
+    return f"{match['head']}({match['value']}){match['tail']}"
+
+
+def _break(line: str, opened: int) -> int | None:
+    """Where to break a line that begins within `opened` brackets: at the outermost place that leaves enough of it."""
+    start = len(line) - len(line.lstrip())
+    for depth in range(1 - opened, 40):
+        places = [i for i in _places(line, depth) if start + 40 < i <= WIDTH]
+        if places:
+            return places[-1]
+    return None
+
+
+def _places(line: str, depth: int) -> list[int]:
+    """The spaces at a depth of brackets that stand before an operator or after a comma."""
+    found, here = [], 0
+    for i, c in enumerate(line):
+        here += (c in "([") - (c in ")]")
+        if c == " " and here == depth and (line[i - 1] == "," or _OPERATOR.match(line, i + 1)):
+            found.append(i)
+    return found

@@ -1,0 +1,56 @@
+"""Known conditions, statements never come to and equal functions leave the IR."""
+
+from ludex.codegen import ir
+from ludex.codegen.ir.builder import Builder
+from ludex.codegen.passes.peephole import same_body, tidied
+
+A, B, ONE, TWO = ir.Var("a"), ir.Var("b"), ir.Return(ir.Num(1)), ir.Return(ir.Num(2))
+SET = ir.SetV("b", A)
+
+
+def function(*body, name="f"):
+    return ir.Function(name, (("a", "int"), ("b", "int")), "int", body)
+
+
+def left_of(*body):
+    (made,) = tidied((function(*body),), frozenset())
+    return made.body
+
+
+def test_a_condition_that_is_known_leaves_its_branch():
+    assert left_of(ir.IfS(ir.Num(1), (SET,), (TWO,)), ONE) == (SET, ONE)
+    assert left_of(ir.IfS(ir.Num(0), (SET,)), ONE) == (ONE,)
+
+
+def test_nothing_stands_after_what_leaves():
+    assert left_of(ONE, SET, TWO) == (ONE,)
+    assert left_of(ir.IfS(A, (ONE,), (TWO,)), SET) == (ir.IfS(A, (ONE,)), TWO)
+    assert left_of(ir.Loop((ir.Break(), SET)), ONE) == (ir.Loop((ir.Break(),)), ONE)
+
+
+def test_a_condition_for_nothing_goes_unless_it_calls():
+    call = ir.CallI("g", (), "s")
+    assert left_of(ir.IfS(A, (ir.Note("nothing"),)), ONE) == (ONE,)
+    assert left_of(ir.IfS(call, ()), ONE) == (ir.IfS(call, ()), ONE)
+    assert left_of(ir.IfS(A, (), (SET,)), ONE) == (ir.IfS(ir.NotB(A), (SET,)), ONE)
+    assert left_of(ir.IfS(A, (ONE,)), ONE) == (ONE,)
+
+
+def test_equal_helpers_are_one_and_so_are_those_that_call_them():
+    leaf, twin = function(ONE, name="leaf"), function(ir.Note("said"), ONE, name="twin")
+    calls = [function(ir.Return(ir.CallI(name, (A, B), "s")), name=f"call_{name}") for name in ("leaf", "twin")]
+    asks = function(ir.Return(ir.CallI("call_twin", (A, B), "s")), name="asks")
+    made = tidied((leaf, twin, *calls, asks), frozenset(("leaf", "twin", "call_leaf", "call_twin")))
+    assert [f.name for f in made] == ["leaf", "call_leaf", "asks"]
+    assert made[-1].body == (ir.Return(ir.CallI("call_leaf", (A, B), "s")),)
+    assert same_body(leaf, twin)
+    assert not same_body(leaf, function(TWO))
+
+
+def test_a_comment_stands_only_above_something():
+    b = Builder()
+    with b.noted("1: nothing"):
+        pass
+    with b.noted("2: something"):
+        b.emit(SET)
+    assert b.body() == (ir.Note("2: something"), SET)
