@@ -274,7 +274,7 @@ class Table:
             "winners": sorted(self.here.winners) if self.here.over else [],
             "scores": self.here.scores(),
             "captions": [line for line in picture.lines[1:] if not line.startswith("score: ")],
-            "choices": [[text, ways, choice == DONE] for choice, text, ways in offers[:MOST_CHOICES]],
+            "choices": [[text, ways, self._action(choice)] for choice, text, ways in offers[:MOST_CHOICES]],
             "offered": len(offers),
             "turns": [[played.text, played.mover] for played in self.line],
             "at": self.at,
@@ -284,6 +284,10 @@ class Table:
             "notice": self.notice,
             "record": self.record(),
         }
+
+    def _action(self, choice: Choice) -> str:
+        """The name of its action; "" for DONE."""
+        return "" if choice == DONE else self.model.actions[choice.action].name
 
     def _partial_text(self, number: int) -> str:
         place = self.places[self.at].copy()

@@ -81,9 +81,9 @@ class Session:
 
 
 @contextmanager
-def served(*arguments: str) -> Iterator[Server]:
+def served(*arguments: str, port: str = "0") -> Iterator[Server]:
     """A server with these arguments, until the block ends."""
-    command = [sys.executable, "-m", "ludex", "serve", "--port", "0", *arguments]
+    command = [sys.executable, "-m", "ludex", "serve", "--port", port, *arguments]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     try:
         line = process.stderr.readline()

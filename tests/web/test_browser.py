@@ -154,6 +154,28 @@ def test_two_tabs_are_two_games_and_a_reload_keeps_each(page, driver):
     assert there.until(there.turns) == ["mark b2"]
 
 
+def test_when_the_server_was_started_again_a_reload_brings_the_game_back(driver):
+    with served() as first:
+        there = Page(driver, first.address, "tictactoe")
+        there.click("b2")
+        there.until(there.turns)
+        there.until(lambda: "b2" in there.js("return sessionStorage.getItem('kept') ?? ''"))
+        port = first.address.rstrip("/").rpartition(":")[2]
+    with served(port=port) as second:
+        driver.get(second.address)
+        there.until(lambda: there.count("#board svg"))
+        assert there.until(there.turns) == ["mark b2"]
+
+
+def test_a_line_that_is_drawn_already_says_so(page):
+    there = page("dots")
+    there.click_between("b3", "c3")
+    there.until(there.turns)
+    there.click_between("b3", "c3")
+    there.until(there.lit)
+    assert there.text(".refusing-part") == "drawn" or "side - drawn" in there.text(".refusing-part")
+
+
 def test_on_a_phone_one_pane_is_shown_and_nothing_is_wider_than_it(page):
     there = page("bacteria", PHONE)
     assert there.js("return document.documentElement.scrollWidth <= innerWidth")

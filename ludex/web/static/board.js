@@ -227,7 +227,8 @@ export class Board {
       const near = cell !== null && Math.hypot(x - this.board.cells[cell][0], y - this.board.cells[cell][1]) < UNIT * 0.22;
       if (!near || !this.next().has(cell)) return best;
     }
-    return this.cellAt(x, y) ?? this.linkAt(x, y);
+    const cell = this.cellAt(x, y), only_links = this.view.choices.length && this.view.choices.every(([, ways]) => !ways.length || ways[0][0] < 0);
+    return (only_links ? this.linkAt(x, y) : null) ?? cell ?? this.linkAt(x, y);
   }
 
   cellAt(x, y) {
@@ -242,10 +243,15 @@ export class Board {
     return best;
   }
 
+  // The nearest link at a point, legal or not.
   linkAt(x, y) {
     if (this.board.links.length > 3000) return null;
-    const at = this.board.links.findIndex(([one, other]) => toLine(x, y, this.board.cells[one], this.board.cells[other]) < NEAR_LINK);
-    return at < 0 ? null : -1 - at;
+    let best = null, least = NEAR_LINK;
+    this.board.links.forEach(([one, other], number) => {
+      const away = toLine(x, y, this.board.cells[one], this.board.cells[other]);
+      if (away < least) [best, least] = [-1 - number, away];
+    });
+    return best;
   }
 
   press(event) {

@@ -62,7 +62,7 @@ export class Game {
     const placed = view.choices.some(([, ways]) => ways.length);
     if (path.length) return `${path.map((spot) => board.name(spot)).join(" → ")} → …`;
     if (board.base.length) return `to move: ${board.base.map((spot) => board.name(spot)).join(" ")} → …`;
-    if (view.partial.length) return view.choices.some((choice) => choice[2]) ? "goes on, or is done" : "goes on";
+    if (view.partial.length) return view.choices.some((choice) => !choice[2]) ? "goes on, or is done" : "goes on";
     return placed ? "to move" : "chooses below";
   }
 
@@ -70,12 +70,12 @@ export class Game {
     const { view, board } = this, made = [];
     const own = board.path.length > board.base.length;
     const complete = new Set(board.complete());
-    view.choices.forEach(([text, ways, done], number) => {
-      if (done) return;
-      if (complete.has(number) || (!ways.length && !own)) made.push(element("button", { class: "choice", onclick: () => this.play(number) }, text));
+    view.choices.forEach(([text, ways, action], number) => {
+      if (!action) return;
+      if (complete.has(number) || (!ways.length && !own)) made.push(element("button", { class: "choice", onclick: () => this.play(number) }, /[a-z]{2}/i.test(text) ? text : `${action} ${text}`));
     });
     const rest = made.length > MOST_BUTTONS ? [element("span", { class: "muted" }, `and ${made.length - MOST_BUTTONS} more: write one as text`)] : [];
-    const done = view.choices.findIndex((choice) => choice[2]);
+    const done = view.choices.findIndex((choice) => !choice[2]);
     const last = [];
     if (view.partial.length) last.push(element("button", { class: "quiet", onclick: () => this.act("undo") }, "Undo"));
     if (done >= 0) last.push(element("button", { class: "primary", id: "done", onclick: () => this.play(done) }, "Done"));

@@ -55,6 +55,7 @@ async function show(view) {
   $("title").textContent = view.game.title;
   document.title = `${view.game.title} – Ludex`;
   if (view.notice) toast(view.notice);
+  keep();
 }
 
 const queued = (view) => (showing = showing.then(() => show(view)).catch(fail));
@@ -142,6 +143,7 @@ async function typed(text) {
   try {
     const found = await session.call("rules", { text });
     if (number === asked) findings(found);
+    keep();
     panels.changed();
   } catch (error) {
     fail(error);
@@ -169,7 +171,23 @@ function begin(state) {
   findings(state);
   showEngine(state.engine);
   if (state.view) queued(state.view);
-  else $("title").textContent = state.name;
+  else {
+    $("title").textContent = state.name;
+    board.view = null;
+    $("board").replaceChildren(element("p", { class: "waits" }, "The board appears when the rules have no mistakes."));
+  }
+}
+
+// What would be lost if the server ended: kept by the tab, and opened again when the tab is loaded again.
+const keep = debounced(1500, async () => {
+  try {
+    sessionStorage.setItem("kept", JSON.stringify(await session.call("export")));
+  } catch { /* there is nothing that could be kept, or no room for it */ }
+});
+
+function kept() {
+  const found = sessionStorage.getItem("kept");
+  return found ? { shared: JSON.parse(found) } : {};
 }
 
 const pick = (one) => open(one ? { game: one.name, own: one.own } : { shared: { ludex: 1, name: "mine", text: EMPTY } });
@@ -272,7 +290,7 @@ function files(names, current) {
 
 async function start() {
   const wanted = new URLSearchParams(location.search).get("game");
-  const opened = (wanted ? null : Session.again(told).then((again) => again ?? Session.open({}, told))) ?? Session.open({ game: wanted }, told);
+  const opened = (wanted ? null : Session.again(told).then((again) => again ?? Session.open(kept(), told).catch(() => Session.open({}, told)))) ?? Session.open({ game: wanted }, told);
   const told_about = await about;
   board = new Board($("board"), { play: choose, why, chosen: () => { forgive(); game.chosen(); } });
   const call = (what, data) => session.call(what, data);
