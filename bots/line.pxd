@@ -33,7 +33,8 @@ cdef class Line:
     cdef int8_t *side               # which of the two is that of the turn
     cdef uint64_t *after            # the draft with its turn ended
     cdef lx_choice *pool            # offers
-    cdef lx_choice *wanted
+    cdef lx_choice *wanted          # scratch, for who changes the turn
+    cdef int64_t wanted_length
     cdef int64_t used               # choices applied so far
     cdef int64_t until              # ns: drawing a set stops then; 0: no limit of time
 

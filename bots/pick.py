@@ -49,11 +49,40 @@ def judged(model: m.Model) -> bool:
     return model.score is not None or weights_path(model).is_file()
 
 
+def connection(model: m.Model) -> bool:
+    """Whether a clause wins by a connection, `any(joined(A, S, R) & B)`, over cells (and links) of one field each."""
+    for end in model.ends:
+        read = {node.field for node in below(end.condition) if isinstance(node, m.FieldRef)}
+        if (
+            any(isinstance(s, m.Outcome) and s.kind == "win" for s in end.body)
+            and any(isinstance(node, m.AnyOf) and _meets(node.set) for node in below(end.condition))
+            and sum(field.domain == m.CELL for field in read) == 1
+            and all(field.domain == m.CELL or field.domain.kind == "link" for field in read)
+        ):
+            return True
+    return False
+
+
+def _meets(node) -> bool:
+    parts = node.items if isinstance(node, m.SetOp) and node.op == "&" else ()
+    return sum(isinstance(part, m.Joined) for part in parts) == 1
+
+
 ROWS = (
+    Row(
+        "connect",
+        lambda model: two_players(model) and connection(model),
+        "two players, won by a connection: how far both are from it says more than any playout",
+    ),
     Row(
         "alphabeta",
         lambda model: two_players(model) and short_turns(model) and judged(model),
         "two players and short turns, with a score or learned weights: depth and a judgement beat playouts",
+    ),
+    Row(
+        "plan",
+        lambda model: two_players(model) and not short_turns(model) and model.score is not None,
+        "two players and turns of many choices, with a score: whole turns judged where they end",
     ),
     Row("mcts", lambda model: True, "more players, long turns, or nothing that tells who stands better"),
 )

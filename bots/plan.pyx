@@ -1,0 +1,313 @@
+"""The bot `plan`: whole turns that are changed choice by choice, and judged where they end (online evolution, annealed).
+
+    keep the changed turn with probability min(1, exp((its worth - the worth of the present one) / T)),  T falling to 0
+
+1. Every turn of one choice is tried once, as far as the budget lasts. 2. From the best of some random turns
+(`line.pyx`) changes are tried: in a set an element more (those in its way leave) or less, elsewhere another choice at
+some place, after which the later ones are kept as far as they are legal. 3. The best turns met, with several of them
+different, are judged again after the best answer of the next player that a short search of the same kind finds.
+
+Fit: turns of many choices (`set of`, `each`, `m..n of`), where a search choice by choice sees less than one turn.
+Not fit: short turns whose consequences lie several turns ahead.
+
+References: Kirkpatrick, Gelatt, Vecchi 1983 (annealing); Justesen, Mahlmann, Togelius 2016 (online evolutionary planning).
+"""
+
+from libc.math cimport exp, fabs
+from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy
+
+from ludex.bots.bot cimport Bot
+from ludex.bots.judge cimport Judge
+from ludex.bots.line cimport PLAIN, SET, Line
+from ludex.engine.clock cimport now_ns
+from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
+from ludex.engine.position cimport LX_DONE
+from ludex.engine.random cimport random_below, random_word
+
+cdef enum:
+    ROOM = 1 << 12                  # first choices that are tried one by one
+    STARTS = 8                      # random turns, the best of which is changed
+    DEFAULT_NODES = 1000
+    KEPT = 12                       # turns judged after an answer
+    ANSWER = 160                    # changes tried for an answer
+
+cdef double ANSWERS = 0.5          # of the budget, where pieces move: the answer is in their meeting
+cdef int64_t ENDLESS = <int64_t>1 << 60
+cdef double WON = 1e7, ILLEGAL = -1e18
+
+
+cdef struct plan:                   # a turn that was met
+    double worth
+    int64_t length
+    lx_choice *choices
+
+
+cdef class PlanBot(Bot):
+    cdef readonly Judge judge
+    cdef Line answer                # of the next player
+    cdef lx_choice *offers
+    cdef plan[KEPT] plans           # the best turns met, best first
+    cdef int64_t kept
+    cdef object answers             # part of the budget for answers; None: where pieces meet
+    cdef double heat, share         # T at first, in usual changes of worth; part of the time for answers
+    cdef double spread              # the usual change of worth
+    cdef int64_t limit, room
+
+    def __init__(self, seed=0, heat=0.3, answers=None):
+        if heat < 0 or not 0 <= (answers or 0) < 1:
+            raise ValueError("plan: `heat` is not negative, `answers` is at least 0 and below 1")
+        self.judge, self.answer = Judge(), Line()
+        self.heat, self.answers = heat, answers
+
+    def __dealloc__(self):
+        cdef int i
+        free(self.offers)
+        for i in range(KEPT):
+            free(self.plans[i].choices)
+
+    cdef int open(self, object position) except -1:
+        cdef int i
+        Bot.open(self, position)
+        self.judge.fit(position)
+        self.answer.fit(position)
+        self.share = (ANSWERS if self.judge.at >= 0 else 0.0) if self.answers is None else self.answers
+        if self.offers == NULL:
+            self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
+        if self.room < self.line.room:
+            for i in range(KEPT):
+                free(self.plans[i].choices)
+                self.plans[i].choices = <lx_choice *>malloc(self.line.room * sizeof(lx_choice))
+                if self.offers == NULL or self.plans[i].choices == NULL:
+                    raise MemoryError("not enough memory to search")
+            self.room = self.line.room
+        return 0
+
+    cdef int report(self) except -1:
+        self.info["value"] = self.plans[0].worth if self.kept else 0.0
+        return 0
+
+    def make_turn(self):
+        cdef int64_t i
+        cdef int32_t result = LX_GOES_ON
+        self.kept = 0
+        self.limit = self.nodes if self.nodes >= 0 else ENDLESS if self.until else DEFAULT_NODES
+        if not self.late():
+            with nogil:
+                self.think()
+        for i in range(self.plans[0].length if self.kept else 0):
+            result = self.e.apply(self.g, self.at, self.plans[0].choices[i])
+            self.keep(self.plans[0].choices[i])
+        if result == LX_GOES_ON:
+            self.complete_turn(True)
+
+    # ------------------------------------------------------------------------------------------ the search
+
+    cdef bint spent(self, int64_t stop) noexcept nogil:
+        return self.used >= self.limit or (stop != 0 and now_ns() >= stop)
+
+    cdef void think(self) noexcept nogil:
+        cdef int64_t now = now_ns(), stop = 0, nodes = self.limit
+        cdef int32_t me = self.e.mover(self.g, self.at), k
+        if self.until:
+            stop = now + <int64_t>((self.until - now) * (1 - self.share))
+        if self.e.count(self.g, self.at) == 1 and self.forced():
+            return
+        self.limit = <int64_t>(nodes * (1 - self.share)) if nodes < ENDLESS else nodes
+        self.spread = 0
+        self.line.begin(self.at)
+        self.try_first_choices(me, stop)
+        for k in range(3):                              # three runs, each cooled down
+            if self.spent(stop):
+                break
+            now = now_ns()
+            self.anneal(self.line, me, now + (stop - now) // (3 - k) if stop else 0,
+                        self.used + (self.limit - self.used) // (3 - k))
+        self.limit = nodes
+        if self.share > 0:
+            self.judge_answers(me)
+
+    cdef bint forced(self) noexcept nogil:
+        """Whether the only offer is the whole turn; it is planned then."""
+        cdef lx_choice c = self.e.random(self.g, self.at, self.rng)
+        self.e.copy(self.g, self.work, self.at)
+        self.plans[0].choices[0] = c
+        self.plans[0].length, self.plans[0].worth, self.kept = 1, 0, 1
+        return c == LX_DONE or self.e.apply(self.g, self.work, c) != LX_GOES_ON
+
+    cdef double worth_of(self, Line line, int32_t me) noexcept nogil:
+        """Of the draft of a line, its turn ended."""
+        cdef int32_t result = line.end()
+        self.used += 1
+        if result == LX_GOES_ON or result >= LX_DEAD_END:
+            return ILLEGAL
+        if result == LX_GAME_OVER:
+            self.e.payoffs(self.g, line.after, self.judge.payoffs)
+            return (self.judge.payoffs[me] - 1.0 / self.players) * WON + self.judge.lead(line.after, me)
+        return self.judge.worth(line.after, me)
+
+    cdef void try_first_choices(self, int32_t me, int64_t stop) noexcept nogil:
+        """Each first choice that is no element of a set, the turn ended where it may end, else at random."""
+        cdef int64_t n = self.e.offer(self.g, self.at, self.offers, ROOM), i, j
+        cdef lx_choice c
+        for i in range(max(n, 0)):
+            j = i + random_below(self.rng, n - i)
+            c, self.offers[j] = self.offers[j], self.offers[i]
+            if c == LX_DONE or self.line.step_of(c).kind != PLAIN:
+                continue
+            if self.spent(stop):
+                return
+            self.line.repair(0, &c, 1, True, self.rng)
+            self.remember(self.line, self.worth_of(self.line, me))
+
+    cdef double start(self, Line line, int32_t me, int64_t stop, int64_t most) noexcept nogil:
+        """The best of some random turns, and of the first choices tried, becomes the turn of the line; its worth."""
+        cdef int32_t k
+        cdef double value, best = ILLEGAL
+        cdef const uint64_t *s = line.state(0)
+        if line is self.line and self.kept:
+            line.redraft(0)
+            line.repair(0, self.plans[0].choices, self.plans[0].length, True, self.rng)
+            line.accept()
+            return self.plans[0].worth
+        for k in range(STARTS):
+            if k and (self.used >= most or (stop and now_ns() >= stop)):
+                break
+            line.begin(s)
+            line.draw(self.rng)
+            line.redraft(line.length)
+            value = self.worth_of(line, me)
+            if line is self.line:
+                self.remember(line, value)
+            if value > best or k == 0:
+                best = value
+                memcpy(line.wanted, line.choices, line.length * sizeof(lx_choice))
+                line.wanted_length = line.length
+        line.begin(s)
+        line.repair(0, line.wanted, line.wanted_length, True, self.rng)
+        line.accept()
+        return best
+
+    cdef void anneal(self, Line line, int32_t me, int64_t stop, int64_t most) noexcept nogil:
+        """Change the turn of a line until `stop` (ns) or until `most` nodes are used."""
+        cdef int64_t first = self.used, now = now_ns(), begin = now
+        cdef double present = self.start(line, me, stop, most), value, heat, left = 1.0
+        while self.used < most and left > 0:
+            if stop:
+                now = now_ns()
+                if now >= stop:
+                    return
+                left = <double>(stop - now) / max(1, stop - begin)
+            if most < ENDLESS:
+                left = min(left, <double>(most - self.used) / max(1, most - first))
+            self.used += 1
+            if not self.change(line):
+                continue
+            self.used -= 1
+            value = self.worth_of(line, me)
+            if value <= ILLEGAL:
+                continue
+            if line is self.line:
+                self.remember(line, value)
+            if value != present:
+                self.spread += 0.02 * (min(fabs(value - present), 1000.0) - self.spread)
+            heat = self.heat * self.spread * left * left
+            if value >= present or (heat > 0 and (present - value) < 20 * heat
+                                    and self.unit() < exp((value - present) / heat)):
+                present = value
+                line.accept()
+
+    cdef double unit(self) noexcept nogil:
+        return <double>(random_word(self.rng) >> 11) / 9007199254740992.0
+
+    cdef bint change(self, Line line) noexcept nogil:
+        """A draft that differs from the turn of the line in one place."""
+        cdef int64_t n = line.length, i = 0, at
+        cdef lx_choice c
+        cdef uint64_t how = random_word(self.rng)
+        if line.has_sets:
+            while i < n and line.step_of(line.choices[i]).kind != SET:
+                i += 1
+            if i < n or line.result == LX_GOES_ON:      # there is a set from place `i` on
+                if i == 0 or how & 15 < 13:
+                    if n > i and how >> 8 & 3 == 0:
+                        return line.remove(i + random_below(self.rng, n - i))
+                    c = self.e.random(self.g, line.state(i), self.rng)
+                    return c != LX_DONE and line.step_of(c).kind == SET and line.insert(c, True)
+                n = i
+        if n == 0:
+            return False
+        at = random_below(self.rng, n)
+        c = self.e.random(self.g, line.state(at), self.rng)
+        if c == line.choices[at] or c == LX_DONE:
+            return False
+        line.wanted[0] = c
+        for i in range(at + 1, line.length):
+            line.wanted[i - at] = line.choices[i]
+        line.repair(at, line.wanted, line.length - at, how & 3 == 0, self.rng)
+        return line.draft_result <= LX_GAME_OVER
+
+    cdef void remember(self, Line line, double worth) noexcept nogil:
+        """Keep the draft of the line if it is among the best turns met, and another than they are."""
+        cdef int64_t k, at
+        cdef plan last
+        if worth <= ILLEGAL or (self.kept == KEPT and worth <= self.plans[KEPT - 1].worth):
+            return
+        if self.share == 0 and self.kept and worth <= self.plans[0].worth:
+            return
+        for k in range(self.kept):
+            if self.plans[k].worth == worth and self.plans[k].length == line.draft_length:
+                return
+        at = self.kept if self.kept < KEPT else KEPT - 1
+        if self.share == 0:
+            at = 0
+        self.kept = max(self.kept, at + 1)
+        last = self.plans[at]
+        while at > 0 and self.plans[at - 1].worth < worth:
+            self.plans[at] = self.plans[at - 1]
+            at -= 1
+        last.worth, last.length = worth, line.draft_length
+        memcpy(last.choices, line.draft, line.draft_length * sizeof(lx_choice))
+        self.plans[at] = last
+
+    # ------------------------------------------------------------------------------------------ answers
+
+    cdef void judge_answers(self, int32_t me) noexcept nogil:
+        """The turns kept, judged after the best answer found; the best of them goes first."""
+        cdef int64_t k, stop, most, best_at = 0
+        cdef int32_t result
+        cdef double value, best = ILLEGAL
+        cdef int32_t foe
+        for k in range(self.kept):
+            if k and self.spent(self.until):
+                break
+            self.line.begin(self.at)
+            self.line.repair(0, self.plans[k].choices, self.plans[k].length, True, self.rng)
+            result = self.line.end()
+            value = self.plans[k].worth
+            if result == LX_TURN_ENDED:
+                foe = self.e.mover(self.g, self.line.after)
+                self.answer.begin(self.line.after)
+                stop = now_ns()
+                stop = stop + (self.until - stop) // (self.kept - k) if self.until else 0
+                most = self.used + max(1, min(<int64_t>ANSWER, (self.limit - self.used) // (self.kept - k)))
+                self.anneal(self.answer, foe, stop, most)
+                self.answer.redraft(self.answer.length)
+                value = self.answered_worth(me)
+            if value > best:
+                best, best_at = value, k
+        if best_at:
+            self.swap_plans(best_at)
+
+    cdef double answered_worth(self, int32_t me) noexcept nogil:
+        """What is left for `me` after the answer, whose turn is the draft of `answer`."""
+        return self.worth_of(self.answer, me)
+
+    cdef void swap_plans(self, int64_t k) noexcept nogil:
+        cdef plan other = self.plans[0]
+        self.plans[0] = self.plans[k]
+        self.plans[k] = other
+
+
+BOT = PlanBot

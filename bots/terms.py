@@ -1,0 +1,330 @@
+"""What an evaluation may look at, read from the rules when a game is opened: whose cells and pieces there are, what lies
+in cells, which steps the actions use, how long a game lasts. Each term names the line of the rules it comes from.
+
+    near      sums over cells of 1 / 2^steps from a player's own, and of that times what lies there; the player may be
+              the first to reach them, or not
+    all       the same without the discount: territory
+    count     cells of a player, by field and value; pieces of a player by kind
+    field     numbers and flags that each player has
+    danger    sums over own pieces of 0.7^steps from the nearest and the second foe's piece; the cells that a piece
+              reaches before every foe: log2(1 + number), summed, the least, and how many have fewer than 8
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from pathlib import PurePath
+from weakref import WeakKeyDictionary
+
+from ludex.dsl import model as m
+from ludex.dsl.errors import PlayError
+from ludex.dsl.interpreter.evaluate import evaluate
+from ludex.dsl.interpreter.meaning import with_meaning
+from ludex.dsl.interpreter.state import State
+from ludex.dsl.walk import STATEFUL, below, has
+
+PHASES = 5  # points between which weights are interpolated
+WATCHED = 400  # turns at random that are watched to see who moves which piece, what can be taken
+SEEN = 80_000  # cells of positions that are looked at in doing so
+LARGEST = 2500  # cells of a board on which distances are measured
+
+
+@dataclass(frozen=True)
+class Watched:
+    """What random turns showed: see `_Reading._watched`."""
+
+    owner: tuple[int, ...]
+    takes: tuple[bool, ...]
+    length: int
+    price: tuple[float, ...]
+    gains: tuple[bool, ...]
+    idle: tuple[str, ...]  # flags of a player that wins nothing while it has them
+
+
+@dataclass(frozen=True)
+class Terms:
+    """`names[k]`, `lines[k]`: of the terms of one player. field: of cells, says whose they are (-1: none); for each of
+    its codes the owner (-1: none), the kind of what is owned, and whether a player may take it. values: (field, low, high)
+    of what lies in cells. steps[c]: cells that a step leads to from cell c; () where the board is too large. at: field
+    of the cells of pieces (-1: none), none_at: its code of a piece that is gone; for each piece its owner and kind.
+    fields: of each player. alike: players have the same terms and weights. turns: of a game, by an `end` clause or as
+    watched. prior: weights before any are learned."""
+
+    names: tuple[str, ...]
+    lines: tuple[str, ...]
+    field: int
+    owners: tuple[int, ...]
+    kinds_of_code: tuple[int, ...]
+    takes: tuple[bool, ...]
+    values: tuple[tuple[int, int, int], ...]
+    steps: tuple[tuple[int, ...], ...]
+    at: int
+    none_at: int
+    piece_owner: tuple[int, ...]
+    piece_kind: tuple[int, ...]
+    fields: tuple[int, ...]
+    alike: bool
+    turns: int
+    kinds: int
+    prior: tuple
+
+
+_KNOWN: WeakKeyDictionary = WeakKeyDictionary()  # games that were watched already
+
+
+def terms(position) -> Terms:
+    """The terms of a game, watched from a position of it."""
+    if position.game not in _KNOWN:
+        _KNOWN[position.game] = _Reading(position).terms()
+    return _KNOWN[position.game]
+
+
+class _Reading:
+    def __init__(self, position):
+        self.position, self.game = position, position.game
+        self.model, self.world = self.game.model, with_meaning(self.game.world)
+
+    def terms(self) -> Terms:
+        field, at = self._owner_field(), self._piece_field()
+        codes = self.world.layout(field.type.enum).size if field else 0
+        owners = tuple(-1 if o is None else o for o in self.world.owners(field.type.enum)) if field else ()
+        kinds_of_code = self._kinds(field, owners)
+        kinds = max(kinds_of_code, default=-1) + 1
+        values = self._values(field)
+        none_at = self.world.none_code(at.type.enum) if at else None
+        self.none_at = -1 if none_at is None else none_at
+        watched = self._watched(field, owners, codes, at, values)
+        piece_owner = watched.owner
+        fields = tuple(
+            f.index
+            for f in self.model.fields
+            if f.domain == m.PLAYER and isinstance(f.type, (m.Int, m.Bool)) and not self._is_score(f)
+        )
+        piece_kind = tuple(k for k, kind in enumerate(self.model.pieces) for _ in self.world.piece_ranges[kind.name])
+        by_owner = [{k for k, o in zip(piece_kind, piece_owner) if o == p} for p in range(self.world.players)]
+        names, lines = self._names(field, kinds, values, fields, at)
+        steps = self._steps() if self.world.board.size <= LARGEST else ()
+        alike = all(kinds == by_owner[0] for kinds in by_owner)
+        turns = self._limit() or watched.length
+        return Terms(
+            names,
+            lines,
+            field.index if field else -1,
+            owners,
+            kinds_of_code,
+            watched.takes,
+            values,
+            steps,
+            at.index if at else -1,
+            self.none_at,
+            piece_owner,
+            piece_kind,
+            fields,
+            alike,
+            turns,
+            kinds,
+            self._prior(names, watched, alike, turns, values),
+        )
+
+    # ------------------------------------------------------------------------------------ fields
+
+    def _owner_field(self) -> m.Field | None:
+        """The field of cells that says whose they are."""
+        for field in self.model.fields:
+            if field.domain == m.CELL and isinstance(field.type, m.Value):
+                if any(owner is not None for owner in self.world.owners(field.type.enum)):
+                    return field
+        return None
+
+    def _piece_field(self) -> m.Field | None:
+        """The field of pieces that says where they stand."""
+        for field in self.model.fields:
+            if field.domain == m.PIECE and isinstance(field.type, m.Value):
+                if any(a.kind == "element" and a.domain == m.CELL for a in field.type.enum.alternatives):
+                    return field
+        return None
+
+    def _kinds(self, field, owners) -> tuple[int, ...]:
+        """For each code of the owners' field which of the names with an owner it is, -1 for others."""
+        if field is None:
+            return ()
+        layout, kinds, found = self.world.layout(field.type.enum), {}, []
+        for code, owner in enumerate(owners):
+            part, _ = layout.at(code)
+            found.append(-1 if owner < 0 else kinds.setdefault(part.first, len(kinds)))
+        return tuple(found)
+
+    def _values(self, owner: m.Field | None) -> tuple[tuple[int, int, int], ...]:
+        """The small numbers and flags of cells: (field, first value told apart, last)."""
+        found = []
+        for f in self.model.fields:
+            if f.domain != m.CELL or f is owner:
+                continue
+            if isinstance(f.type, m.Bool):
+                found.append((f.index, 1, 1))
+            elif isinstance(f.type, m.Int) and f.type.low is not None and f.type.high is not None:
+                low, high = self.world.sizes.bound(f.type.low), self.world.sizes.bound(f.type.high)
+                if 0 <= low < high <= 16:
+                    found.append((f.index, max(low, 1), high))
+        return tuple(found)
+
+    def _is_score(self, field: m.Field) -> bool:
+        """Whether a field is what the score says: its lead is counted already."""
+        score = self.model.score
+        return (
+            score is not None
+            and isinstance(score.points, m.At)
+            and any(isinstance(n, m.FieldRef) and n.field == field for n in below(score.points))
+        )
+
+    # ------------------------------------------------------------------------------------ relations, limits
+
+    def _steps(self) -> tuple[tuple[int, ...], ...]:
+        """From each cell the cells to which the steps lead that actions speak of (`beside(...)`)."""
+        board, used = self.world.board, set()
+        state = State(self.world, (), 0, 0)
+        for node in below(
+            (tuple(p.source for a in self.model.actions for p in a.params), tuple(a.body for a in self.model.actions))
+        ):
+            relation = getattr(node, "relation", None)
+            if relation is None or not isinstance(node, (m.Image, m.Joined)) or has(relation, *STATEFUL):
+                continue
+            if isinstance(relation.type, m.SetOf) and relation.type.of == m.STEP:
+                used |= set(evaluate(relation, state, {}))
+        steps = sorted(used or board.near)
+        return tuple(tuple(sorted({t for step in steps for t in board.targets[step][c]})) for c in range(board.size))
+
+    def _limit(self) -> int:
+        """The turns of a game, where a clause `end when turns == N` limits them."""
+        for end in self.model.ends:
+            c = end.condition
+            if isinstance(c, m.Compare) and isinstance(c.left, m.Builtin) and c.left.name == "turns":
+                if not has(c.right, *STATEFUL):
+                    return int(evaluate(c.right, State(self.world, (), 0, 0), {}))
+        return 0
+
+    def _watched(self, field, owners, codes: int, at, values) -> Watched:
+        """Random turns from the position on: who moves which piece, which codes become a mover's, how long games last,
+        what the loss of a piece of a player is worth to the others, and who wins points where values are taken."""
+        pieces = sum(len(r) for r in self.world.piece_ranges.values())
+        owner, takes, lengths, turns = [-1] * pieces, [False] * codes, [], 0
+        lost: list[list[float]] = [[] for _ in range(self.world.players)]
+        gains = [False] * self.world.players
+        flags = [f for f in self.model.fields if f.domain == m.PLAYER and isinstance(f.type, m.Bool)]
+        won: dict = {(f.index, on): [0.0] for f in flags for on in (False, True)}
+        looked = self.world.board.size <= LARGEST
+        rng, most = random.Random(1), min(WATCHED, SEEN // self.world.board.size)
+        while turns < most and len(lengths) < 4:
+            here = self.position.copy()
+            while not here.over and turns < most:
+                mover, turn = here.mover, here.sample_turn(rng)
+                for choice in turn:
+                    for parameter, value in zip(self._parameters(choice), choice.args):
+                        if parameter.local.type == m.Element(m.PIECE):
+                            owner[value] = mover
+                before = self._seen(here, field, at, values, looked)
+                on = [here.get(f.index, mover) for f in flags]
+                try:
+                    here.play_turn(turn)
+                except PlayError:
+                    break
+                after = self._seen(here, field, at, values, looked)
+                for old, new in zip(before[0], after[0]):
+                    if old != new and owners[new] == mover and owners[old] != mover:
+                        takes[old] = True
+                gone = {owner[u] for u, (old, new) in enumerate(zip(before[1], after[1])) if old != new == self.none_at}
+                if before[3]:
+                    rise = [new - old for old, new in zip(before[3], after[3])]
+                    for f, held in zip(flags, on):
+                        won[f.index, held].append(rise[mover])
+                    if after[2] < before[2] and rise[mover] > 0:
+                        gains[mover] = True
+                    for p in gone - {-1}:
+                        lost[p].append(max(r for q, r in enumerate(rise) if q != p))
+                turns += 1
+            lengths.append(here.turn_count)
+        kinds = self._kinds(field, owners)
+        taken = {kinds[c] for c in range(codes) if takes[c] and owners[c] >= 0}
+        takes = [t or (owners[c] >= 0 and kinds[c] in taken) for c, t in enumerate(takes)]
+        price = tuple(sorted(there)[len(there) // 2] if there else 0.0 for there in lost)
+        idle = [f.name for f in flags if 3 * max(won[f.index, True]) < max(won[f.index, False])]
+        length = max(1, sum(lengths) // max(1, len(lengths)))
+        return Watched(tuple(owner), tuple(takes), length, price, tuple(gains), tuple(idle))
+
+    def _seen(self, here, field, at, values, looked: bool):
+        """(codes of cells, places of pieces, sum of what lies in cells, scores)"""
+        cells = range(self.world.board.size) if looked else ()
+        codes = [here.get(field.index, c) for c in cells] if field else []
+        places = [here.get(at.index, u) for u in range(self.game.places[at.index])] if at else []
+        return codes, places, sum(here.get(f, c) for f, _, _ in values for c in cells), here.scores()
+
+    def _prior(self, names, watched: Watched, alike: bool, turns: int, values) -> tuple:
+        """Weights before anything is learned: [phase][player][term], players one where they are alike.
+
+        A cell more wins a fifth of the mean value of a cell in each turn to come; a turn in which nothing can be won
+        costs as much as some cells; a piece that can be lost is in danger by half its price at a step, less with every
+        step. (What lies near is told a tenth: a judge who is given more does not take it, but stays near.)"""
+        cells = range(self.world.board.size)
+        lying = (
+            [self.position.get(f, c) for f, _, _ in values for c in cells] if self.world.board.size <= LARGEST else []
+        )
+        mean = sum(lying) / max(1, sum(v > 0 for v in lying))
+        players = 1 if alike else self.world.players
+        found = []
+        for phase in range(PHASES):
+            rest = turns * (1 - phase / (PHASES - 1)) / self.world.players
+            rows = []
+            for p in range(players):
+                row = [self._guess(name, p, watched, mean, rest, bool(values)) for name in names]
+                rows.append([w if alike or p == 0 else -w for w in row])
+            found.append(rows)
+        return tuple(found)
+
+    def _guess(self, name: str, p: int, watched: Watched, mean: float, rest: float, valued: bool) -> float:
+        words = name.split()
+        if words[0] in ("near", "all"):
+            told = words[0] == "near" and words[1] != "cells" and watched.gains[p]
+            return (0.1 if words[2] == "first" else 0.05) if told else 0.0
+        if words[0] == "count" and len(words) == 3:
+            return 0.2 * mean * rest if valued else 0.0
+        if words[0] == "field" and words[1] in watched.idle:
+            return -0.5 * mean * rest
+        if words[1:] == ["foe"]:
+            return (-0.5 if words[0] == "nearest" else -0.25) * watched.price[p]
+        if name == "room":
+            return 0.05 * watched.price[p]
+        if name == "shut in":
+            return -0.2 * watched.price[p]
+        return 0.0
+
+    def _parameters(self, choice):
+        return [p for p in self.model.actions[choice.action].params if not p.witness]
+
+    # ------------------------------------------------------------------------------------ names
+
+    def _names(self, field, kinds: int, values, fields, at):
+        named: list[tuple[str, str]] = []
+        for kind in range(kinds):
+            named.append((f"count {field.name} {kind}", _line(field.span)))
+        for f in fields:
+            named.append((f"field {self.model.fields[f].name}", _line(self.model.fields[f].span)))
+        lying = [("cells", _line(self.model.board.span))]
+        lying += [(self.model.fields[f].name, _line(self.model.fields[f].span)) for f, _, _ in values]
+        for name, line in lying:
+            named += [(f"{how} {name} {who}", line) for how in ("near", "all") for who in ("first", "later")]
+        if at is not None:
+            line = _line(at.span)
+            named += [(f"count {kind.name}", _line(kind.span)) for kind in self.model.pieces]
+            named += [
+                ("nearest foe", line),
+                ("second foe", line),
+                ("room", line),
+                ("least room", line),
+                ("shut in", line),
+            ]
+        return tuple(n for n, _ in named), tuple(line for _, line in named)
+
+
+def _line(span) -> str:
+    return f"{PurePath(span.file).name}:{span.line}"

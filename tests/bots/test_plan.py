@@ -1,0 +1,106 @@
+"""The search over whole turns, and the terms of the rules that it judges by."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import ludex
+from ludex import bots
+from ludex.bots.judge import Judge
+from ludex.bots.pick import pick
+from ludex.bots.term_weights import WrongWeights, term_weights, write_term_weights
+from ludex.bots.terms import terms
+
+UNSEEN = sorted(Path(__file__).parents[1].joinpath("unseen").glob("[bd]_*.rules"))[:12]
+SHIPPED = ("bioblots", "bioblots_small", "rabbits", "viruses", "honeychain", "draughts", "dots", "morris")
+
+
+def started(name, seed=2):
+    rows = ["1" + "." * 19, *["."] * 18, "." * 19 + "2"]
+    given = {"stone": [row.ljust(20, ".") for row in rows]} if name == "viruses" else None
+    return ludex.load(name).start(given=given, seed=seed)
+
+
+def turns_of(name, nodes, number=10):
+    here, bot, turns = started(name), bots.make("plan", seed=4), []
+    for _ in range(number):
+        if not here.over:
+            turns.append(bot.choose(here, nodes=nodes))
+            here.play_turn(turns[-1])
+    return turns
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("nodes", [0, 1, 60])
+def test_every_turn_is_legal_and_the_same_with_the_same_nodes(name, nodes):
+    assert turns_of(name, nodes) == turns_of(name, nodes)
+
+
+@pytest.mark.parametrize("path", UNSEEN, ids=lambda path: path.stem)
+def test_turns_of_games_never_seen_are_legal(path):
+    try:
+        here = ludex.load(path).start()
+    except ludex.LudexError:
+        pytest.skip("its start asks for data")
+    bot = bots.make("plan", seed=1)
+    for _ in range(6):
+        if not here.over:
+            here.play_turn(bot.choose(here, nodes=40))
+
+
+@pytest.mark.parametrize("name, games", [("bioblots_small", 20), ("bioblots", 6), ("rabbits", 4)])
+def test_plan_beats_random(name, games):
+    points = 0
+    for number in range(games):
+        here, me = started(name, seed=number), number % 2
+        players = [bots.make("plan", number), bots.make("random", number)]
+        while not here.over:
+            here.play_turn(players[(here.mover + me) % 2].choose(here, nodes=150))
+        points += here.payoffs()[me]
+    assert points >= 0.95 * games
+
+
+def test_terms_name_lines_of_the_rules():
+    found = terms(started("bioblots"))
+    assert dict(zip(found.names, found.lines))["count body 0"] == "bioblots.rules:7"
+    assert found.turns == 160 and found.alike
+    assert "field paralysed" in found.names and "field points" not in found.names
+
+
+def test_pieces_of_unlike_sides_are_told_apart():
+    found = terms(started("rabbits"))
+    assert found.piece_owner == (0,) * 8 + (1,) * 6 and not found.alike
+
+
+def test_the_terms_of_a_position_can_be_reckoned_by_hand():
+    judge = Judge()
+    phase, (first, second) = judge.sight(started("rabbits"))
+    told = dict(zip(judge.terms.names, first))
+    assert phase == 0 and told["count rabbit"] == 8 and told["count hunter"] == 0
+    assert dict(zip(judge.terms.names, second))["count hunter"] == 6
+    assert told["all cells first"] + told["all cells later"] == 576 - 8
+
+
+def test_weights_for_other_rules_are_refused(tmp_path):
+    here = started("bioblots_small")
+    found, path = terms(here), tmp_path / "x.terms.json"
+    write_term_weights(path, found, [[[1.0] * len(found.names)]] * 5, {})
+    model = here.game.model.__class__(
+        **{
+            **{f: getattr(here.game.model, f) for f in here.game.model.__dataclass_fields__},
+            "sources": ((str(tmp_path / "x.rules"), ""),),
+        }
+    )
+    assert term_weights(model, found) == [[[1.0] * len(found.names)]] * 5
+    path.write_text(json.dumps({**json.loads(path.read_text()), "terms": ["nothing"] * len(found.names)}))
+    with pytest.raises(WrongWeights, match="no term `nothing`"):
+        term_weights(model, found)
+
+
+@pytest.mark.parametrize(
+    "name, bot",
+    [("bioblots", "plan"), ("rabbits", "plan"), ("honeychain", "connect"), ("hex", "connect"), ("go", "alphabeta")],
+)
+def test_the_bot_is_picked_by_traits(name, bot):
+    assert pick(ludex.load(name).model) == bot
