@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
@@ -23,6 +23,7 @@ from ludex.web.processes import Failed, Worker
 from ludex.web.session import MEGABYTES, Session
 
 STATIC = Path(__file__).parent / "static"
+Handler = Callable[[Request], Awaitable[Response]]
 MOST_SESSIONS, MOST_BYTES = 64, 2_000_000
 RESTS, FORGOTTEN = 300.0, 12 * 3600.0  # seconds without use
 BEAT = 15.0  # seconds after which a line is sent that says nothing, so that a lost page is noticed
@@ -51,9 +52,9 @@ class Playground:
         session = Session(self.at_once)
         self.sessions[session.id] = session
         self._make_room()
-        return await self._opened(session, wanted)
+        return JSONResponse(await self._opened(session, wanted))
 
-    async def _opened(self, session: Session, wanted: dict[str, Any]) -> Response:
+    async def _opened(self, session: Session, wanted: dict[str, Any]) -> dict[str, Any]:
         shared = wanted.get("shared")
         if shared is not None:
             name, text, beside, record = _shared(shared)
@@ -65,7 +66,7 @@ class Playground:
                 name = name or "bacteria"
                 text, beside = self.library.read(name, bool(wanted.get("own")))
         found = await session.open(name, text, beside, record)
-        return JSONResponse({**session.state(), **found})
+        return {**session.state(), **found}
 
     def _make_room(self) -> None:
         for old in sorted(self.sessions.values(), key=lambda one: one.used)[:-MOST_SESSIONS]:
@@ -114,8 +115,7 @@ class Playground:
     async def _called(self, session: Session, what: str, data: dict[str, Any]) -> Any:
         match what:
             case "open":
-                response = await self._opened(session, data)
-                return json.loads(response.body)
+                return await self._opened(session, data)
             case "rules":
                 return await session.set_text(str(data["text"]))
             case "format":
@@ -209,7 +209,7 @@ def application(library: Library, guard: dict[str, Any], at_once: int = 2) -> St
     return app
 
 
-def _told(handler: Any) -> Any:
+def _told(handler: Handler) -> Handler:
     """What goes wrong is an answer: 409 and the message for the user; 400 where the call itself is wrong."""
 
     async def told(request: Request) -> Response:

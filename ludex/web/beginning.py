@@ -16,7 +16,7 @@ class Beginning:
     """complete: nothing is to be filled in any more."""
 
     settings: Mapping[str, int] = field(default_factory=dict)
-    given: Mapping[str, Sequence] = field(default_factory=dict)
+    given: Mapping[str, Sequence[Any]] = field(default_factory=dict)
     seed: int = 0
     text: str = ""
     complete: bool = False

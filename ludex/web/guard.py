@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, RedirectResponse
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "ludex"
 POLICY = (
@@ -32,7 +32,7 @@ class Guard:
             await answer(scope, receive, send)
             return
 
-        async def guarded(message: dict) -> None:
+        async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [
                     *message["headers"],

@@ -98,7 +98,8 @@ class Worker:
             await ready.wait()
         finally:
             loop.remove_reader(self._pipe.fileno())
-        return self._pipe.recv()
+        kind, value = self._pipe.recv()
+        return kind, value
 
     def stop(self) -> None:
         """Ends the process and what it started."""

@@ -20,8 +20,8 @@ class Seats:
         self.session = session
         self.bots: list[dict[str, Any] | None] = []
         self._worker = Worker("tasks", MEGABYTES, 5)
-        self._turn: asyncio.Task | None = None
-        self._asked: asyncio.Task | None = None
+        self._turn: asyncio.Task[None] | None = None
+        self._asked: asyncio.Task[None] | None = None
 
     def set(self, bots: Sequence[dict[str, Any] | None]) -> None:
         """For each player None (a person), or {bot, ms}."""
@@ -64,7 +64,7 @@ class Seats:
         session = self.session
         record = {**session.record, "turns": session.record["turns"][: view["at"]], "partial": view["partial"]}
         limit = ms / 1000 + GRACE
-        return await self._worker.call("think", session.model, record, bot, ms, view["mover"], limit=limit)
+        return dict(await self._worker.call("think", session.model, record, bot, ms, view["mover"], limit=limit))
 
     def hint(self, bot: str, ms: float) -> None:
         """What a bot would choose, told as an event."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Mapping
-from contextlib import suppress
 from time import monotonic
 from typing import Any
 
@@ -24,6 +23,8 @@ JOBS = {
     "diff": 60.0,
 }  # and their limits, beyond what is asked
 
+Event = tuple[str, Any]  # kind, data
+
 
 class Session:
     """events: what changed, for every page that listens, as (kind, data)."""
@@ -31,28 +32,31 @@ class Session:
     def __init__(self, at_once: asyncio.Semaphore) -> None:
         self.id = secrets.token_urlsafe(16)
         self.used = monotonic()
-        self.name, self.text, self.beside = "game", "", {}
+        self.name, self.text = "game", ""
+        self.beside: dict[str, str] = {}
         self.model = self.first_model = b""
         self.record: dict[str, Any] = {}
         self.view: dict[str, Any] = {}
         self.engine = {"state": "none", "note": ""}
+        self._wanted: tuple[bytes, str] | None = None  # the rules and settings of which an engine is built
+        self._in_vain: tuple[bytes, str] | None = None  # and those of which none could be built
         self.seats = Seats(self)
         self._at_once = at_once
         self._rules, self._table = Worker("rules", MEGABYTES), Worker("table", MEGABYTES)
         self._opened = 0  # the life of the table's process in which the game was opened
         self._builder = Worker("tasks", MEGABYTES, 10)
-        self._jobs: dict[str, asyncio.Task] = {}
-        self._listeners: set[asyncio.Queue] = set()
+        self._jobs: dict[str, asyncio.Task[None]] = {}
+        self._listeners: set[asyncio.Queue[Event]] = set()
 
     # ------------------------------------------------------------------ events
 
-    def listen(self) -> asyncio.Queue:
-        queue: asyncio.Queue = asyncio.Queue()
+    def listen(self) -> asyncio.Queue[Event]:
+        queue: asyncio.Queue[Event] = asyncio.Queue()
         self._listeners.add(queue)
         self.seats.look()
         return queue
 
-    def leave(self, queue: asyncio.Queue) -> None:
+    def leave(self, queue: asyncio.Queue[Event]) -> None:
         self._listeners.discard(queue)
         self.used = monotonic()
 
@@ -110,7 +114,7 @@ class Session:
             self.tell("trouble", f"the game cannot go on: {error}")
 
     async def format(self, text: str) -> str:
-        return await self._rules.call("format", text, limit=CHECKING)
+        return str(await self._rules.call("format", text, limit=CHECKING))
 
     # ------------------------------------------------------------------ the table
 
@@ -136,15 +140,20 @@ class Session:
         if view["engine"] == "compiled":
             self._set_engine("ready")
         else:
-            self._go_on("engine", self._build())
+            self._want_engine(view["game"]["settings"])
         self.seats.look()
 
     # ------------------------------------------------------------------ the engine
 
-    async def _build(self) -> None:
-        settings, model = self.view["game"]["settings"], self.model
-        if self.engine.get("of") == (model, str(settings)):
-            return  # it was tried already
+    def _want_engine(self, settings: Mapping[str, int]) -> None:
+        """Builds one for the rules and settings of now, unless that goes on already or has failed."""
+        wanted, building = (self.model, str(settings)), self._jobs.get("engine")
+        if wanted == self._in_vain or (wanted == self._wanted and building is not None and not building.done()):
+            return
+        self._wanted = wanted
+        self._go_on("engine", self._build(self.model, settings))
+
+    async def _build(self, model: bytes, settings: Mapping[str, int]) -> None:
         self._set_engine("waiting")
         await asyncio.sleep(QUIET)
         async with self._at_once:
@@ -154,13 +163,15 @@ class Session:
                 await self._builder.call("build", model, settings, limit=BUILDING)
             except Failed as error:
                 self._set_engine("none", str(error).partition("\n")[0])
-                self.engine["of"] = model, str(settings)
+                self._in_vain = self._wanted
                 return
             finally:
                 self._builder.stop()
         self._set_engine("ready", f"built in {monotonic() - began:.1f} s")
-        with suppress(Failed):
+        try:
             self._take(await self.at_table("take_engine"))
+        except Failed as error:
+            self._set_engine("none", str(error))
 
     def _set_engine(self, state: str, note: str = "") -> None:
         if (state, note) != (self.engine["state"], self.engine["note"]) and not (
@@ -230,7 +241,7 @@ class Session:
             "text": self.text,
             "beside": self.beside,
             "view": self.view or None,
-            "engine": {key: self.engine[key] for key in ("state", "note")},
+            "engine": self.engine,
             "seats": self.seats.as_data(),
         }
 

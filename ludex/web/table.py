@@ -17,7 +17,7 @@ from ludex.picture.scene import result, scene
 from ludex.picture.svg import LARGE, centre, draw, extent
 from ludex.settings import check_settings
 from ludex.web.beginning import Beginning, beginning
-from ludex.web.ways import links_of, offered, touched
+from ludex.web.ways import Offer, links_of, offered, touched
 from ludex.web.why import why_not
 
 MOST_CHOICES = 20_000  # that are sent to the page
@@ -105,7 +105,7 @@ class Table:
 
     def take_engine(self) -> dict[str, Any]:
         """The generated engine takes over from the interpreter, if it has been built."""
-        game = compiled(self.model, self.begun.settings)
+        game = compiled(self.model, dict(self.begun.settings))
         places = [self.begun.position(game)]
         for played in self.line:
             place = places[-1].copy()
@@ -121,12 +121,13 @@ class Table:
     # ------------------------------------------------------------------ playing
 
     def _go(self, at: int) -> None:
-        self.at, self.here, self.partial = at, self.places[at].copy(), []
+        self.at, self.here = at, self.places[at].copy()
+        self.partial: list[Choice] = []
         self._changed()
 
     def _changed(self) -> None:
         self.version += 1
-        self._offered: list | None = None
+        self._offered: list[Offer] | None = None
 
     def _again(self, choices: Sequence[Choice]) -> None:
         for choice in choices:
@@ -134,7 +135,7 @@ class Table:
                 self._play(choice)
 
     @property
-    def offers(self) -> list[tuple[Choice, str, list]]:
+    def offers(self) -> list[Offer]:
         """Every choice with its text and its ways."""
         if self._offered is None:
             self._offered = [] if self.here.over else offered(self.here)
@@ -227,7 +228,7 @@ class Table:
 
     def text(self) -> str:
         """The position as text."""
-        return self.here.text()
+        return str(self.here.text())
 
     def picture(self) -> str:
         """The position as a file."""
@@ -287,13 +288,13 @@ class Table:
 
     def _action(self, choice: Choice) -> str:
         """The name of its action; "" for DONE."""
-        return "" if choice == DONE else self.model.actions[choice.action].name
+        return "" if choice == DONE else str(self.model.actions[choice.action].name)
 
     def _partial_text(self, number: int) -> str:
         place = self.places[self.at].copy()
         for choice in self.partial[:number]:
             place.play(choice)
-        return place.choice_text(self.partial[number])
+        return str(place.choice_text(self.partial[number]))
 
 
 def _game(model: Any, settings: Mapping[str, int]) -> Any:
@@ -331,7 +332,8 @@ def _shown(choices: Sequence[Choice]) -> tuple[Choice, ...]:
 
 
 def _cells(start: Any, choices: Sequence[Choice]) -> tuple[int, ...]:
-    place, found = start.copy(), []
+    place = start.copy()
+    found: list[int] = []
     for choice in choices:
         found += touched(place, choice)
         place.play(choice)

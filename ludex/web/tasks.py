@@ -23,8 +23,9 @@ class Tasks:
     """Everything is given the model, pickled, and the record of the game on the board."""
 
     def __init__(self) -> None:
-        self._table, self._of = Table(), (b"", {})
-        self._bots: dict[tuple, Any] = {}
+        self._table = Table()
+        self._of: tuple[bytes, dict[str, Any]] = (b"", {})
+        self._bots: dict[tuple[str, int], Any] = {}
 
     # ------------------------------------------------------------------ engines and bots
 
@@ -155,12 +156,12 @@ class Tasks:
         from ludex.diff.shown import shown_difference, turns_of
         from ludex.report.openings import differs_by_seed
 
-        games = [self._game(one, record) for one in (old, new)]
+        first, second = self._game(old, record), self._game(new, record)
         given = record.get("given") or {}
-        if len(games[0].player_names) != len(games[1].player_names):
+        if len(first.player_names) != len(second.player_names):
             return {"differ": True, "lines": ["they are for different numbers of players"], "turns": []}
         try:
-            found = Search(beginner(*games, given), differs_by_seed(games[0].model, given), seconds).run()
+            found = Search(beginner(first, second, given), differs_by_seed(first.model, given), seconds).run()
         except Unlike as error:
             return {"differ": True, "lines": [str(error)], "turns": []}
         if found.sides is None:
@@ -184,7 +185,7 @@ class Tasks:
 
 def _as_it_grows(work: Any, shown: Any) -> Iterator[Any]:
     """Runs work(watch) beside, and yields what it has so far now and then, and at the end."""
-    looks: SimpleQueue = SimpleQueue()
+    looks: SimpleQueue[tuple[Any, bool]] = SimpleQueue()
     last = monotonic()
 
     def watch(_: int, found: Any) -> None:
@@ -237,5 +238,5 @@ def _tuned(model: Any, bot: str) -> dict[str, Any]:
         path = known.get(PurePath(file).stem)
         options = path and path.with_suffix(".bots.json")
         if options and options.is_file():
-            return json.loads(options.read_text()).get(bot, {})
+            return dict(json.loads(options.read_text()).get(bot, {}))
     return {}

@@ -16,6 +16,7 @@ from ludex.dsl.texts.turn_text import Candidate
 from ludex.picture.scene import piece_cells
 
 Way = tuple[int, ...]
+Offer = tuple[Choice, str, list[Way]]  # with its text and its ways
 MOST_WITNESSES = 20_000  # pairs of a choice and a cell that are tried as witnesses
 
 
@@ -116,7 +117,7 @@ def _joined(parts: Iterable[Way]) -> Way:
     return tuple(spot for part in parts for spot in part)
 
 
-def offered(position: Any) -> list[tuple[Choice, str, list[Way]]]:
+def offered(position: Any) -> list[Offer]:
     """Every choice offered now with its text and its ways."""
     pointing, choices = Pointing(position), position.choices()
     few = len(choices) * position.game.board.size <= MOST_WITNESSES

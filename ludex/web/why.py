@@ -21,7 +21,7 @@ def why_not(position: Any, way: Way, beginnings: Sequence[int]) -> list[dict[str
         return [_reason(model, "", Why(0, "the game is over", position.ended_by.span if position.ended_by else None))]
     here = position.reference()
     pointing, standing_here = Pointing(here), {point.action.index for point in here.place.front.points}
-    found: list[tuple[tuple, str, Why]] = []
+    found: list[tuple[tuple[bool, int, int, int], str, Why]] = []
     for action in model.actions:
         if beginnings and action.index not in beginnings:
             continue

@@ -38,7 +38,7 @@ def serve(pipe: Any, kind: str, megabytes: int, patience: int) -> None:
             pipe.send(answer)
 
 
-def _answers(target: Any, name: str, args: tuple) -> Iterator[tuple[str, Any]]:
+def _answers(target: Any, name: str, args: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
     try:
         value = getattr(target, name)(*args)
         if isinstance(value, Iterator):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 
 import pytest
 
@@ -99,12 +100,13 @@ def test_a_bot_gives_a_hint_and_looks_at_every_position(server):
 
 
 def test_an_engine_is_built_behind_and_takes_over_in_the_same_position(server):
-    game = own(server, ROW.replace("1 4", "1 6"))
-    game.play("b1")
-    events = game.events("view", "engine")
-    engine = game.state["view"]["engine"]
-    if engine == "reference":  # else it was built by an earlier run
-        view = next(data for kind, data in events if kind == "view" and data["engine"] == "compiled")
-        assert view["turns"] == [["b1", 0]] and view["at"] == 1
+    game = own(server, ROW.replace("1 4", f"1 {5 + time.time_ns() % 200}"))  # a size that no earlier run has built
+    assert game.view["engine"] == "reference"
+    events = game.events("view")
+    for text in ("b1", "c1", "d1"):  # clicks do not begin the building anew
+        game.play(text)
+        time.sleep(0.5)
+    view = next(data for _, data in events if data["engine"] == "compiled")
+    assert [text for text, _ in view["turns"]] == ["b1", "c1", "d1"] and view["at"] == 3
     game.play("a1")
-    assert game.turns() == ["b1", "a1"]
+    assert game.turns()[-1] == "a1" and game.view["engine"] == "compiled"
