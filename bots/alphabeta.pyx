@@ -3,7 +3,7 @@
     value(position) = max over choices of value(after) where the mover stays, of -value(after) where the other moves
 
 Iterative deepening with an aspiration window; a transposition table (`transpositions.pxd`); choices ordered by the table,
-killers and histories (`ordering.pxd`) and, two choices or more above the leaves, by the judgement of what they lead
+killers and histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead
 to; late choices are searched less deep first; a choice without an alternative costs no depth; at the leaves only choices
 after which the other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games
 count by their distance, so that proven results are recognised and the shortest way is taken.
@@ -32,6 +32,8 @@ from ludex.engine.random cimport random_below
 
 from ludex.bots.options import options_beside
 
+from ludex.dsl.choice import DONE
+
 cdef enum:
     ROOM = 1 << 16                  # offers on the way from the root to a leaf
     WIDEST = 1 << 13                # offers of one position that are listed; of more some are drawn
@@ -41,7 +43,7 @@ cdef enum:
     FIRST = 1 << 28                 # the order of the choice that the table tells
     KILLER = 1 << 20
 
-DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 2, "aspiration": 30}
+DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30}
 
 
 @cython.final
@@ -143,6 +145,25 @@ cdef class AlphaBetaBot(Bot):
         self.info["proven"] = self.value > PROVEN or self.value < -PROVEN
         self.info["judgement"] = self.judged.source
         return 0
+
+    def line(self, position, int most=20):
+        """The turns that the last search expects from a position on, as the table tells them."""
+        cdef Position there = position.copy()
+        cdef entry *known
+        told, turn = [], []
+        while not there.over and len(told) < most:
+            known = find(&self.table, self.e.hash(there.g, there.s))
+            if known == NULL or not self.e.legal(there.g, there.s, known.best):
+                break
+            choice = there.table.choice_of(known.best)
+            if not turn:
+                before = there.copy()
+            turn.append(choice)
+            there.play(choice)
+            if not there.turn_so_far:
+                told.append(before.turn_text(tuple([c for c in turn if c != DONE])))
+                turn = []
+        return told
 
     def bounded(self, position, int depth, int favoured, int64_t nodes):
         """(value, turn's first choice) of a search in which all that lies deeper than `depth` choices is good for a player:

@@ -24,5 +24,9 @@ class PickedBot:
         self.info = {"bot": self.name, **self._bot.info}
         return turn
 
+    def line(self, position) -> list[str]:
+        """The turns expected from a position on, where the bot can tell them."""
+        return self._bot.line(position) if hasattr(self._bot, "line") else []
+
 
 BOT = PickedBot

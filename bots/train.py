@@ -5,8 +5,8 @@
 
 Rounds: games by search at few nodes with the weights so far (both players; random openings, nothing random afterwards
 but the order of equals); then regression by Adam on the positions of the last rounds, with some games held back to stop
-early; then a match of the new weights against the best so far. Only what wins its match is kept, and at the end only
-what also beats the judgement from the rules alone, at equal time.
+early; then a match of the new weights against the best so far. After the first round only what wins its match is
+kept, and at the end (`accept`) only what beats at equal time what was used before.
 
 Search values carry what results are too noisy to tell (in games of many shallow turns a result hardly depends on a
 position), and results keep values from agreeing on nothing but themselves.
@@ -23,13 +23,14 @@ import numpy
 
 from ludex.bots import make
 from ludex.bots.features import Features
-from ludex.bots.judgement import Judgement
-from ludex.bots.weights import LOGIT, Weights
+from ludex.bots.judgement import Judgement, owned_kinds
+from ludex.bots.weights import LOGIT, Weights, weights_beside
 
 PROVEN = 900000
 BATCH, PATIENCE, EPOCHS = 2048, 2, 30
 HELD_BACK = 10  # one game of so many
 KEPT = 600_000  # positions of the last rounds
+ACCEPTED, ACCEPTED_MS = 100, 10.0  # games of the last match, milliseconds a turn
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,9 @@ def train(
     game, began = start(0).game, time.monotonic()
     until, rng = began + 60 * minutes, random.Random(seed)
     features = Features(game, shapes)
-    model = _Model(features, game)
+    if not features.kinds:
+        raise ValueError("no place of its board is owned by a player")
+    model = _Model(features)
     sample, best, games = Sample(len(features.bits)), None, 0
     share = max(10.0, 60 * minutes / 12)
     number = 0
@@ -81,7 +84,7 @@ def train(
             f"round {number}, {time.monotonic() - began:.0f} s: {games} games, {len(sample.targets)} positions, "
             f"loss {loss:.4f}, against the best so far {points:.2f}"
         )
-        if points > 0.5:
+        if best is None or points > 0.5:
             best = tried
     return best
 
@@ -171,13 +174,28 @@ def match(start, ours, theirs, games: int, rng, nodes: int | None = None, time_m
     return points / games
 
 
+def accept(start, found: Weights, seed: int, report=print) -> float:
+    """The mean payoff of weights against those beside the rules, or against what the rules give, at equal time."""
+    there = weights_beside(start(0).game)
+    points = match(
+        start, found, there if there is not None else False, ACCEPTED, random.Random(seed), time_ms=ACCEPTED_MS
+    )
+    report(f"against {'the weights there' if there else 'the rules alone'}: {points:.2f} of {ACCEPTED} games")
+    return points
+
+
+def default_shapes(game) -> tuple[str, ...]:
+    """Windows for a board: rectangles and lines where pieces are alike, short lines beside single places elsewhere."""
+    return ("2x3", "line4") if len(owned_kinds(game.planes)) == 1 else ("line3",)
+
+
 # ------------------------------------------------------------------------------------------- regression
 
 
 class _Model:
     """All weights as one vector: to move, then the tables of the classes, then places."""
 
-    def __init__(self, features: Features, game):
+    def __init__(self, features: Features):
         self.features = features
         sizes = [3**places for places in features.classes]
         self.first = 1 + numpy.concatenate([[0], numpy.cumsum(sizes)]).astype(numpy.int64)

@@ -18,6 +18,7 @@ PACKED = ("arena", "bots", "codegen", "dsl", "engine", "fuzz", "rules")  # below
 SOURCES_ONLY = {".pyx"}
 MINE = "raise SystemExit('a file of the user was taken for one of ours')\n"
 USES = {  # each command once: arguments, what it reads, what it must print
+    "analyse": ("tictactoe --nodes 1000", "", "nodes"),
     "bot": ("bacteria --bot random --time 10", "", ""),
     "build": ("tictactoe", "", "tictactoe"),
     "cache": ("info", "", "MiB"),
@@ -36,6 +37,7 @@ USES = {  # each command once: arguments, what it reads, what it must print
     "replay": ("games.jsonl", "", ""),
     "report": ("mine.rules --games 20", "", "20"),
     "show": ("mine.rules", "", "cdef"),
+    "solve": ("mine.rules", "", "draws"),
     "turns": ("mine.rules --count", "", "9"),
     "validate": ("mine.rules 'mark b3'", "", "legal"),
     "watch": ("mine.rules --once --seconds 0.5", "", "no findings"),
@@ -153,7 +155,11 @@ def test_the_archive_of_sources_holds_what_the_wheel_is_made_from(dist):
 
 
 def test_every_command_has_its_use_here():
-    assert set(COMMANDS) == {*USES, "serve"}
+    assert set(COMMANDS) == {*USES, "serve", "train"}
+
+
+def test_train_says_what_it_needs_beside_the_wheel(ludex):
+    assert "pip install 'ludex[train]'" in ludex("train", "tictactoe", code=2)
 
 
 def test_serve_says_what_it_needs_beside_the_wheel(ludex):

@@ -1,0 +1,44 @@
+"""`ludex solve`: the exact value of a position of a small game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ludex.cli import stop_at_once
+from ludex.cli.exit_codes import FINDINGS, FINE
+from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
+from ludex.errors import LudexError
+
+
+def solve(
+    game: GameName,
+    /,
+    *,
+    play: Plays = (),
+    nodes: Annotated[int, Parameter(help="Give up after so many nodes.")] = 1_000_000_000,
+    memory: Annotated[int, Parameter(help="Megabytes of the table of positions.")] = 256,
+    options: PositionOptions = START,
+) -> int:
+    """Tell whether the player to move wins, draws or loses with best play on both sides, and a choice that keeps it.
+    Exit 1 if the nodes do not suffice."""
+    from ludex.bots.solve import solve as solved
+
+    stop_at_once()
+    if nodes < 1 or memory < 1:
+        raise LudexError("--nodes and --memory must be at least 1")
+    opened = open_game(game, options)
+    if opened.engine != "compiled" or len(opened.player_names) != 2:
+        raise LudexError("only compiled games of two players are solved")
+    position = open_position(opened, options, play)
+    if position.over:
+        raise LudexError("the game is over: there is nothing to solve")
+    found = solved(position, nodes, memory)
+    name = opened.player_names[position.mover]
+    if found.value is None:
+        print(f"not decided within {found.depth} choices and {found.nodes} nodes")
+        return FINDINGS
+    told = {1.0: "wins", 0.5: "draws", 0.0: "loses"}[found.value]
+    print(f"{name} {told} with {position.choice_text(found.choice)} ({found.depth} choices deep, {found.nodes} nodes)")
+    return FINE

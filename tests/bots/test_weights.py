@@ -1,0 +1,94 @@
+"""Learned weights: the same for a position and its images, in C and in numpy; files that fit and files that do not."""
+
+import json
+import random
+import shutil
+from pathlib import Path
+
+import numpy
+import pytest
+
+import ludex
+from ludex import bots
+from ludex.bots import train as training
+from ludex.bots.judgement import Judgement
+from ludex.bots.weights import WeightsError, fingerprint, weights_beside, weights_path
+from ludex.dsl.world.motions import Motion
+
+RULES = Path(ludex.__file__).parent / "rules"
+LEARNED = sorted(path.name.partition(".")[0] for path in RULES.glob("*.weights.json"))
+
+
+def positions(game, seed, turns=14):
+    position, rng = game.start(), random.Random(seed)
+    for _ in range(turns):
+        if position.over:
+            return
+        yield position
+        position.play_turn(position.sample_turn(rng))
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_shipped_weights_fit_their_rules(name):
+    assert weights_beside(ludex.load(name)) is not None
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_images_of_a_position_are_worth_the_same(name):
+    game = ludex.load(name)
+    judgement = Judgement(game, weights_beside(game))
+    for here in positions(game, 7):
+        fields = [[here.get(f.index, i) for i in range(game.world.places(f))] for f in game.model.fields]
+        for names in game.model.symmetries:
+            motion = Motion(names, game.world)
+            there = game.position_of(motion.fields(fields), motion.player(here.mover), here.turn_count)
+            if not there.over:
+                assert judgement.of(there) == judgement.of(here), names
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_regression_and_search_weigh_alike(name):
+    game = ludex.load(name)
+    weights = weights_beside(game)
+    judgement, model = Judgement(game, weights), training._Model(weights.features)
+    whole = numpy.concatenate([[weights.to_move], *weights.tables, weights.places]).astype(int)
+    for here in positions(game, 11):
+        board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(weights.features.bits)]
+        rows = model.rows(board[None], here.mover)[0]
+        assert judgement.of(here) == whole[0] + whole[rows[rows > 0]].sum()
+
+
+def test_learning_makes_a_file_that_is_read_back(tmp_path):
+    shutil.copy(RULES / "tictactoe.rules", tmp_path / "mine.rules")
+    game = ludex.load(str(tmp_path / "mine.rules"))
+    plan = training.Plan(nodes=30, match_games=4, opening=4)
+    found = training.train(lambda s: game.start(seed=s), ("line3",), 0.1, 1, plan, lambda line: None)
+    found.write(weights_path(game.model), game)
+    back = weights_beside(game)
+    assert [list(table) for table in back.tables] == [list(table) for table in found.tables]
+    bot = bots.make("alphabeta", memory=1)
+    bot.choose(game.start(), nodes=200)
+    assert bot.info["judgement"] == "weights"
+
+
+def test_weights_of_other_rules_are_refused(tmp_path):
+    rules = tmp_path / "mine.rules"
+    rules.write_text((RULES / "connectfour.rules").read_text().replace("lines(4)", "lines(5)"))
+    shutil.copy(RULES / "connectfour.weights.json", tmp_path / "mine.weights.json")
+    game = ludex.load(str(rules))
+    assert fingerprint(game) != fingerprint(ludex.load("connectfour"))
+    with pytest.raises(WeightsError, match="learn it again"):
+        bots.make("alphabeta").choose(game.start(), nodes=10)
+
+
+def test_a_broken_file_is_refused(tmp_path):
+    shutil.copy(RULES / "tictactoe.rules", tmp_path / "mine.rules")
+    game = ludex.load(str(tmp_path / "mine.rules"))
+    for text in ("{", "[]", json.dumps({"format": 99})):
+        weights_path(game.model).write_text(text)
+        with pytest.raises(WeightsError):
+            weights_beside(game)
+
+
+def test_weights_are_for_the_settings_they_were_learned_with():
+    assert weights_beside(ludex.load("breakthrough", size=5)) is None
