@@ -6,6 +6,8 @@ from typing import TextIO
 
 from ludex.arena.faults import InputError
 
+LONGEST = 1 << 20  # letters of a line, as the judge takes them
+LONGEST_TOLD = 1000
 LARGEST = 10**12  # no protocol speaks of larger numbers
 
 
@@ -26,8 +28,11 @@ class Lines:
     def next(self) -> str | None:
         """The next line that is not blank, without blanks at its ends; None at the end of the input."""
         while True:
-            raw = self._readline()
+            raw = self._readline(LONGEST + 1)
             self.number += 1
+            if len(raw) > LONGEST:
+                self.last = raw[:LONGEST_TOLD]
+                raise self.error(f"lines of at most {LONGEST} letters")
             if not raw:
                 self.last = None
                 return None

@@ -57,6 +57,7 @@ class MatchResult:
 
     rows: tuple[Row, ...]
     records: tuple[Record, ...]
+    stopped: bool = False  # by Ctrl-C, with games left to be played
 
 
 @dataclass(frozen=True)
@@ -109,13 +110,16 @@ def match(
     limits = limits or (protocol.limits if protocol else Limits())
     deal = deal or (protocol.deal if protocol else None)
     setup = _Setup(game, tuple(field), protocol, limits, deal, seconds, nodes, most_turns)
-    played = []
-    for one in _played(setup, _fixtures(len(game.player_names), len(field), games, seed, swap), workers):
-        played.append(one)
-        if record:
-            records.append(record, [one])
-        if watch:
-            watch(one)
+    played: list[Record] = []
+    try:
+        for one in _played(setup, _fixtures(len(game.player_names), len(field), games, seed, swap), workers):
+            played.append(one)
+            if record:
+                records.append(record, [one])
+            if watch:
+                watch(one)
+    except KeyboardInterrupt:  # what was played counts
+        return MatchResult(_rows(field, played, protocol), tuple(played), stopped=True)
     return MatchResult(_rows(field, played, protocol), tuple(played))
 
 

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from ludex.arena.match import MatchResult, Row
+from ludex.arena.rating import elo_difference
 
 if TYPE_CHECKING:  # rich is imported where a table is made
     from rich.table import Table
@@ -53,9 +54,18 @@ def _columns(rows: tuple[Row, ...]) -> list[Column]:
     if any(row.mu is not None for row in rows):
         columns.append(("skill", lambda row: "-" if row.mu is None else f"{row.mu:.1f}±{row.sigma:.1f}"))
     else:
-        columns.append(("Elo", lambda row: "-" if math.isinf(row.elo) else f"{row.elo:+.0f}"))
+        columns.append(("Elo", _elo))
     columns.append(("longest", lambda row: f"{1000 * row.worst:.0f} ms"))
     return columns
+
+
+def _elo(row: Row) -> str:
+    """The difference; where all was won or lost, what it is more or less than (by the interval of the score)."""
+    if not row.games:
+        return "-"
+    if not math.isinf(row.elo):
+        return f"{row.elo:+.0f}"
+    return f">{elo_difference(row.low):+.0f}" if row.elo > 0 else f"<{elo_difference(row.high):+.0f}"
 
 
 def _finite(value: Any) -> Any:

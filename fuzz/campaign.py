@@ -12,6 +12,7 @@ from typing import Any
 from ludex.dsl.errors import GivenError, PlayError
 from ludex.dsl.run_checks import run_checks
 from ludex.fuzz.corpus import Corpus
+from ludex.fuzz.deadline import time_limit
 from ludex.fuzz.decisions import RandomSource
 from ludex.fuzz.drawn import drawn_games
 from ludex.fuzz.finding import Finding, Opening, Script, rules_lines
@@ -20,7 +21,7 @@ from ludex.fuzz.openings import opening, unlikely_opening
 from ludex.fuzz.play import leap, play, replay
 from ludex.fuzz.rare_endings import late_game, turn_began
 from ludex.fuzz.shrink import shrunk
-from ludex.fuzz.starts import disagreement
+from ludex.fuzz.starts import accepted, disagreement
 from ludex.fuzz.subject import Subject
 
 FAST = 0.6  # share of the time for fast games; hypothesis has the rest
@@ -75,11 +76,14 @@ def fuzz(subject: Subject, plan: Plan, corpus: Corpus | None = None, watch: Watc
     campaign = _Campaign(subject, plan, corpus, watch or (lambda outcome: None))
     began = monotonic()
     try:
-        campaign.run()
+        with time_limit(plan.seconds):
+            campaign.run()
     except GivenError as error:
         campaign.outcome.notes.append(str(error))
         campaign.outcome.findings += [] if campaign.outcome.games else [_no_start(subject, error)]
     campaign.outcome.seconds = monotonic() - began
+    if not campaign.outcome.games and not campaign.outcome.findings:
+        campaign.outcome.notes.append("no game was played to its end in that time: give it more --seconds")
     return campaign.outcome
 
 
@@ -92,6 +96,7 @@ class _Campaign:
         self.subject, self.plan, self.corpus, self.watch = subject, plan, corpus, watch
         self.outcome = Outcome(subject.model.name, notes=list(subject.notes))
         self.end = monotonic() + plan.seconds
+        self.refused = False  # whether it was told that the start refuses some settings
         self.rare: Opening | None = None  # shortly before an end that is seldom reached
 
     @property
@@ -122,11 +127,20 @@ class _Campaign:
         """What games find; the start itself, where only some engines accept it."""
         try:
             return games(start, seed)
-        except GivenError:
+        except GivenError as error:
             found = disagreement(self.subject, start)
-            if found is None:
+            if found is None and self._is_usual(start) and not accepted(self.subject.games(start.settings)[0], start):
                 raise
+            if found is None and not self.refused:
+                self.outcome.notes.append(f"the start refuses some settings: {error}")
+                self.refused = True
             return found
+
+    def _is_usual(self, start: Opening) -> bool:
+        """Whether a game begins with the settings that were asked for, and the defaults of the others."""
+        usual = {param.name: param.default for param in self.subject.model.params}
+        usual["players"] = self.subject.model.players.default
+        return all(self.plan.settings.get(name, usual.get(name)) == value for name, value in start.settings.items())
 
     def _first_turns(self, start: Opening, seed: int) -> Finding | None:
         return play(self.subject, start, RandomSource(seed), FIRST_TURNS, self.end)
@@ -242,7 +256,9 @@ class _Campaign:
                 if played < PLAYOUT_LIMIT:
                     kind, message = "dead end", f"a random game (seed {seed}) cannot go on after {played} choices"
             except GivenError:
-                raise
+                if self._is_usual(start):
+                    raise
+                continue
             except PlayError as error:
                 kind, message = "endless", f"a random game (seed {seed}) cannot go on: {error}"
             model = self.subject.model

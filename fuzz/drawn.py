@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
+from ludex.dsl.cache import cache_place
 from ludex.fuzz.decisions import DrawnSource
 from ludex.fuzz.finding import Finding, Opening
 from ludex.fuzz.play import play
@@ -24,7 +25,9 @@ def drawn_games(
     from hypothesis import HealthCheck, Phase, Verbosity, errors, given, strategies
     from hypothesis import seed as seeded
     from hypothesis import settings as settings_
+    from hypothesis.configuration import set_hypothesis_home_dir
 
+    set_hypothesis_home_dir(cache_place() / "hypothesis")  # not into the folder that one happens to be in
     failures: list[Finding] = []
 
     @seeded(seed)

@@ -14,10 +14,13 @@ import re
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
-from ludex.dsl.errors import PositionError
+from ludex.dsl.errors import PositionError, shortened
 from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.world.pictures import draw, is_drawn, read_picture, symbols
 from ludex.dsl.world.world import World
+
+LONGEST = 1 << 20  # letters of a position
+MOST_TURNS = 10**9  # so that an engine, which counts in 32 bits, can go on
 
 
 class Reading(NamedTuple):
@@ -59,19 +62,25 @@ def write_position(world: World, fields: tuple[tuple, ...], mover: int, turns: i
 
 def read_position(world: World, text: str) -> Reading:
     """The reverse of write_position; raises PositionError."""
+    if len(text) > LONGEST:
+        raise PositionError(f"a position has at most {LONGEST} letters, this one {len(text)}")
     items = re.findall(r'(?:"(?:[^"\\]|\\.)*"|[^\s"])+', text)
     drawn = [f for f in world.model.fields if is_drawn(f, world)]
     if len(items) <= len(drawn):
         wanted = " ".join([f"<{f.name}>" for f in drawn] + ["<player to move>"])
-        raise PositionError(f"a position of {world.model.name} begins with {wanted}; `{text}` has {len(items)} items")
+        told = f"`{shortened(text)}` has {len(items)} items"
+        raise PositionError(f"a position of {world.model.name} begins with {wanted}; {told}")
     values = list(first_values(world))
     for f, item in zip(drawn, items):
         values[f.index] = _read_picture(f, item, world)
     mover = items[len(drawn)]
     if mover not in world.player_names:
-        raise PositionError(f"`{mover}` is no player; the players are {', '.join(world.player_names)}")
-    turns, then = 0, ""
+        raise PositionError(f"`{shortened(mover)}` is no player; the players are {', '.join(world.player_names)}")
+    turns, then, told = 0, "", set()
     for name, data in map(_split_item, items[len(drawn) + 1 :]):
+        if name in told:
+            raise PositionError(f"`{name}` stands twice in the position")
+        told.add(name)
         if name == "turns":
             turns = _whole_number(data)
         elif name == "then":
@@ -94,7 +103,7 @@ def _field(name: str, world: World) -> m.Field:
         if f.name == name:
             return f
     known = ", ".join([f.name for f in _listed(world)] + ["turns"])
-    raise PositionError(f"`{name}` cannot be set in a position; what can: {known}")
+    raise PositionError(f"`{shortened(name)}` cannot be set in a position; what can: {known}")
 
 
 def _split_item(item: str) -> tuple[str, Any]:
@@ -103,13 +112,13 @@ def _split_item(item: str) -> tuple[str, Any]:
         if not equals:
             raise ValueError
         return name, json.loads(data)
-    except ValueError:
-        raise PositionError(f"`{item}` should be name=JSON") from None
+    except (ValueError, RecursionError):
+        raise PositionError(f"`{shortened(item)}` should be name=JSON") from None
 
 
 def _whole_number(data) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or data < 0:
-        raise PositionError(f"turns={data} should be a whole number")
+    if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data <= MOST_TURNS:
+        raise PositionError(f"turns={shortened(_dump(data))} should be a whole number of at most {MOST_TURNS}")
     return data
 
 
@@ -188,8 +197,8 @@ def _decode_field(f: m.Field, data, world: World) -> tuple:
         for name, item in data.items():
             values[_number(f.domain, name, world)] = _decode(f.type, item, world)
         return tuple(values)
-    except (AttributeError, KeyError, IndexError, TypeError, ValueError) as problem:
-        raise PositionError(f"the value of {f.name} cannot be read: {_dump(data)} ({problem})") from None
+    except (AttributeError, KeyError, IndexError, TypeError, ValueError, OverflowError) as problem:
+        raise PositionError(f"the value of {f.name} cannot be read: {shortened(_dump(data))} ({problem})") from None
 
 
 def _decode_rows(f: m.Field, data, world: World) -> tuple:

@@ -16,6 +16,7 @@ from ludex.dsl.errors import GivenError
 from ludex.dsl.span import Span
 from ludex.dsl.walk import below
 from ludex.fuzz.coverage.trace import listened
+from ludex.fuzz.deadline import time_limit
 from ludex.fuzz.decisions import RandomSource
 from ludex.fuzz.finding import Opening
 from ludex.fuzz.follow import state_before
@@ -27,6 +28,7 @@ from ludex.fuzz.subject import Subject
 EXPLAINED = re.compile(r"#\s*uncovered:\s*(.*\S)")  # the comment that says why no game reaches its line
 TURNS = 1000  # a game is left after so many
 LEAST = 20  # games, even where all is reached sooner
+REFUSED = 20  # openings more than games; then it is given up
 AIMED = 1.5  # seconds for games of which one ends in a rare way
 BRIEFLY = 0.05  # where no end is missing
 LOOKS = 3  # turns of a game that are traced, besides the last and rare ones
@@ -175,18 +177,21 @@ def coverage(
     def drawn(rng: random.Random) -> Opening:
         return opening(subject.model, rng, {**subject.kept, **(settings or {})}, given or {})
 
-    while monotonic() < end and (found.missing or found.games < LEAST):
-        number += 1
-        try:
-            reached = _game(subject, number, drawn, {part.kind for part in found.missing}, end)
-        except GivenError as error:
-            found.notes.append(str(error))
-            break
-        found.reached.update(reached)
-        found.games += 1
-        found.seconds = monotonic() - began
-        if watch:
-            watch(found)
+    refused = 0
+    with time_limit(seconds):
+        while monotonic() < end and (found.missing or found.games < LEAST) and refused <= found.games + REFUSED:
+            number += 1
+            try:
+                reached = _game(subject, number, drawn, {part.kind for part in found.missing}, end)
+            except GivenError as error:  # some settings or data, maybe all
+                refused += 1
+                found.notes += [] if str(error) in found.notes else [str(error)]
+                continue
+            found.reached.update(reached)
+            found.games += 1
+            found.seconds = monotonic() - began
+            if watch:
+                watch(found)
     return found
 
 

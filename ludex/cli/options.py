@@ -72,7 +72,7 @@ class PositionOptions(GameOptions):
     ] = ()
     seed: Annotated[int, Parameter(name="--seed", help="Seed of all that is drawn by chance.")] = 0
     from_: Annotated[
-        str,
+        str | None,
         Parameter(
             name="--from",
             metavar="POSITION",
@@ -80,7 +80,7 @@ class PositionOptions(GameOptions):
             allow_leading_hyphen=True,
             help="Begin at this position instead of the start.",
         ),
-    ] = ""
+    ] = None
 
 
 MOST_NODES = 10**15  # of a turn: more than any machine makes
@@ -120,7 +120,7 @@ def _not_compiled(error: RulesError) -> str:
 
 def open_position(game: Any, options: PositionOptions, plays: Sequence[str] = ()) -> Any:
     """The position that the options name, after these turns."""
-    if options.from_:
+    if options.from_ is not None:
         if options.given:
             raise LudexError("--from is a whole position: --given has no place beside it")
         position = game.position(options.from_)

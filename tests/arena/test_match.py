@@ -1,8 +1,11 @@
 """Matches: fixtures, sums and tables."""
 
 import math
+from dataclasses import replace
+from io import StringIO
 
 import pytest
+from rich.console import Console
 
 from ludex.arena import records
 from ludex.arena.match import Entrant, entrant, match
@@ -116,3 +119,26 @@ def test_tables_are_drawn_and_told_as_data():
     result = match(game_of("tictactoe"), [FIRST, Entrant("b", make=FIRST.make)], 2)
     assert match_table(result).row_count == 2
     assert [row["name"] for row in match_data(result)] == ["first", "b"]
+
+
+def test_what_was_played_before_ctrl_c_counts(tmp_path):
+    def watch(record):
+        seen.append(record)
+        if len(seen) == 2:
+            raise KeyboardInterrupt
+
+    seen = []
+    result = match(
+        game_of("bioblots_small"), [FIRST, BEST], 9, watch=watch, record=tmp_path / "games.jsonl", most_turns=2
+    )
+    assert result.stopped and [row.games for row in result.rows] == [2, 2]
+    assert list(records.read(tmp_path / "games.jsonl")) == seen
+
+
+def test_elo_of_all_games_won_is_a_bound():
+    result = match(game_of("bioblots_small"), [FIRST, Entrant("second", make=FIRST.make)], 2, most_turns=2)
+    won = replace(result.rows[0], elo=math.inf, low=0.75)
+    lost = replace(result.rows[1], elo=-math.inf, high=0.25)
+    table = Console(file=StringIO(), width=120)
+    table.print(match_table(replace(result, rows=(won, lost))))
+    assert ">+191" in table.file.getvalue() and "<-191" in table.file.getvalue()

@@ -116,3 +116,16 @@ def test_a_game_of_no_contest_is_said():
         protocol_of(model_of("tictactoe"))
     with pytest.raises(NoProtocol, match="no protocol is called 'uci'"):
         protocol_named("uci")
+
+
+def test_a_line_without_end_is_refused_before_it_fills_the_memory():
+    from ludex.arena.faults import InputError
+    from ludex.arena.lines import LONGEST, Lines
+
+    class Endless:
+        def readline(self, size=-1):
+            assert 0 < size <= LONGEST + 1
+            return "1" * size
+
+    with pytest.raises(InputError, match=f"lines of at most {LONGEST} letters"):
+        Lines(Endless()).next()

@@ -114,3 +114,21 @@ def test_a_full_disk_is_told(tmp_path, rules, monkeypatch, ludex):
     monkeypatch.setenv("CC", str(compiler))
     code, _, error = ludex("build", rules)
     assert code == 2 and f"cannot be written ({what})" in error
+
+
+@pytest.mark.parametrize("engine", ["reference", "compiled"])
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        ("", "begins with"),
+        ("3/3/3 X turns=99999999999999999999", "at most 1000000000"),
+        ("3/3/3 X turns=" + "9" * 5000, "should be name=JSON"),
+        ("3/3/3 X turns=1 turns=2", "`turns` stands twice"),
+        ("3/3/3 X then=" + "[" * 20_000, "should be name=JSON"),
+        ("3/3/3 " + "X" * 20_000, "is no player"),
+        ("3/3/3 X" + " " * (1 << 20), "at most 1048576 letters"),
+    ],
+)
+def test_a_position_that_nobody_can_mean_is_refused_in_a_line(ludex, text, told, engine):
+    code, out, error = ludex("turns", "tictactoe", "--engine", engine, "--from", text)
+    assert code == 2 and not out and told in error and len(error) < 1000

@@ -173,3 +173,16 @@ def test_a_shell_can_complete_commands(ludex, shell):
 def test_the_completion_for_bash_is_bash():
     script = subprocess.run([sys.executable, "-m", "ludex", "completion", "bash"], capture_output=True, check=True)
     assert subprocess.run(["bash", "-n"], input=script.stdout, check=False).returncode == 0
+
+
+def test_the_last_words_of_a_program_that_crashed_are_shown(ludex, tmp_path):
+    (tmp_path / "crash.py").write_text("raise ValueError('my mistake')")
+    command = f"{sys.executable} crash.py"
+    code, out, err = ludex("match", "bacteria", "--bot", command, "--bot", "random", "--games", "1", "--time", "5")
+    assert code == 1 and "crashed" in out and "ValueError: my mistake" in err
+
+
+def test_fuzzing_leaves_nothing_in_the_folder(ludex, tmp_path):
+    before = sorted(path.name for path in tmp_path.iterdir())
+    assert ludex("fuzz", "sound.rules", "--engine", "interpreter", "--seconds", "1")[0] == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == before

@@ -10,11 +10,13 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from ludex.cli.exit_codes import FINDINGS, FINE
+from ludex.cli.exit_codes import FINDINGS, FINE, INTERRUPTED
+from ludex.cli.notes import note, printable
 from ludex.cli.options import ANY, MOST_NODES, GameName, GameOptions, open_game, read_given
 from ludex.errors import LudexError
 
 MOST_GAMES = 1_000_000  # which all are planned before the first
+LAST_WORDS = 5  # lines of a program that lost by a fault
 WIDE = 160  # columns where nobody watches: no figure is cut off
 
 
@@ -107,6 +109,9 @@ def match(
 
         width = None if sys.stdout.isatty() else WIDE
         Console(highlight=False, width=width).print(match_table(result))
+    if result.stopped:
+        note(f"ludex: stopped after {len(result.records)} games")
+        return INTERRUPTED
     return FINDINGS if any(row.faults for row in result.rows) else FINE
 
 
@@ -180,9 +185,19 @@ def _printer(game: Any):
     def show(record: Any) -> None:
         nonlocal number
         number += 1
-        print(f"game {number}: {describe(record, game.player_names)}", flush=True)
+        print(printable(f"game {number}: {describe(record, game.player_names)}"), flush=True)
+        for line in last_words(record):
+            print(printable(f"  {line}"), file=sys.stderr, flush=True)
 
     return show
+
+
+def last_words(record: Any) -> list[str]:
+    """What a program that lost by a fault wrote last on its stderr."""
+    if not record.loss:
+        return []
+    seat = record.loss.player
+    return record.notes.get(f"{seat + 1} {record.players[seat]}", [])[-LAST_WORDS:]
 
 
 def describe(record: Any, names: tuple[str, ...]) -> str:

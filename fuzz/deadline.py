@@ -1,0 +1,48 @@
+"""The end of the time, kept also where one step takes long: the interpreter on a large board, a game played again."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+GRACE = 0.3  # seconds after the end in which steps that look at the clock themselves come to rest
+AGAIN = 0.2  # seconds; where it could not end the block (an import, a callback of the collector)
+
+
+class TimeOver(BaseException):
+    """Not an Exception: what goes wrong in a game is caught and told, this is not."""
+
+
+@contextmanager
+def time_limit(seconds: float) -> Iterator[None]:
+    """Ends the block after so many seconds. Only in a main thread, of a system with interval timers, where nobody else
+    uses them; elsewhere the steps' own looks at the clock must do."""
+    usable = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if not usable or signal.getitimer(signal.ITIMER_REAL)[0] or seconds == float("inf"):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _over)
+    signal.setitimer(signal.ITIMER_REAL, max(seconds, 0) + GRACE, AGAIN)
+    try:
+        yield
+    except TimeOver:
+        pass
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _over(number: int, frame: FrameType | None) -> None:
+    if not _is_importing(frame):  # half a module would be left, for everybody after
+        raise TimeOver
+
+
+def _is_importing(frame: FrameType | None) -> bool:
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            return True
+        frame = frame.f_back
+    return False
