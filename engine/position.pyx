@@ -16,6 +16,8 @@ from ludex.engine.contract cimport (LX_ABI, LX_BEYOND, LX_DEAD_END, LX_GAME_OVER
                               lx_choice, lx_engine)
 from ludex.engine.random cimport random_word
 
+from threading import Thread, current_thread, main_thread
+
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import DeadEnd, EndlessLoop, PlayError
 from ludex.dsl.model import Bool, SetOf
@@ -26,6 +28,7 @@ ctypedef const int64_t *address_t
 
 cdef enum:
     TEXTS = 1 << 16         # of choices, whose readings are remembered
+    DEEP = 4                # turns of a perft that may take long
 
 
 class IllegalChoice(PlayError, ValueError):
@@ -575,14 +578,24 @@ cdef class Position:
         return tuple(turn)
 
     def perft(self, int depth):
-        """The number of sequences of complete turns of this length."""
-        cdef uint64_t found
+        """The number of sequences of complete turns of this length. Ctrl-C ends the call at once."""
         if depth < 0:
             raise ValueError("the depth of perft is 0 or more")
         if depth == 0:
             return 1
         if self.over:
             return 0
+        if depth < DEEP or current_thread() is not main_thread():
+            return self._perft(depth)
+        found, there = [], self.bare()  # counted on its own: after Ctrl-C it goes on for a while, and nobody waits for it
+        counting = Thread(target=lambda: found.append(there._perft(depth)), daemon=True)
+        counting.start()
+        while counting.is_alive():
+            counting.join(0.1)
+        return found[0]
+
+    def _perft(self, int depth):
+        cdef uint64_t found
         with nogil:
             found = self.e.perft(self.g, self.s, depth)
         return found

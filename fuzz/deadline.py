@@ -36,11 +36,14 @@ def time_limit(seconds: float) -> Iterator[None]:
 
 
 def _over(number: int, frame: FrameType | None) -> None:
-    if not _is_importing(frame):  # half a module would be left, for everybody after
+    if not _is_no_place(frame):
         raise TimeOver
 
 
-def _is_importing(frame: FrameType | None) -> bool:
+def _is_no_place(frame: FrameType | None) -> bool:
+    """Whether half a module would be left, for everybody after; or a callback of the collector cannot raise."""
+    if frame is not None and frame.f_code.co_name == "gc_callback":
+        return True
     while frame is not None:
         if frame.f_code.co_filename.startswith("<frozen importlib"):
             return True

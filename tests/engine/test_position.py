@@ -2,6 +2,8 @@
 
 import pickle
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -32,6 +34,19 @@ def assert_alike(here, there):
     assert [here.perft(n) for n in range(3)] == [there.perft(n) for n in range(3)]
     if here.over:
         assert here.payoffs() == there.payoffs()
+
+
+def test_ctrl_c_ends_a_long_perft_at_once():
+    program = (
+        "import ludex, threading, time, os, signal\n"
+        "position = ludex.load('bacteria').start()\n"
+        "threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()\n"
+        "began = time.perf_counter()\n"
+        "try: position.perft(30)\n"
+        "except KeyboardInterrupt: print(time.perf_counter() - began < 5)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=False)
+    assert done.stdout == "True\n", done.stderr
 
 
 def test_divide_adds_up_to_perft():
