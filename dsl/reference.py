@@ -24,6 +24,7 @@ from ludex.dsl.interpreter.start import start
 from ludex.dsl.texts.position_text import read_position
 from ludex.dsl.texts.turn_text import choice_text, play_part, position_text, turn_text
 from ludex.dsl.texts.validate import Verdict, legal_turn, read_turn, validate
+from ludex.dsl.world.field_values import field_values
 from ludex.dsl.world.world import World, complete_settings
 
 
@@ -58,11 +59,11 @@ class Game:
 
     def position_of(self, fields: Sequence[Sequence], mover: int, turns: int, earlier: tuple = ()) -> Position:
         """The position with these values of all fields, the player to move, the number of finished turns, and earlier
-        positions as (fields, next) where the rules ask for them."""
-        players = self.world.players
+        positions as (fields, next) where the rules ask for them. Raises PositionError where something does not fit."""
+        fields, players = field_values(self.world, fields, mover, turns), self.world.players
         s = order.empty_state(self.world).but(me=(mover - 1) % players, next=mover, turns=turns, history=tuple(earlier))
         for f, values in zip(self.model.fields, fields):
-            s = s.with_field(f.index, tuple(values))
+            s = s.with_field(f.index, values)
         return Position(self, order.opening(s))
 
     def __reduce__(self):

@@ -14,6 +14,7 @@ from ludex.dsl.interpreter.make_board import make_board
 from ludex.dsl.model import INT_DOMAIN, TURN, Element, Enum, LocalRef, Model, SetOf, StartBlock, Value
 from ludex.dsl.texts.earlier_positions import earlier_positions
 from ludex.dsl.walk import below
+from ludex.dsl.world.field_values import field_values
 from ludex.dsl.world.world import World, complete_settings
 from ludex.engine.position import Position, Table
 from ludex.engine.started import put_all, started
@@ -92,10 +93,12 @@ class Game:
         return position
 
     def position_of(self, fields: Sequence[Sequence], mover: int, turns: int) -> Position:
-        """The position with these values of all fields, the player to move, and the number of finished turns."""
+        """The position with these values of all fields, the player to move, and the number of finished turns. Raises
+        PositionError where something does not fit."""
+        fields = field_values(self.world, fields, mover, turns)
         position = Position(self.table, self)
         position._reset()
-        for field, values in zip(self.model.fields, fields, strict=True):
+        for field, values in zip(self.model.fields, fields):
             if field.domain != TURN:
                 put_all(position, field, values)
         position._begin(mover, turns)

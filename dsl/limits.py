@@ -1,0 +1,17 @@
+"""How much a rules file, a position or a game may ask for: every limit has its name here and its row in
+`docs/limits.md`, and is checked in the one place that the row names."""
+
+from __future__ import annotations
+
+CELLS = 16_384  # of a board (128 x 128): the tables of a compiled engine then keep below 100 MB
+PLAYERS = 1_024
+PIECES = 16_384  # of all kinds together
+LINKS = 262_144  # of a kind
+FIELDS = 1_024
+ACTIONS = 1_024
+PARAMETERS = 16  # of an action
+TURNS = 2**31 - 1  # finished turns that a position may have
+DEPTH = 100  # operators, brackets and definitions within one another
+CHOICES = 5_000  # in one turn
+ROUNDS = 10_000  # of `while` loops between two choices
+IDLE_TURNS = 10_000  # one after the other in which nobody has a choice
