@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import PurePath
 
+from ludex.dsl.limits import CHOICES
 from ludex.dsl.span import Span
 
 LONGEST = 200  # characters of a user's text that a message repeats
@@ -14,7 +15,21 @@ def at(span: Span | None) -> str:
     return f", {PurePath(span.file).name}:{span.line}" if span is not None and span.line else ""
 
 
-class PlayError(Exception):
+class LudexError(Exception):
+    """Whatever goes wrong because of what a user asked for. Its text says what, where and what to do; `hint` is what to
+    do alone, `exit_code` what the command ends with."""
+
+    def __init__(self, message: str, hint: str = "", exit_code: int = 2) -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+        self.exit_code = exit_code
+
+    def __str__(self) -> str:
+        return f"{self.message}\n{self.hint}" if self.hint else self.message
+
+
+class PlayError(LudexError):
     """The common parent: a game could not be started or played on."""
 
 
@@ -35,7 +50,11 @@ class DeadEnd(PlayError):
 
 
 class EndlessLoop(PlayError):
-    """A loop of the rules that does not come to an end."""
+    """A loop of the rules that does not come to an end, a turn of too many choices, or turn after turn without any."""
+
+
+class IllegalChoice(PlayError, ValueError):
+    """A choice that is not offered now."""
 
 
 class OutOfRange(PlayError):
@@ -49,7 +68,36 @@ class IllegalTurn(PlayError, ValueError):
         super().__init__(verdict.reason)
         self.verdict = verdict
 
+    def __reduce__(self):
+        return IllegalTurn, (self.verdict,)
+
 
 def shortened(text: str) -> str:
     """A text of the user's as messages repeat it: of a long one the beginning."""
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
+
+
+# ------------------------------------------------------------------ turns that do not end, said by both executions alike
+
+
+def endless_turn(turn: Span) -> EndlessLoop:
+    """A loop of the turn's pattern goes on without a choice."""
+    return EndlessLoop(f"the turn comes to no choice and to no end{at(turn)}")
+
+
+def endless_choices(turn: Span) -> EndlessLoop:
+    """A turn has too many choices."""
+    return EndlessLoop(f"a turn of more than {CHOICES} choices comes to no end{at(turn)}")
+
+
+def endless_game(turn: Span) -> EndlessLoop:
+    """Turn after turn is over without a choice."""
+    return EndlessLoop(f"no player has anything to choose, and nothing ends the game{at(turn)}")
+
+
+def dead_end(turn: Span, player: str, turns: int) -> DeadEnd:
+    """The player to move has no turn."""
+    return DeadEnd(
+        f"dead end: {player} has no turn after {turns} turns, and nothing ends the game{at(turn)}; "
+        "let the turn end in `else pass`, or add `end when stuck`"
+    )

@@ -11,7 +11,7 @@ from itertools import islice
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, choice_parameters
-from ludex.dsl.errors import PlayError
+from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices
 from ludex.dsl.interpreter import order_of_play as order
 from ludex.dsl.interpreter.continuation import allowed, key
 from ludex.dsl.interpreter.count_turns import count_turns
@@ -21,6 +21,7 @@ from ludex.dsl.interpreter.meaning import make_world
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs
 from ludex.dsl.interpreter.start import start
+from ludex.dsl.limits import CHOICES
 from ludex.dsl.texts.position_text import read_position
 from ludex.dsl.texts.turn_text import choice_text, play_part, position_text, turn_text
 from ludex.dsl.texts.validate import Verdict, legal_turn, read_turn, validate
@@ -163,6 +164,9 @@ class Position:
 
     def _point(self, choice: Choice) -> Point | None:
         """The point at which a choice is offered; None when it is not."""
+        if not _is_choice(choice):
+            return None
+        choice = Choice(*choice)
         for point in self._place.front.points:
             if point.action.index == choice.action and self._offers(point, choice):
                 return point
@@ -186,10 +190,12 @@ class Position:
 
     def _after(self, choice: Choice) -> Place:
         if choice == DONE and self.legal(DONE):
-            return order.after_turn(self._place.front.stop)
+            return order.after_turn(self._place.front.end())
         point = self._point(choice)
         if point is None:
-            raise PlayError(f"{choice} is not offered here")
+            raise IllegalChoice(f"{choice} is not offered here")
+        if len(self._place.so_far) >= CHOICES:
+            raise endless_choices(self.game.model.turn.span)
         return order.follow(*after(point, choice), self._place.so_far + (choice,), self._place.between)
 
     def unfinished_after(self, choice: Choice) -> Position:
@@ -308,6 +314,13 @@ class Position:
         turn = legal_turn(self, text_)
         self.play_turn(turn)
         return turn
+
+
+def _is_choice(item) -> bool:
+    """Whether something is a pair of a number and a tuple of numbers."""
+    if not isinstance(item, tuple) or len(item) != 2 or not isinstance(item[1], tuple):
+        return False
+    return all(isinstance(number, int) for number in (item[0], *item[1]))
 
 
 def _game(made: World) -> Game:

@@ -64,6 +64,9 @@ cdef extern from "tally.h":
     void lx_tally_open(lx_tally *tally, uint64_t modulus) noexcept nogil
     void lx_tally_add(lx_tally *tally, int64_t n) noexcept nogil
 
+cdef extern from "deep.h":
+    int64_t lx_too_deep() noexcept nogil
+
 cdef extern from "assign.h":
     int64_t lx_assignments(const uint64_t *sets, int64_t members, int64_t n, lx_tally *tally) noexcept nogil
 

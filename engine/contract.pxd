@@ -14,13 +14,17 @@ from libc.stdint cimport int32_t, int64_t, uint32_t, uint64_t
 ctypedef uint64_t lx_choice
 
 cdef enum:
-    LX_ABI = 2
+    LX_ABI = 3
     LX_GOES_ON = 0          # apply: the same player chooses again
     LX_TURN_ENDED = 1       # apply: another turn has begun
     LX_GAME_OVER = 2        # apply, begin: an `end` clause holds
     LX_DEAD_END = 3         # apply, begin: the player to move has no turn and no clause provides for it; the position is of no more use
-    LX_TOO_LONG = 4         # apply: a loop of the rules did not end, or the history of `seen` is full
+    LX_TOO_LONG = 4         # apply, begin: the history of `seen` is full
     LX_BEYOND = 5           # apply, begin: a set was to hold a number that sets of an engine cannot hold
+    LX_ENDLESS = 6          # apply, begin: a loop of the turn goes on without a choice (ludex.dsl.limits.ROUNDS)
+    LX_IDLE = 7             # apply, begin: turn after turn without a choice (ludex.dsl.limits.IDLE_TURNS)
+    LX_NO_MEMORY = 8        # perft
+    LX_LAST_CODE = 8
     LX_PLACES = 16          # parameters of an action at most
 
 ctypedef struct lx_engine:
@@ -54,7 +58,8 @@ ctypedef struct lx_engine:
     int64_t (*playout)(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil  # random choices to the end or limit; how many
     double (*turns)(const void *g, const uint64_t *s) noexcept nogil               # complete turns from here, exact below 2^53; NaN where only enumeration would tell
     uint64_t (*turns_modulo)(const void *g, const uint64_t *s, uint64_t modulus) noexcept nogil  # the rest of that number (0: by 2^64); of no meaning where `turns` is NaN
-    uint64_t (*perft)(const void *g, const uint64_t *s, int32_t depth) noexcept nogil  # depth in turns, from the start of a turn or inside one
+    # depth in turns, from the start of a turn or inside one; 2^64 - an LX_ code where a turn cannot be played
+    uint64_t (*perft)(const void *g, const uint64_t *s, int32_t depth) noexcept nogil
     int32_t (*over)(const void *g, const uint64_t *s) noexcept nogil               # 0, or 1 + number of the end clause
     void (*payoffs)(const void *g, const uint64_t *s, double *out) noexcept nogil  # one a player, sum 1 (all 0 when not over)
     int32_t (*scores)(const void *g, const uint64_t *s, int64_t *out) noexcept nogil  # one a player; 0 when the rules have no score

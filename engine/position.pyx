@@ -12,14 +12,16 @@ from libc.string cimport memcpy
 
 from ludex.engine.bits cimport lx_ctz
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport (LX_ABI, LX_BEYOND, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TOO_LONG, LX_TURN_ENDED,
-                              lx_choice, lx_engine)
+from ludex.engine.contract cimport (LX_ABI, LX_BEYOND, LX_DEAD_END, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_IDLE, LX_LAST_CODE,
+                                     LX_NO_MEMORY, LX_PLACES, LX_TURN_ENDED, lx_choice, lx_engine)
 from ludex.engine.random cimport random_word
 
 from threading import Thread, current_thread, main_thread
 
 from ludex.dsl.choice import DONE, Choice
-from ludex.dsl.errors import DeadEnd, EndlessLoop, PlayError
+from ludex.dsl.errors import (EndlessLoop, IllegalChoice, PlayError, dead_end, endless_choices, endless_game,
+                              endless_turn)
+from ludex.dsl.limits import CHOICES
 from ludex.dsl.model import Bool, SetOf
 from ludex.engine.exact import exact
 from ludex.engine.tables import INT_LOW, INT_WORDS
@@ -29,10 +31,6 @@ ctypedef const int64_t *address_t
 cdef enum:
     TEXTS = 1 << 16         # of choices, whose readings are remembered
     DEEP = 4                # turns of a perft that may take long
-
-
-class IllegalChoice(PlayError, ValueError):
-    """A choice that is not offered now."""
 
 
 cdef class Table:
@@ -134,7 +132,7 @@ cdef class Table:
 cdef class Position:
     """A position. Made by `Game.start`, `Game.position` and `copy`."""
 
-    def __cinit__(self, Table table, game):
+    def __cinit__(self, Table table not None, game):
         self.table, self.game = table, game
         self.e, self.g = table.e, table.g
         self.turn, self.past = (), Past.__new__(Past)
@@ -203,12 +201,21 @@ cdef class Position:
             self.refuse(result)
 
     def refuse(self, int result):
+        """Raise what a result of the table stands for; after LX_DEAD_END the state is as it was found."""
+        turn = self.game.model.turn.span
+        if result == LX_NO_MEMORY:
+            raise MemoryError("not enough memory to count turns")
         if result == LX_DEAD_END:
-            raise DeadEnd("the player to move has no turn, and no `end` clause provides for it: a mistake in the rules")
+            player = self.game.player_names[self.e.mover(self.g, self.s)]
+            raise dead_end(turn, player, self.e.turn_count(self.g, self.s))
+        if result == LX_ENDLESS:
+            raise endless_turn(turn)
+        if result == LX_IDLE:
+            raise endless_game(turn)
         if result == LX_BEYOND:
             raise PlayError(f"a set was to hold a number beyond {INT_LOW}..{INT_LOW + 64 * INT_WORDS - 1}, which no set of a "
                             "generated engine can: give the field that it comes from a range, or play with engine=\"reference\"")
-        raise EndlessLoop("a loop of the rules did not come to an end, or the game is longer than its history has room for")
+        raise EndlessLoop("the game is longer than its history of positions (`seen`) has room for")
 
     # ------------------------------------------------------------------------------------------ what is so
 
@@ -371,7 +378,8 @@ cdef class Position:
         for k, (element, limit) in enumerate(zip(witnesses, self.game.witness_limits[choice[0]])):
             if element is None:
                 continue
-            if limit and not 0 <= element < limit or not self.e.fits(self.g, self.s, c, k, element):
+            low, high = (0, limit) if limit else (INT_LOW, INT_LOW + 64 * INT_WORDS)
+            if not low <= element < high or not self.e.fits(self.g, self.s, c, k, element):
                 return False
         return True
 
@@ -383,6 +391,8 @@ cdef class Position:
     cdef int step(self, object choice, lx_choice c) except -1:
         """Play an offered choice and keep what undo needs; the LX_ result."""
         cdef int32_t result
+        if len(self.turn) >= CHOICES:
+            raise endless_choices(self.game.model.turn.span)
         self.past.remember(self.turn, self.s, c)
         with nogil:
             result = self.e.apply(self.g, self.s, c)
@@ -394,8 +404,10 @@ cdef class Position:
         elif result == LX_TURN_ENDED or result == LX_GAME_OVER:
             self.turn = ()
         else:
-            self.undo()
-            self.refuse(result)
+            try:
+                self.refuse(result)
+            finally:
+                self.undo()
         return result
 
     def play(self, choice):
@@ -474,34 +486,44 @@ cdef class Position:
 
     def turns(self):
         """The complete turns from here, one after the other, in canonical order."""
-        if not self.over:
-            yield from self._bare()._turns_from(())
+        if self.over:
+            return
+        turn, levels = [], [(self.copy(), iter(self.choices()))]
+        while levels:
+            position, left = levels[-1]
+            choice = next(left, None)
+            if choice is None:
+                levels.pop()
+                turn = turn[:-1]
+                continue
+            there = position._bare()
+            goes_on = there._apply(choice)
+            if not goes_on:
+                yield tuple(turn) if choice == DONE else (*turn, choice)
+            elif len(levels) >= CHOICES:
+                raise endless_choices(self.game.model.turn.span)
+            else:
+                turn = [*turn, choice]
+                levels.append((there, iter(there.choices())))
 
     def _bare(self):
         return self.bare()
 
-    def _turns_from(self, begun):
-        for choice in self.choices():
-            if choice == DONE:
-                yield begun
-                continue
-            if self._step(choice) == LX_GOES_ON:
-                yield from self._turns_from((*begun, choice))
-            else:
-                yield (*begun, choice)
-            self.undo()
+    def _apply(self, choice):
+        """Play an offered choice where nothing need be taken back, whatever comes after this turn: does it go on?"""
+        cdef int32_t result = self.e.apply(self.g, self.s, self.table.code_of(choice))
+        if result == LX_ENDLESS:
+            self.refuse(result)
+        return result == LX_GOES_ON
 
     def _step(self, choice):
         return self.step(choice, self.table.code_of(choice))
 
     def count_turns(self):
         """How many complete turns there are from here, exactly; listed where there is no other way."""
-        cdef uint64_t counted
         turns = self.unlisted_turns()
         if turns is None:
-            with nogil:
-                counted = self.e.perft(self.g, self.s, 1)
-            return counted
+            return self.perft(1)
         return turns
 
     def unlisted_turns(self):
@@ -575,6 +597,10 @@ cdef class Position:
                 result = there.e.apply(there.g, there.s, c)
             if c != LX_DONE:
                 turn.append(self.table.choice_of(c))
+            if result == LX_ENDLESS:
+                self.refuse(result)
+            if len(turn) > CHOICES:
+                raise endless_choices(self.game.model.turn.span)
         return tuple(turn)
 
     def perft(self, int depth):
@@ -598,6 +624,8 @@ cdef class Position:
         cdef uint64_t found
         with nogil:
             found = self.e.perft(self.g, self.s, depth)
+        if found > <uint64_t>(-1 - LX_LAST_CODE):
+            self.refuse(<int>-found)
         return found
 
     def divide(self, int depth):

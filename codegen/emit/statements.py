@@ -66,8 +66,9 @@ def write_function(
 def header(w: Writing, function: ir.Function, copied: set[str] = frozenset()) -> str:
     """The line of the declaration."""
     params = ["const Game *g"] + ([] if function.stateless else ["uint64_t *s"])
-    kind = "int64_t" if function.result == "int" else "void"
-    if function.result not in ("int", "none"):
+    number = function.result == "int" and not function.plane
+    kind = "int64_t" if number else "void"
+    if not number and function.result != "none":
         if w.single(function.result):
             kind = "uint64_t"
         else:

@@ -701,8 +701,9 @@ Stmt = Union[
 
 @dataclass(frozen=True)
 class Function:
-    """params: (name, "int" or a set domain). result: "int", "none" or a set domain. place: where the rules say what it
-    is made of, () for nowhere; what is in the same place keeps its order."""
+    """params: (name, "int" or a set domain). result: "int", "none" or a set domain; `plane`: "int" is the domain, so
+    that a set of numbers is returned. place: where the rules say what it is made of, () for nowhere; what is in the
+    same place keeps its order."""
 
     name: str
     params: tuple[tuple[str, str], ...]
@@ -715,6 +716,7 @@ class Function:
     counts: bool = False
     stateless: bool = False
     place: tuple[int, ...] = ()
+    plane: bool = False
 
 
 # ------------------------------------------------------------------------------------------ text form

@@ -135,6 +135,9 @@ class Loop:
 
     label: int
     body: Node | None = None
+    rounds: str | None = (
+        None  # slot: how often it was come back to since the last choice, where nothing else bounds that
+    )
 
 
 Node = Union[Accept, Fail, Do, Effect, Branch, Alt, Else, Leaf, Loop]
@@ -157,6 +160,12 @@ class Automaton:
         name = f"{hint}_{len(self.slots)}"
         self.slots.append(name)
         return name
+
+    def rounds(self) -> str:
+        """The register that counts rounds without a choice."""
+        if "ROUNDS" not in self.slots:
+            self.slots.append("ROUNDS")
+        return "ROUNDS"
 
     def plane(self, hint: str, dom: str) -> str:
         name = f"{hint}_{len(self.planes)}"
@@ -285,12 +294,13 @@ def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
     if p.local.number not in a.eaches:
         a.eaches[p.local.number] = a.plane("EACH", dom), a.slot("THIS")
     members, current = a.eaches[p.local.number]
-    a.env[p.local.number] = ir.Slot(current, "s")
+    a.env[p.local.number] = ir.Slot(current, "s")  # numbers as they are, not as members of a plane
     used = _used(a, p.body, p.different)
     loop = Loop(len(a.loops))
     a.loops.append(loop)
     body = _build(a, p.body, loop, Place(place.least, (*place.used, *used)))
-    if isinstance(body, Leaf) and len(used) == 1 and place == Place() and own_choices(body.action, body.given, p.local):
+    alone = isinstance(body, Leaf) and len(used) == 1 and place == Place() and dom != "int"
+    if alone and own_choices(body.action, body.given, p.local):
         body.rest = EachRest(members, used[0][1], after, p.source != body.action.params[0].source)
     take = Do((Put(current, ("first", members)), Put(members, ("drop", current))), body)
 
@@ -341,6 +351,8 @@ def _while(a: Automaton, p: m.While, after: Node, place: Place) -> Node:
     loop = Loop(len(a.loops))
     a.loops.append(loop)
     loop.body = Branch(p.condition, _build(a, p.body, loop, place), after)
+    if comes_back(loop):
+        loop.rounds = a.rounds()
     return loop
 
 

@@ -22,9 +22,10 @@ from ludex.codegen.turn.draw_choice import draw_choice
 from ludex.codegen.turn.instances import Filter, act_function, instances, needs_trial
 from ludex.codegen.turn.offers import Offers
 from ludex.codegen.turn.stop_registers import ask_registers
-from ludex.codegen.turn.stops import DEAD_END, GAME_OVER, GOES_ON, TOO_LONG, TURN_ENDED, Turns, rest_after
+from ludex.codegen.turn.stops import DEAD_END, GAME_OVER, GOES_ON, IDLE, TOO_LONG, TURN_ENDED, Turns, rest_after
 from ludex.codegen.turn.sure_nodes import sure
 from ludex.dsl import model as m
+from ludex.dsl.limits import IDLE_TURNS
 from ludex.engine.tables import INT_LOW
 
 
@@ -52,6 +53,7 @@ def engine_functions(plan: Plan) -> Lowered:
         made.reset_turn(),
         made.enter(),
         made.finish_turn(),
+        *made.go_on(),
         made.check_ends(),
         made.score_of(),
         made.begin_game(),
@@ -68,7 +70,7 @@ def engine_functions(plan: Plan) -> Lowered:
         offers.count_choices(False),
         draw_choice(offers),
         offers.is_legal(),
-        offers.apply_choice(),
+        *offers.apply_choice(),
         offers.final_stop(),
         offers.count_turns(),
     ]
@@ -170,15 +172,36 @@ class Made:
 
     def finish_turn(self) -> ir.Function:
         b = Builder()
-        me, follower = ir.Slot("ME", "s"), ir.Slot("NEXT", "s")
         b.emit(ir.StoreSlot("TURNS", add(ir.Slot("TURNS", "s"), ir.Num(1)), "s"))
         self._ends(b)
-        self._next_turn(b, follower, self._successor(me))
+        if self.turns.may_pass_by:
+            b.emit(ir.Return(IDLE))
+        else:
+            self._next_turn(b)
         return ir.Function("finish_turn", (), "int", b.body(), "The turn is over: ends, history, the next player.")
 
-    def _next_turn(self, b: Builder, player: ir.Scalar, follower: ir.Scalar) -> None:
-        """Begin the turn of a player; where it cannot be played and that ends the game,
-        stay at the end of the last one. `follower` is read when the player moves."""
+    def go_on(self) -> list[ir.Function]:
+        """Where a turn may end without a choice: begin_turn(), and go_on(code), which begins turns until somebody can
+        choose, or too many are over one after the other."""
+        if not self.turns.may_pass_by:
+            return []
+        begin, b, code = Builder(), Builder(), ir.Var("code")
+        self._next_turn(begin)
+        again = (
+            ir.IfS(binary("!=", code, IDLE), (ir.Return(code),)),
+            ir.SetV("code", ir.CallI("begin_turn", (), "s")),
+        )
+        b.emit(ir.ForRange("i", ir.Num(1), ir.Num(IDLE_TURNS), again))
+        b.emit(ir.Return(code))
+        return [
+            ir.Function("begin_turn", (), "int", begin.body(), "The turn of the next player begins."),
+            ir.Function("go_on", (("code", "int"),), "int", b.body(), "On to a turn in which somebody can choose."),
+        ]
+
+    def _next_turn(self, b: Builder) -> None:
+        """Begin the turn of the next player; where it cannot be played and that ends the game, stay at the end of the
+        last one."""
+        player, follower = ir.Slot("NEXT", "s"), self._successor(ir.Slot("ME", "s"))  # read when the player moves
         before = (ir.Var("me_before"), ir.Var("next_before"))
         if self.told:
             b.emit(ir.Let("me_before", ir.Slot("ME", "s")))
@@ -222,7 +245,10 @@ class Made:
         b.emit(ir.StoreSlot("NEXT", first, "s"))
         b.emit(ir.Call("reset_turn", (), "s"))
         self._ends(b)
-        self._next_turn(b, first, self._successor(first))
+        if self.turns.may_pass_by:
+            b.emit(ir.Return(ir.CallI("go_on", (ir.CallI("begin_turn", (), "s"),), "s")))
+        else:
+            self._next_turn(b)
         return ir.Function(
             "begin_game", (("first", "int"),), "int", b.body(), "The game begins with a turn of `first`."
         )
@@ -373,6 +399,7 @@ class Made:
                     dom_of_local(self.program.plan, witness.local),
                     scope.b.body(),
                     f"The fitting {witness.local.name} of {action.name}.",
+                    plane=True,
                 )
                 found.append(self.program.of_rules(action.span, made))
         return found

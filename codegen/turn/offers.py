@@ -178,7 +178,8 @@ class Offers:
             "Whether a choice is offered.",
         )
 
-    def apply_choice(self) -> ir.Function:
+    def apply_choice(self) -> list[ir.Function]:
+        """apply_choice(c): take a choice that is offered, and go on to where somebody can choose."""
         c = ir.Var("c")
 
         def at_stop(scope: Scope, stop: int) -> None:
@@ -202,13 +203,13 @@ class Offers:
             else:
                 self.turns.walk(scope, node, Sink(taken, lambda inner: None))
 
-        return ir.Function(
-            "apply_choice",
-            (("c", "int"),),
-            "int",
-            (*self._at_each_stop(self._fresh(), at_stop), ir.Return(DEAD_END)),
-            "Take a choice that is offered.",
-        )
+        name = "take_choice" if self.turns.may_pass_by else "apply_choice"
+        body = (*self._at_each_stop(self._fresh(), at_stop), ir.Return(DEAD_END))
+        take = ir.Function(name, (("c", "int"),), "int", body, "Take a choice that is offered.")
+        if not self.turns.may_pass_by:
+            return [take]
+        on = (ir.Return(ir.CallI("go_on", (ir.CallI("take_choice", (c,), "s"),), "s")),)
+        return [take, ir.Function("apply_choice", (("c", "int"),), "int", on, "Take a choice, and go on.")]
 
     def count_turns(self) -> ir.Function:
         """The number of complete turns from a stop, where it need not be found by listing them."""

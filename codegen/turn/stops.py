@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from ludex.codegen import ir
 from ludex.codegen.ir.emptiness import any_early
 from ludex.codegen.ir.planes import join, minus
-from ludex.codegen.ir.scalars import add, binary, negation, number
+from ludex.codegen.ir.scalars import add, binary, negation, number, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.effects.statements import effect_function, has_require
 from ludex.codegen.lower.expressions.steps import static_steps
@@ -50,12 +50,16 @@ from ludex.codegen.turn.instances import Filter, act_function, instances, needs_
 from ludex.codegen.turn.stop_registers import keep, kept_of
 from ludex.codegen.turn.sure_nodes import sure
 from ludex.dsl import model as m
+from ludex.dsl.limits import LONGEST, ROUNDS, WITHOUT_END
 from ludex.engine.tables import INT_LOW
 
 DONE = ir.Num(-1)
 # what `apply` and `begin` give: engine/contract.pxd
-GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG = (
-    ir.Num(i, f"LX_{name}") for i, name in enumerate(("GOES_ON", "TURN_ENDED", "GAME_OVER", "DEAD_END", "TOO_LONG"))
+GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG, _, ENDLESS, IDLE = (
+    ir.Num(i, f"LX_{name}")
+    for i, name in enumerate(
+        ("GOES_ON", "TURN_ENDED", "GAME_OVER", "DEAD_END", "TOO_LONG", "BEYOND", "ENDLESS", "IDLE")
+    )
 )
 
 
@@ -78,6 +82,11 @@ class Turns:
     automaton: Automaton
     entries: list[Node] = field(default_factory=list)  # nodes that functions start from
     stops: list[Node] = field(default_factory=list)
+
+    @property
+    def may_pass_by(self) -> bool:
+        """Whether a turn may be over without a choice of its player."""
+        return may_accept(self.automaton.root)
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """A function made of the turn's pattern, at its place in the rules."""
@@ -107,7 +116,7 @@ class Turns:
 
     # -------------------------------------------------------------------------------- walking
 
-    def walk(self, scope: Scope, node: Node, sink: Sink, seen: frozenset[int] = frozenset()) -> None:
+    def walk(self, scope: Scope, node: Node, sink: Sink) -> None:
         """Emit the sink at every leaf and every end that follows a node without another choice. Registers put on the
         way are followed symbolically; effects on the way are run on a copy. A sink that returns at the first leaf needs
         no test for an `else`: what stands before it is tried first."""
@@ -118,27 +127,27 @@ class Turns:
             sink.leaf(scope, node)
         elif isinstance(node, Alt):
             for item in node.items:
-                self.walk(scope, item, sink, seen)
+                self.walk(scope, item, sink)
         elif isinstance(node, Do):
             for put in node.puts:
                 scope = self._followed(scope, put)
-            self.walk(scope, node.then, sink, seen)
+            self.walk(scope, node.then, sink)
         elif isinstance(node, Branch):
             self._if(
                 scope,
                 self._condition(scope, node),
-                lambda: self.walk(scope, node.yes, sink, seen),
-                lambda: self.walk(scope, node.no, sink, seen),
+                lambda: self.walk(scope, node.yes, sink),
+                lambda: self.walk(scope, node.no, sink),
             )
         elif isinstance(node, Else) and sink.first and self.tells(node):
-            self.walk(scope, node.first, sink, seen)
-            self.walk(scope, node.second, sink, seen)
+            self.walk(scope, node.first, sink)
+            self.walk(scope, node.second, sink)
         elif isinstance(node, Else):
             self._if(
                 scope,
                 self.has_run(scope, node.alone),
-                lambda: self.walk(scope, node.first, sink, seen),
-                lambda: self.walk(scope, node.second, sink, seen),
+                lambda: self.walk(scope, node.first, sink),
+                lambda: self.walk(scope, node.second, sink),
             )
         elif isinstance(node, Effect) and only_ends(node):
             sink.accept(scope)
@@ -148,24 +157,28 @@ class Turns:
             ran = ir.CallI(effect_function(self.program, node.effect, True), (), copy)
             ok = b.let("ok", ran)
             with b.block() as body:
-                self.walk(scope.on(copy), node.then, sink, seen)
+                self.walk(scope.on(copy), node.then, sink)
             b.emit(ir.IfS(ok, tuple(body)))
-        elif isinstance(node, Loop) and not sink.again and comes_back(node):
+        elif isinstance(node, Loop) and comes_back(node):
             self._walk_aside(scope, node, sink)
-        elif isinstance(node, Loop) and node.label not in seen:
-            self.walk(scope, node.body, sink, seen | {node.label})
         elif isinstance(node, Loop):
-            b.emit(ir.IfS(ir.CallI(self.live(node), (), self._stored(scope)), (ir.Return(ir.Num(1)),)))
+            self.walk(scope, node.body, sink)
 
     def _walk_aside(self, scope: Scope, loop: Loop, sink: Sink) -> None:
-        """Go round a loop on a copy until the player chooses, and walk on from there."""
+        """Go round a loop on a copy until the player chooses, and walk on from there. A loop that never ends counts as
+        the end of the turn: whoever plays on to it is told."""
         b = scope.b
         copy = self._stored(scope)
         end = b.let("end", ir.CallI(self.reach(loop), (), copy))
         with b.block() as body:
             sink.accept(replace(scope, state=copy, written=()))
-        b.emit(ir.IfS(binary("==", end, TURN_ENDED), tuple(body)))
+        ended = binary("or", binary("==", end, TURN_ENDED), binary("==", end, ENDLESS))
+        b.emit(ir.IfS(ended, tuple(body)))
         for node in self.next_stops(loop):
+            here = binary("and", binary("==", end, GOES_ON), self._stands_at(node, copy))
+            if sink.again:
+                b.emit(ir.IfS(binary("and", here, ir.CallI(self.live(node), (), copy)), (ir.Return(ir.Num(1)),)))
+                continue
             if any(node is known for _, known, _ in scope.asides):
                 raise Refused(
                     "what the player may choose or leave, again and again, is not told apart",
@@ -176,8 +189,10 @@ class Turns:
                 self.walk(
                     replace(scope, state=copy, written=(), asides=(*scope.asides, (loop, node, copy))), node, sink
                 )
-            here = binary("==", ir.Slot("AT", copy), ir.Num(self.stop(node)))
-            b.emit(ir.IfS(binary("and", binary("==", end, GOES_ON), here), tuple(body)))
+            b.emit(ir.IfS(here, tuple(body)))
+
+    def _stands_at(self, node: Node, state: str) -> ir.Scalar:
+        return binary("==", ir.Slot("AT", state), ir.Num(self.stop(node)))
 
     def next_stops(self, node: Node, seen: set[int] | None = None) -> list[Node]:
         """The nodes where the turn may halt next when it goes on from a node."""
@@ -240,10 +255,13 @@ class Turns:
         if kind == "members":
             return lower.plane(scope, put.what[1])
         if kind == "first":
-            return ir.FirstP(register_plane(scope, put.what[1], self.dom(put.what[1])))
+            first, dom = ir.FirstP(register_plane(scope, put.what[1], self.dom(put.what[1]))), self.dom(put.what[1])
+            return add(first, ir.Num(INT_LOW)) if dom == "int" else first
         if kind == "drop":
             dom = self.dom(put.register)
-            return minus(register_plane(scope, put.register, dom), ir.PBit(scope.slot(put.what[1]), dom))
+            taken = scope.slot(put.what[1])
+            member = scope.b.let("member", sub(taken, ir.Num(INT_LOW))) if dom == "int" else taken
+            return minus(register_plane(scope, put.register, dom), ir.PBit(member, dom))
         return ir.CallI(self.depth(put.what[1]), (), self._stored(scope) if scope.written else scope.state)
 
     def has_run(self, scope: Scope, node: Node) -> ir.Scalar:
@@ -459,6 +477,8 @@ class Turns:
             scope = self.scope()
             b = scope.b
             b.shares = False  # what is found first is returned
+            if _recurs(node):  # a turn without end is offered: whoever plays too many choices is told
+                b.emit(ir.IfS(ir.CallI("too_deep", (), "s"), (ir.Return(ir.Num(1)),)))
 
             def instance_of(at: Leaf):
                 def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
@@ -479,12 +499,17 @@ class Turns:
         return self.helper(("live", start), f"live_{start}", make)
 
     def depth(self, node: Node) -> str:
-        """depth(): the most choices of a run from a node, -1 when it has none."""
-        start = self.entry(node)
+        """depth(): the most choices of a run from a node, -1 when it has none, WITHOUT_END where one is longer than
+        LONGEST."""
+        start, endless, without_end = self.entry(node), _recurs(node), ir.Num(WITHOUT_END)
+        if endless and "LONG" not in self.automaton.slots:
+            self.automaton.slots.append("LONG")
 
         def make(name: str) -> ir.Function:
             scope = self.scope()
             b, best = scope.b, ir.Var("best")
+            if endless:
+                b.emit(ir.IfS(binary(">", ir.Slot("LONG", "s"), ir.Num(LONGEST)), (ir.Return(without_end),)))
             b.emit(ir.Let("best", ir.Num(-1)))
 
             def leaf(inner: Scope, at: Leaf) -> None:
@@ -495,7 +520,12 @@ class Turns:
                     taken = ir.CallI(self.take(entry, at, True), (code_of(self.program.plan, at.action, values),), copy)
                     better = ir.IfS(binary(">", ir.Var(rest), best), (ir.SetV("best", ir.Var(rest)),))
                     longer = ir.Let(rest, add(ir.CallI(self.depth(rest_after(at)), (), copy), ir.Num(1)))
-                    b.emit(ir.IfS(taken, (longer, ir.IfS(binary(">", ir.Var(rest), ir.Num(0)), (better,)))))
+                    search = (longer, ir.IfS(binary(">", ir.Var(rest), ir.Num(0)), (better,)))
+                    if endless:
+                        deeper = ir.StoreSlot("LONG", add(ir.Slot("LONG", copy), ir.Num(1)), copy)
+                        given_up = binary(">", ir.Var(rest), ir.Num(WITHOUT_END))
+                        search = (deeper, longer, ir.IfS(given_up, (ir.Return(without_end),)), *search[1:])
+                    b.emit(ir.IfS(taken, search))
 
                 instances(inner, at.action, self.filter(inner, at), instance, False)
 
@@ -516,8 +546,8 @@ class Turns:
 
         def make(name: str) -> ir.Function:
             scope = self.scope()
-            self._advance(scope, node, frozenset(), self.go)
-            return ir.Function(name, (), "int", scope.b.body(), f"On to: {described(node)}.")
+            body = self._way_on(scope, node, self.go)
+            return ir.Function(name, (), "int", body, f"On to: {described(node)}.")
 
         return self.helper(("go", start), f"go_{start}", make)
 
@@ -528,8 +558,8 @@ class Turns:
 
         def make(name: str) -> ir.Function:
             scope = self.scope()
-            self._advance(scope, node, frozenset(), self.begin)
-            return ir.Function(name, (), "int", scope.b.body(), f"A turn begins: on to {described(node)}.")
+            body = self._way_on(scope, node, self.begin)
+            return ir.Function(name, (), "int", body, f"A turn begins: on to {described(node)}.")
 
         return self.helper(("begin", start), f"begin_{start}", make)
 
@@ -540,13 +570,24 @@ class Turns:
 
         def make(name: str) -> ir.Function:
             scope = self.scope()
-            self._advance(scope, node, frozenset(), self.reach)
-            return ir.Function(name, (), "int", scope.b.body(), f"On to where the player chooses: {described(node)}.")
+            body = self._way_on(scope, node, self.reach)
+            return ir.Function(name, (), "int", body, f"On to where the player chooses: {described(node)}.")
 
         return self.helper(("reach", start), f"reach_{start}", make)
 
-    def _advance(self, scope: Scope, node: Node, seen: frozenset[int], on: Callable[[Node], str]) -> None:
-        """Go on from a node. `on`: the function that does so from a loop that is come back to (go, begin or reach)."""
+    def _way_on(self, scope: Scope, node: Node, on: Callable[[Node], str]) -> tuple[ir.Stmt, ...]:
+        """The body of a function that goes on from a node: again and again where that is a loop."""
+        if not isinstance(node, Loop) or is_choice(node.body) or not comes_back(node):
+            self._advance(scope, node, frozenset(), on, node)
+            return scope.b.body()
+        with scope.b.block() as body:
+            self._advance(scope, node.body, frozenset({node.label}), on, node)
+        scope.b.emit(ir.Loop(tuple(body)))
+        return scope.b.body()
+
+    def _advance(self, scope: Scope, node: Node, seen: frozenset[int], on: Callable[[Node], str], own: Node) -> None:
+        """Go on from a node. `on`: the function that does so from a loop that is come back to (go, begin or reach);
+        `own`: the node that it goes on from here."""
         b, aside = scope.b, on == self.reach
         if isinstance(node, Accept):
             b.emit(ir.Return(TURN_ENDED if aside else ir.CallI("finish_turn", (), "s")))
@@ -565,33 +606,48 @@ class Turns:
             else:
                 for put in node.puts:
                     self._put(scope, put, [])
-            self._advance(scope, node.then, seen, on)
+            self._advance(scope, node.then, seen, on, own)
         elif isinstance(node, Branch):
             self._if(
                 scope,
                 self._condition(scope, node),
-                lambda: self._advance(scope, node.yes, seen, on),
-                lambda: self._advance(scope, node.no, seen, on),
+                lambda: self._advance(scope, node.yes, seen, on, own),
+                lambda: self._advance(scope, node.no, seen, on, own),
             )
         elif isinstance(node, Else) and not prompts(node):
             self._if(
                 scope,
                 self.has_run(scope, node.alone),
-                lambda: self._advance(scope, node.first, seen, on),
-                lambda: self._advance(scope, node.second, seen, on),
+                lambda: self._advance(scope, node.first, seen, on, own),
+                lambda: self._advance(scope, node.second, seen, on, own),
             )
         elif isinstance(node, Loop) and not is_choice(node.body):
             if node.label in seen:
-                b.emit(ir.Return(ir.CallI(on(node), (), "s")))
+                self._come_back(scope, node, on, own)
             else:
-                self._advance(scope, node.body, seen | {node.label}, on)
+                self._advance(scope, node.body, seen | {node.label}, on, own)
         else:
             self._halt(scope, node.body if isinstance(node, Loop) else node, aside)
+
+    def _come_back(self, scope: Scope, loop: Loop, on: Callable[[Node], str], own: Node) -> None:
+        """Go round a loop once more: `own` is the one that the function made here goes round."""
+        b = scope.b
+        if loop.rounds is not None:
+            b.emit(ir.StoreSlot(loop.rounds, add(ir.Slot(loop.rounds, "s"), ir.Num(1)), "s"))
+            endless = binary(">", ir.Slot(loop.rounds, "s"), ir.Num(ROUNDS))
+            b.emit(ir.IfS(endless, (ir.Return(ENDLESS),)))
+        if loop is own:
+            b.emit(ir.Continue())
+            return
+        b.emit(ir.IfS(ir.CallI("too_deep", (), "s"), (ir.Return(ENDLESS),)))
+        b.emit(ir.Return(ir.CallI(on(loop), (), "s")))
 
     def _halt(self, scope: Scope, node: Node, aside: bool) -> None:
         """Stop at a node where the player chooses; where nothing is offered the turn is over."""
         b, stop = scope.b, self.stop(node)
         b.emit(ir.StoreSlot("AT", ir.Num(stop), "s"))
+        if "ROUNDS" in self.automaton.slots and not aside:
+            b.emit(ir.StoreSlot("ROUNDS", ir.Num(0), "s"))
         keep(scope, self.kept(node))
         if may_accept(node) and not aside:
             b.emit(
@@ -676,11 +732,24 @@ class Turns:
         elif isinstance(node, Loop) and comes_back(node):
             end = b.let("end", ir.CallI(self.reach(node), (), "s"))
             b.emit(ir.IfS(binary("==", end, TURN_ENDED), (ir.Return(ir.CallI("finish_turn", (), "s")),)))
+            b.emit(ir.IfS(binary("==", end, ENDLESS), (ir.Return(ENDLESS),)))
             for stop in map(self.stop, filter(may_accept, self.next_stops(node))):
                 here = binary("==", ir.Slot("AT", "s"), ir.Num(stop))
                 b.emit(ir.IfS(here, (ir.Return(ir.CallI(self.leave(stop), (), "s")),)))
         elif isinstance(node, Loop):
             self._leaving(scope, node.body, seen | {node.label})
+
+
+def _recurs(node: Node) -> bool:
+    """Whether the turn may come to the same choice again after it."""
+    work, known = [node], set()
+    while work:
+        for leaf in leaves_below(work.pop()):
+            if id(leaf) in known:
+                return True
+            known.add(id(leaf))
+            work.append(leaf.after)
+    return False
 
 
 def only_ends(node: Node) -> bool:

@@ -3,7 +3,7 @@
 A warning.
 
 Finds: `while C: P` and `m.. of P` where P has nothing that could run out: its action changes nothing, or only moves
-something that can move back.
+something that can move back; and `while C: e` where the effect e changes nothing that C reads.
 
 Why: a player could go on for ever within one turn. A loop ends for certain if each round makes something fewer (men to
 jump over, cells that are free), or remembers what it has used (`used |= to`); or give it an upper bound (`1..8 of`).
@@ -34,7 +34,17 @@ from ludex.dsl.reasoning.writes import Write, writes
 
 def endless_loop(examined: Examined) -> Iterator[Diagnostic]:
     for node in examined.nodes:
-        if isinstance(node, m.While) or isinstance(node, m.Repeat) and node.high is None:
+        if isinstance(node, m.While) and examined.is_own(node.span) and _goes_on_by_itself(node):
+            yield Diagnostic(
+                "P04",
+                "warning",
+                "this loop may not end",
+                node.span,
+                "nothing in it changes what its condition reads",
+                (Note("the condition", node.condition.span),),
+                "let an effect in the loop change a field that the condition reads",
+            )
+        elif isinstance(node, m.While) or isinstance(node, m.Repeat) and node.high is None:
             action = _without_progress(node.body, examined)
             if action is not None and examined.is_own(node.span):
                 what = "changes nothing" if not action.body else "only moves something, which can move back"
@@ -47,6 +57,16 @@ def endless_loop(examined: Examined) -> Iterator[Diagnostic]:
                     (Note(f"`{action.name}` {what}", action.span),),
                     "give an upper bound (`1..8 of`), or remember in a turn field what has been used",
                 )
+
+
+def _goes_on_by_itself(loop: m.While) -> bool:
+    """Whether a loop has effects alone, and none of them changes a field that its condition reads."""
+    parts = occurrences(loop.body)
+    if any(isinstance(part, (m.Do, m.SetNext)) for part in parts):
+        return False
+    changed = {write.field.index for part in parts if isinstance(part, m.DoEffect) for write in writes(part.effect)}
+    read = {part.field.index for part in occurrences(loop.condition) if isinstance(part, m.FieldRef)}
+    return not changed & read
 
 
 def _without_progress(pattern: m.Pattern, examined: Examined) -> m.Action | None:

@@ -6,16 +6,15 @@ from typing import NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Turn
-from ludex.dsl.errors import DeadEnd, EndlessLoop, PlayError, at
+from ludex.dsl.errors import PlayError, at, dead_end, endless_game
 from ludex.dsl.interpreter.continuation import Stack
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import execute
 from ludex.dsl.interpreter.runs import Front, front, has_run, offered, settled, whole_turn
+from ludex.dsl.limits import IDLE_TURNS
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.walk import has
 from ludex.dsl.world.world import World
-
-EMPTY_TURNS_LIMIT = 10_000
 
 
 class Place(NamedTuple):
@@ -122,23 +121,15 @@ def _next_place(s: State) -> Place:
 
 def follow(stack: Stack, s: State, so_far: Turn, between: State) -> Place:
     """The place where a player is to choose next, or the game is over: a turn to which nothing can be added ends."""
-    for _ in range(EMPTY_TURNS_LIMIT):
+    for _ in range(IDLE_TURNS):
         stack, s = settled(stack, s, bool(so_far))
         found = front(stack, s)
         if next(offered(found), None) is not None:
             return Place(s, stack, found, so_far, between)
         if found.stop is None:
-            raise DeadEnd(_dead_end(s))
-        between = finish_turn(found.stop)
+            raise dead_end(s.world.model.turn.span, s.world.player_names[s.me], s.turns)
+        between = finish_turn(found.end())
         if between.ended:
             return _over(between)
         stack, s, so_far = whole_turn(s.world.model), begin_turn(between), ()
-    raise EndlessLoop(f"no player has anything to choose, and nothing ends the game{at(s.world.model.turn.span)}")
-
-
-def _dead_end(s: State) -> str:
-    name = s.world.player_names[s.me]
-    return (
-        f"dead end: {name} has no turn after {s.turns} turns, and nothing ends the game"
-        f"{at(s.world.model.turn.span)}; let the turn end in `else pass`, or add `end when stuck`"
-    )
+    raise endless_game(s.world.model.turn.span)

@@ -8,17 +8,17 @@ from typing import NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice, Turn
-from ludex.dsl.errors import EndlessLoop, at
+from ludex.dsl.errors import endless_choices, endless_turn
 from ludex.dsl.interpreter.continuation import Again, AgainSet, Each, Exactly, Stack, Todo, allowed, noted
 from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import Refused, instances, outcome, run_effect
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.interpreter.sure_patterns import sure
+from ludex.dsl.limits import AHEAD, CHOICES, LONGEST, ROUNDS, WITHOUT_END
 from ludex.dsl.walk import has
 
-STEPS_LIMIT = 100_000  # of a pattern between two choices
-CHOICES_LIMIT = 5_000  # in one turn
+STEPS_LIMIT = 500_000  # of a pattern between two choices
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,14 @@ class Front:
 
     points: list[Point] = field(default_factory=list)
     stop: State | None = None
+    endless: bool = False  # the stop is no end: the turn would go on by itself for ever
     closed: list[Closed] = field(default_factory=list)
+
+    def end(self) -> State | None:
+        """The state in which the turn may stop; raises EndlessLoop where it comes to no end."""
+        if self.endless and self.stop is not None:
+            raise endless_turn(self.stop.world.model.turn.span)
+        return self.stop
 
 
 def whole_turn(model: m.Model) -> Stack:
@@ -53,29 +60,41 @@ def whole_turn(model: m.Model) -> Stack:
 
 
 def front(stack: Stack, s: State) -> Front:
-    """Everything that may come next: the pattern is opened up to its next actions, effects on the way are run."""
+    """Everything that may come next: the pattern is opened up to its next actions, effects on the way are run. A loop
+    that goes on without a choice for ever counts as a stop, so that whoever plays on to it is told."""
     found = Front()
-    work = [(stack, s)]
+    work = [(stack, s, 0)]
     for _ in range(STEPS_LIMIT):
         if not work:
             return found
-        stack, s = work.pop()
-        if stack is None:
-            found.stop = s if found.stop is None else found.stop
+        stack, s, rounds = work.pop()
+        endless = rounds > ROUNDS
+        if stack is None or endless:
+            if found.stop is None:
+                found.stop, found.endless = s, endless
         else:
-            work.extend(reversed(_open(stack[0], stack[1], s, found)))
-    raise EndlessLoop(f"the turn comes to no choice and to no end{at(s.world.model.turn.span)}")
+            rounds += _is_loop(stack[0])
+            work.extend((*way, rounds) for way in reversed(_open(stack[0], stack[1], s, found)))
+    raise endless_turn(s.world.model.turn.span)
+
+
+def _is_loop(frame) -> bool:
+    return isinstance(frame, Todo) and isinstance(frame.pattern, m.While)
 
 
 def settled(stack: Stack, s: State, begun: bool) -> tuple[Stack, State]:
     """The place where the player chooses next: what a turn does by itself before it has been done.
     Before the first choice no effect is run: the position between two turns stays what it is."""
+    rounds = 0
     for _ in range(STEPS_LIMIT):
         ways = _open(stack[0], stack[1], s, Front()) if stack is not None and _goes_on(stack[0], begun) else []
         if not ways:
             return stack, s
+        rounds += _is_loop(stack[0])
         ((stack, s),) = ways
-    raise EndlessLoop(f"the turn comes to no choice and to no end{at(s.world.model.turn.span)}")
+        if rounds > ROUNDS:
+            break
+    raise endless_turn(s.world.model.turn.span)
 
 
 def _goes_on(frame, begun: bool) -> bool:
@@ -255,10 +274,8 @@ def has_run(stack: Stack, s: State) -> bool:
         if found.stop is not None:
             return True
         trail.append(_successors(found, _untried))
-        if len(trail) > CHOICES_LIMIT:
-            raise EndlessLoop(
-                f"a turn with more than {CHOICES_LIMIT} choices comes to no end{at(s.world.model.turn.span)}"
-            )
+        if len(trail) > AHEAD:
+            return True  # nobody can play so many: who tries is told
     return False
 
 
@@ -268,13 +285,15 @@ def _successors(found: Front, way=after) -> Iterator[tuple[Stack, State]]:
 
 
 def _most_choices(stack: Stack, s: State, depth: int = 0) -> int | None:
-    """The most choices that a run can have; None when there is no run."""
-    if depth > 150:
-        raise EndlessLoop(f"`longest` finds no end of a run{at(s.world.model.turn.span)}")
+    """The most choices that a run can have; None when there is no run, WITHOUT_END where one is longer than LONGEST."""
+    if depth > LONGEST:
+        return WITHOUT_END
     found = front(stack, s)
     lengths = [0] if found.stop is not None else []
     for node in _successors(found):
         length = _most_choices(*node, depth + 1)
+        if length == WITHOUT_END:
+            return WITHOUT_END
         if length is not None:
             lengths.append(length + 1)
     return max(lengths, default=None)
@@ -285,30 +304,51 @@ def _most_choices(stack: Stack, s: State, depth: int = 0) -> int | None:
 
 def runs(stack: Stack, s: State) -> Iterator[tuple[Turn, State]]:
     """All runs of what remains: the choices, and the state that they lead to; in canonical order, stops last."""
+    turn: list[Choice] = []
+    levels = [_ways(stack, s)]
+    while levels:
+        choice, there = next(levels[-1], (None, None))
+        if choice is not None:
+            turn.append(choice)
+            levels.append(_ways(*there))
+            if len(turn) > CHOICES:
+                raise endless_choices(s.world.model.turn.span)
+        elif there is not None:
+            yield tuple(turn), there
+        else:
+            levels.pop()
+            turn = turn[:-1]
+
+
+def _ways(stack: Stack, s: State) -> Iterator[tuple]:
+    """Each choice that may come next with what remains after it, then None with the state in which the turn may end."""
     found = front(stack, s)
     choices = ((choice, point) for point in found.points for choice in allowed_choices(point))
     for choice, point in sorted(choices, key=lambda pair: pair[0]):
         node = after(point, choice)
         if node is not None:
-            for rest, end in runs(*node):
-                yield (choice,) + rest, end
+            yield choice, node
     if found.stop is not None:
-        yield (), found.stop
+        yield None, found.end()
 
 
 def count_runs(stack: Stack, s: State) -> int:
     """The number of runs; the last choice of each is counted without being made."""
-    found = front(stack, s)
-    total = 0 if found.stop is None else 1
-    for point in found.points:
-        for choice in allowed_choices(point):
-            if not s.world.may_refuse[point.action.index] and _only_effects(
-                noted(point.below, choice, s.world.model), s.world
-            ):
-                total += 1
-            else:
+    total, work = 0, [(stack, s, 0)]
+    while work:
+        stack, s, made = work.pop()
+        if made > CHOICES:
+            raise endless_choices(s.world.model.turn.span)
+        found = front(stack, s)
+        total += found.end() is not None
+        for point in found.points:
+            for choice in allowed_choices(point):
+                then = noted(point.below, choice, s.world.model)
+                if not s.world.may_refuse[point.action.index] and _only_effects(then, s.world):
+                    total += 1
+                    continue
                 node = after(point, choice)
-                total += 0 if node is None else count_runs(*node)
+                work += [] if node is None else [(*node, made + 1)]
     return total
 
 
