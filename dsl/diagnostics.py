@@ -53,6 +53,12 @@ class RulesError(Exception):
         super().__init__("; ".join(diagnostic.title for diagnostic in self.diagnostics))
 
 
+def too_deep(span: Span) -> Diagnostic:
+    """What is nested more deeply than `ludex.dsl.limits.DEPTH`."""
+    hint = "give a part of it a name with `let`, or a part of a block one with `effect`; use fewer within one another"
+    return Diagnostic("G18", "error", "this is nested too deeply", span, "too many levels", (), hint)
+
+
 def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
     """The candidate that `word` was probably meant to be: at most one slip in three letters, and never a guess
     at words of one or two letters (unless only the case differs)."""

@@ -77,7 +77,7 @@ def shortened(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
-# ------------------------------------------------------------------ turns that do not end, said by both executions alike
+# ------------------------------------------------------------------ turns that do not end, in the same words
 
 
 def endless_turn(turn: Span) -> EndlessLoop:

@@ -3,15 +3,13 @@
 
 from __future__ import annotations
 
-CELLS = 16_384  # of a board (128 x 128): the tables of a compiled engine then keep below 100 MB
+NUMBER = 2**31 - 1  # that a rules file writes
+CELLS = 16_384  # of a board (128 x 128), its holes counted: the tables of an engine then keep below 100 MB
 PLAYERS = 1_024
 PIECES = 16_384  # of all kinds together
-LINKS = 262_144  # of a kind
-FIELDS = 1_024
-ACTIONS = 1_024
 PARAMETERS = 16  # of an action
+DEPTH = 160  # of expressions, and of definitions and effects within one another
 TURNS = 2**31 - 1  # finished turns that a position may have
-DEPTH = 100  # operators, brackets and definitions within one another
 CHOICES = 5_000  # in one turn
 AHEAD = 1_000  # of these looked at to find out whether a turn can be completed; then it is taken to be
 ROUNDS = 10_000  # of `while` loops between two choices

@@ -76,7 +76,10 @@ def _checked(reader: _Reader, text: str | None, report: Report) -> tuple[Model |
         return None, error.diagnostics
     if files is None:
         return None, report.findings()
-    model, found = resolve(files, reader.sources[::-1], reader.rows, report)
+    try:
+        model, found = resolve(files, reader.sources[::-1], reader.rows, report)
+    except RulesError as error:  # what cannot be read to its end
+        return None, tuple(sorted((*report.findings(), *error.diagnostics)))
     if model is None:
         return None, found
     deep = run_checks_on(model)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from ludex.dsl import tree
-from ludex.dsl.diagnostics import Diagnostic, RulesError
+from ludex.dsl.diagnostics import Diagnostic, RulesError, too_deep
 from ludex.dsl.span import Span
 from ludex.dsl.syntax.build_tree import TooDeep, build_tree
 from ludex.dsl.syntax.comments import comments
@@ -27,7 +27,7 @@ def parse(text: str, file: str) -> tree.File:
     try:
         built = build_tree(parsed, file)
     except TooDeep as deep:
-        raise RulesError([_too_deep(deep.span)]) from None
+        raise RulesError([too_deep(deep.span)]) from None
     found = comments(text, file, _picture_lines(built))
     return tree.File(built.header, built.declarations, found, span=built.span)
 
@@ -63,11 +63,6 @@ def _control_characters(text: str, file: str) -> Iterator[Diagnostic]:
             title = f"the control character U+{ord(match.group()):04X} cannot stand in a rules file"
             span = Span(file, number, match.start() + 1, number, match.end() + 1)
             yield Diagnostic("G13", "error", title, span, "not text", (), "delete it; is this really a text file?")
-
-
-def _too_deep(span: Span) -> Diagnostic:
-    hint = "give a part of it a name with `let`, or a part of a block one with `effect`"
-    return Diagnostic("G18", "error", "this is nested too deeply", span, "too many levels", (), hint)
 
 
 def _picture_lines(file: tree.File) -> set[int]:

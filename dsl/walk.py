@@ -52,12 +52,16 @@ def roots(part: Any) -> Iterator[Any]:
 
 
 def below(node: Any) -> Iterator[Any]:
-    """The node (or those in a tuple) and all nodes below it, as often as they are used; actions are not entered."""
-    for root in roots(node):
-        if not isinstance(root, m.Action):
-            yield root
-            for child in children(root):
-                yield from below(child)
+    """The node (or those in a tuple) and all nodes below it, each object once; actions are not entered."""
+    seen: set[int] = set()
+    waiting = [*roots(node)][::-1]
+    while waiting:
+        root = waiting.pop()
+        if isinstance(root, m.Action) or id(root) in seen:
+            continue
+        seen.add(id(root))
+        yield root
+        waiting.extend([*children(root)][::-1])
 
 
 def has(node: Any, *kinds: type) -> bool:

@@ -54,6 +54,7 @@ OPEN = {
         "face",
         "files",
         "frozen",
+        "limits",
         "model",
         "snippet",
         "span",

@@ -127,7 +127,14 @@ class Builder:
 
 HEAVY = (ir.PImage, ir.PFlood, ir.PAlong, ir.PFan, ir.PRay, ir.PShift, ir.PCall, ir.CallI)
 
+MANY, LARGEST = 200, 2_000  # nodes of an expression that had better, and that must, be kept for its next use
+
 
 def heavy(node: object) -> bool:
     """Whether a node costs more than a few word operations."""
-    return any(isinstance(n, HEAVY) for n in ir.walk(node))
+    return any(count > MANY or isinstance(n, HEAVY) for count, n in enumerate(ir.walk(node)))
+
+
+def too_large(node: object) -> bool:
+    """Whether a node is so large that it must not be written a second time, wherever it is used."""
+    return any(count > LARGEST for count, _ in enumerate(ir.walk(node)))

@@ -136,6 +136,16 @@ def _cost_of(program: Program, expr: object) -> int:
     return below + (cost(program, expr.definition.body) if isinstance(expr, m.Use) else _own(expr))
 
 
+def size(program: Program, expr: object) -> int:
+    """How many parts an expression has where every definition is written out."""
+    known = program.facts.get(("size", id(expr)))
+    if known is None:
+        body = (expr.definition.body,) if isinstance(expr, m.Use) else ()
+        made = 1 + sum(size(program, part) for part in (*parts(expr), *body))
+        known = program.facts["size", id(expr)] = (expr, made)
+    return known[1]
+
+
 def _own(expr: object) -> int:
     if isinstance(expr, (m.Image, m.Ring, m.Ends)):
         return 2 if isinstance(expr.links if isinstance(expr, m.Ends) else expr.set, m.ToSet) else 10

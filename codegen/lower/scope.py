@@ -13,8 +13,11 @@ from ludex.codegen.ir.builder import Builder
 from ludex.codegen.lower.stop_sets import Kept
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.rules_text import place_of, rules_line
+from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
 from ludex.dsl.span import Span
+
+MOST_WORK = 1_000_000  # expressions lowered for one engine; chess takes a tenth of it
 
 
 class Lowering(Protocol):
@@ -41,6 +44,7 @@ class Program:
     # name -> (spec of ludex.engine.tables, width: domain or "int")
     tables: dict[str, tuple] = field(default_factory=dict)
     seen: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # the field sets that `seen` compares
+    work: int = 0  # expressions lowered so far
     slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
     # registers of ludex.codegen.lower.leave_one_out
     kept: dict[tuple[str, frozenset[int]], tuple[str, str]] = field(default_factory=dict)
@@ -54,6 +58,16 @@ class Program:
 
     # the planes of definitions without parameters, and their names: `ludex.codegen.passes.name_sets`
     named: dict[ir.Plane, str] = field(default_factory=dict)
+
+    def count_work(self, expr: m.Expr) -> None:
+        """One more expression lowered; Refused where they grow without end, as definitions that double do."""
+        self.work += 1
+        if self.work > MOST_WORK:
+            raise Refused(
+                "these rules grow too large for an engine",
+                expr.span,
+                "use definitions of relations and maps less often within one another; or play it with --engine reference",
+            )
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """The name of the helper function for a key, made at its first use."""

@@ -50,6 +50,7 @@ def scalar(scope: Scope, expr: m.Expr) -> ir.Scalar:
 
 def made_scalar(scope: Scope, expr: m.Expr) -> ir.Scalar:
     """A scalar made by the handler of its class."""
+    scope.program.count_work(expr)
     handler = SCALARS.get(type(expr))
     if handler is None:
         raise Refused(f"no scalar lowering for {type(expr).__name__}", expr.span)
@@ -64,6 +65,7 @@ def plane(scope: Scope, expr: m.Expr) -> ir.Plane:
 
 def made_plane(scope: Scope, expr: m.Expr) -> ir.Plane:
     """A plane made by the handler of its class."""
+    scope.program.count_work(expr)
     handler = PLANES.get(type(expr))
     if handler is None:
         raise Refused(f"no set lowering for {type(expr).__name__}", expr.span)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ludex.dsl.errors import SettingError, at
 from ludex.dsl.interpreter.state import State
+from ludex.dsl.limits import CELLS
 from ludex.dsl.model import Graph, Grid, Model, Picture
 from ludex.dsl.world.board import Board, Step, spread
 from ludex.dsl.world.world import World
@@ -38,6 +39,8 @@ def make_board(model: Model, settings: Mapping[str, int]) -> Board:
 
 def _grid(model: Model, grid: Grid, settings: Mapping[str, int]) -> Board:
     rows, columns = (settings[n] if isinstance(n, str) else n for n in (grid.rows, grid.columns))
+    if rows * columns > CELLS:
+        raise SettingError(f"a board of {rows * columns} cells{at(grid.span)}; at most {CELLS}: choose a smaller one")
     everywhere = [(row, column) for row in range(1, rows + 1) for column in range(1, columns + 1)]
     offsets = _offsets(model, settings)
     if grid.without is None:

@@ -11,8 +11,8 @@ from ludex.dsl.interpreter.continuation import Stack
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import execute
 from ludex.dsl.interpreter.runs import Front, front, has_run, offered, settled, whole_turn
-from ludex.dsl.limits import IDLE_TURNS
 from ludex.dsl.interpreter.state import State
+from ludex.dsl.limits import IDLE_TURNS
 from ludex.dsl.walk import has
 from ludex.dsl.world.world import World
 

@@ -199,7 +199,25 @@ def notation(ctx: Context, node: tree.Notation, parameters: dict[str, tuple[str,
         ctx.report.error(
             "W01", node.template.span, "a brace without its partner", "braces stand in pairs", "write `{name}`"
         )
+    _readable(ctx, node)
     return Template(name.text, tuple(parts), name.span)
+
+
+def _readable(ctx: Context, node: tree.Notation) -> None:
+    """What a notation prints must be read again: a turn is its choices joined by `; `, and `-` where it has none."""
+    text = node.template.text
+    if not text:
+        why, hint = "there is nothing to read", "write a word, or a parameter in braces"
+    elif ";" in text:
+        why, hint = "`;` parts the choices of a turn", "use another sign, such as `,`"
+    elif text != text.strip():
+        why, hint = "blanks at the ends are lost when a turn is read", "leave them out"
+    elif text == "-":
+        why, hint = "`-` is the turn without choices", "use another sign"
+    else:
+        return
+    title = "the text of a notation that cannot be read again"
+    ctx.report.error("W01", node.template.span, title, why, hint)
 
 
 def _hole(ctx: Context, node: tree.Notation, text: str, known: tuple[str, ...], is_cell: bool) -> tuple[str, str]:

@@ -115,6 +115,8 @@ class Context:
         self.templates: dict[tuple, Template] = {}
         self.definitions: list[model.Definition] = []
         self.open: list[tuple[str, Span]] = []  # the definitions or effects that are being resolved
+        self.depths: dict[int, int] = {}  # a let or an effect by identity -> how deep it is, those it uses counted
+        self.deepest = 0  # of those used so far by the one that is being resolved
         self.used: set[str] = set()
         self.meant: set[str | None] = set()  # names that were probably meant by unknown ones
         self.assigned: set[str] = set()

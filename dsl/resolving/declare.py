@@ -26,6 +26,8 @@ from ludex.dsl.model import (
 from ludex.dsl.resolving.context import Context, Declared
 from ludex.dsl.resolving.merge import NAMED, Standing
 from ludex.dsl.resolving.patterns import bound
+from ludex.dsl.limits import NUMBER, PLAYERS
+from ludex.dsl.resolving.sizes import in_limits
 
 ELEMENTS = {"cell": CELL, "player": PLAYER, "piece": PIECE, "step": STEP}
 PLACES = {"cell": CELL, "player": PLAYER, "piece": PIECE, "game": GAME, "turn": TURN}
@@ -80,7 +82,7 @@ def declare_params(ctx: Context, standing: list[Standing]) -> tuple[model.Param,
 
 def _number(ctx: Context, node: tree.Number | tree.Name) -> int:
     if isinstance(node, tree.Number):
-        return node.value
+        return in_limits(ctx, node, NUMBER)
     ctx.report.error(
         "T01", node.span, "the range of a parameter is made of numbers", "this is a name", "write a number"
     )
@@ -111,8 +113,9 @@ def declare_players(ctx: Context, standing: list[Standing]) -> model.Players | N
         low = high = default = len(node.names)
         names = tuple(name.text for name in node.names)
     else:
-        low, names = node.low.value, ()
-        high, default = (node.high.value, node.default.value) if node.high else (low, low)
+        low, names = in_limits(ctx, node.low, PLAYERS, "players"), ()
+        high = in_limits(ctx, node.high, PLAYERS, "players") if node.high else low
+        default = node.default.value if node.high else low
         _check_range(ctx, low, high, default, node.low.span, (node.default or node.low).span)
         if low < 1:
             ctx.report.error(

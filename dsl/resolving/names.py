@@ -37,6 +37,8 @@ from ludex.dsl.resolving import templates
 from ludex.dsl.resolving.context import COMPASS, FUNCTIONS, Context, Declared, Scope
 from ludex.dsl.resolving.types import bad, sole_element
 from ludex.dsl.span import Span
+from ludex.dsl.limits import NUMBER
+from ludex.dsl.resolving.sizes import in_limits
 
 BUILTINS = {
     "me": Element(PLAYER),
@@ -177,7 +179,7 @@ def warn_of_walls(ctx: Context, name: str, span: Span) -> None:
 
 
 def number(ctx: Context, scope: Scope, node: tree.Number) -> Expr:
-    return Const(value=node.value, type=INT, span=node.span)
+    return Const(value=in_limits(ctx, node, NUMBER), type=INT, span=node.span)
 
 
 def cell_name(ctx: Context, scope: Scope, node: tree.CellName) -> Expr:

@@ -25,6 +25,8 @@ from ludex.dsl.resolving.operators import member_type, remember_numbers
 from ludex.dsl.resolving.statements import effect_for
 from ludex.dsl.resolving.types import describe, is_bad
 from ludex.dsl.span import Span
+from ludex.dsl.limits import NUMBER
+from ludex.dsl.resolving.sizes import in_limits
 
 
 class Turn:
@@ -224,7 +226,7 @@ def _actions(node) -> list[str]:
 def bound(ctx: Context, node: tree.Number | tree.Name) -> int | str:
     """A number, or the name of a parameter; 0 (and reported) for anything else."""
     if isinstance(node, tree.Number):
-        return node.value
+        return in_limits(ctx, node, NUMBER)
     if node.text in ctx.params:
         ctx.used.add(node.text)
         return node.text

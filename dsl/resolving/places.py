@@ -9,6 +9,7 @@ from ludex.dsl import tree
 from ludex.dsl.diagnostics import did_you_mean
 from ludex.dsl.errors import PlayError
 from ludex.dsl.interpreter.make_board import WALL_BITS, make_board
+from ludex.dsl.limits import CELLS
 from ludex.dsl.resolving.context import Context
 from ludex.dsl.span import Span
 from ludex.dsl.world.board import Board
@@ -52,6 +53,11 @@ def check_places(ctx: Context, made: m.Model, motions: list[tree.Motion]) -> Non
 def _check_grid(ctx: Context, grid: m.Grid, settings: dict[str, int]) -> bool:
     rows, columns = (settings.get(n, 0) if isinstance(n, str) else n for n in (grid.rows, grid.columns))
     if rows < 1 or columns < 1:
+        return False
+    if rows * columns > CELLS:
+        hint = "make it smaller; a hole counts as a cell"
+        title = f"a board of {rows * columns} cells"
+        ctx.report.error("B01", grid.span, title, f"at most {CELLS}", hint)
         return False
     pictures = [part for part in (grid.without, grid.walls) if isinstance(part, m.Picture)]
     if not all([_has_shape(ctx, picture, rows, columns) for picture in pictures]):

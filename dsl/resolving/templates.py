@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import nullcontext
+from dataclasses import fields, is_dataclass
 from operator import itemgetter
 from typing import Any
 
 from ludex.dsl import tree
-from ludex.dsl.diagnostics import Note
+from ludex.dsl.diagnostics import Note, RulesError, too_deep
+from ludex.dsl.limits import DEPTH
 from ludex.dsl.model import Const, Definition, Expr, Int, LocalRef, Use
 from ludex.dsl.resolving.context import Context, Declared, Scope, Template
 from ludex.dsl.resolving.offsets import is_known
@@ -86,6 +88,7 @@ def _instantiate(
     types = [argument.type for argument in arguments]
     key = (type(node).__name__, name, tuple(types), tuple(sorted(constants.items(), key=itemgetter(0))))
     if key in ctx.templates:
+        ctx.deepest = max(ctx.deepest, ctx.depths.get(id(node), 0))
         return ctx.templates[key]
     if any(name == open_name for open_name, _ in ctx.open):
         ring = [open_name for open_name, _ in ctx.open]
@@ -111,6 +114,20 @@ def _instantiate(
     return template
 
 
+def depth_of(node: Any) -> int:
+    """How many syntax nodes stand within one another."""
+    deepest, waiting = 0, [(node, 1)]
+    while waiting:
+        node, depth = waiting.pop()
+        deepest = max(deepest, depth)
+        for part in node if isinstance(node, tuple) else (getattr(node, f.name) for f in fields(node)):
+            if isinstance(part, tuple):
+                waiting.append((part, depth))
+            elif is_dataclass(part) and not isinstance(part, Span):
+                waiting.append((part, depth + 1))
+    return deepest
+
+
 def _passed_on(ctx: Context, argument: Expr) -> bool:
     """An argument that must be a constant, but is none, may be a parameter of a definition, which then must be one."""
     if isinstance(argument, LocalRef) and argument.local.number in ctx.template_locals:
@@ -130,11 +147,19 @@ def _passed_on(ctx: Context, argument: Expr) -> bool:
 def _make(ctx: Context, node: Any, types: list, constants: Constants, span: Span, make: Callable) -> Template:
     name = node.name.text
     given = ", ".join(describe(type) for type in types)
+    if len(ctx.open) > DEPTH:
+        raise RulesError([too_deep(span)])
     ctx.open.append((name, span))
+    around, ctx.deepest = ctx.deepest, 0
     noted = ctx.report.inside(f"`{name}` is used here with {given}", span) if given else nullcontext()
     with ctx.collect() as facts, noted:
         made = make(ctx, node, types, constants)
     ctx.open.pop()
+    depth = ctx.deepest + depth_of(node)
+    if depth > DEPTH:
+        raise RulesError([too_deep(span)])
+    ctx.depths[id(node)] = max(depth, ctx.depths.get(id(node), 0))
+    ctx.deepest = max(around, depth)
     return Template(made, frozenset(facts))
 
 

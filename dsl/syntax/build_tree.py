@@ -7,12 +7,11 @@ from lark import Token, Tree
 
 from ludex.dsl import tree
 from ludex.dsl.span import Span
+from ludex.dsl.limits import DEPTH
 from ludex.dsl.tree import Block, Colon, Ident, Node, Text
 
 Children = list[Any]
 Maker = Callable[[Children, Span], Any]
-
-DEEPEST = 160
 
 
 class TooDeep(Exception):
@@ -38,7 +37,7 @@ def build_tree(parsed: Tree, file: str) -> Any:
         span = (
             Span(file, 1, 1, 1, 1) if meta.empty else Span(file, meta.line, meta.column, meta.end_line, meta.end_column)
         )
-        if depth > DEEPEST:
+        if depth > DEPTH:
             raise TooDeep(span)
         made[id(subtree)] = MAKERS[subtree.data](children, span)
     return made[id(parsed)]

@@ -7,7 +7,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
-from ludex.dsl.errors import SettingError
+from ludex.dsl.errors import SettingError, at
+from ludex.dsl.limits import PIECES
 from ludex.dsl.model import Bool, Domain, Enum, Field, Int, Model, Require, Seen, SetOf, Value
 from ludex.dsl.walk import has
 from ludex.dsl.world.board import Board
@@ -136,7 +137,11 @@ def complete_settings(model: Model, settings: Mapping[str, int]) -> dict[str, in
         low, high, _ = ranges[name]
         if not isinstance(value, int) or not low <= value <= high:
             raise SettingError(f"{name} = {value} is out of range: {name} runs from {low} to {high}")
-    return {name: settings.get(name, default) for name, (_, _, default) in ranges.items()}
+    found = {name: settings.get(name, default) for name, (_, _, default) in ranges.items()}
+    pieces = sum(found[kind.count] if isinstance(kind.count, str) else kind.count for kind in model.pieces)
+    if pieces > PIECES:
+        raise SettingError(f"{pieces} pieces{at(model.pieces[0].span)}; at most {PIECES}: choose fewer")
+    return found
 
 
 def _piece_ranges(model: Model, settings: Mapping[str, int]) -> dict[str, range]:

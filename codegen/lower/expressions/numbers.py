@@ -7,6 +7,7 @@ from ludex.codegen import ir
 from ludex.codegen.ir.builder import heavy
 from ludex.codegen.ir.emptiness import any_early
 from ludex.codegen.ir.planes import minus
+from ludex.codegen.ir.builder import MANY
 from ludex.codegen.ir.scalars import add, binary, choose, negation, number, same, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import enter, memo_key, peel
@@ -15,6 +16,7 @@ from ludex.codegen.lower.expressions.fields import any_value, at_code, compare_p
 from ludex.codegen.lower.expressions.history import seen_function
 from ludex.codegen.lower.expressions.sets import asked_plane
 from ludex.codegen.lower.precomputed import constant_plane
+from ludex.codegen.lower.dependence import size
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.lower.values import index_of, int_bit, projected
 from ludex.codegen.refused import Refused
@@ -43,6 +45,7 @@ def _use(scope: Scope, e: m.Use) -> ir.Scalar:
     value = lower.scalar(inner, e.definition.body)
     if key is not None and not isinstance(value, (ir.Num, ir.Var, ir.Sym, ir.Slot)):
         value = scope.b.let(e.definition.name, value)
+    if key is not None:
         scope.b.remember(key, value)
     return value
 
@@ -178,7 +181,7 @@ def member_of(scope: Scope, set_: m.Expr, x: ir.Scalar) -> ir.Scalar:
     if constant is not None:
         return ir.BitP(constant, x)
     inner, e = peel(scope, set_)
-    if isinstance(e, m.SetOp):
+    if isinstance(e, m.SetOp) and size(scope.program, set_) <= MANY:
         tests = [member_of(inner, item, x) for item in e.items]
         result = tests[0]
         for test in tests[1:]:

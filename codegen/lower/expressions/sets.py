@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.codegen import ir
-from ludex.codegen.ir.builder import heavy
+from ludex.codegen.ir.builder import heavy, too_large
 from ludex.codegen.ir.planes import join, meet, minus
 from ludex.codegen.ir.scalars import add, binary, choose, sub
 from ludex.codegen.lower import dispatch as lower
@@ -25,9 +25,9 @@ def _use_plane(scope: Scope, e: m.Use) -> ir.Plane:
     value = lower.plane(inner, e.definition.body)
     if not e.definition.params:
         scope.program.named.setdefault(value, e.definition.name)
-    if key is not None and scope.b.shares and heavy(value):
+    if key is not None and scope.b.shares and heavy(value) or not scope.b.symbolic and too_large(value):
         value = scope.b.let_plane(e.definition.name, value)
-    if key is not None and isinstance(value, ir.PVar):
+    if key is not None:
         scope.b.remember(key, value)
     return value
 
