@@ -67,6 +67,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
+# Whether a search must stop before the stack is used up.
+cdef inline int64_t too_deep(const Game *g, const uint64_t *s) noexcept nogil:
+    return lx_too_deep()
+
 # ------------------------------------------------------------ the rules, in their order
 
 # bacteria 6: cell owner: none | player
@@ -277,8 +281,8 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
-    s[S_ME] = <uint64_t>first
-    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
@@ -640,6 +644,10 @@ cdef struct Level:
     int64_t room
     uint64_t *state
 
+# A count that could not be finished: -LX_... as an unsigned number.
+cdef inline bint unfinished(uint64_t count) noexcept nogil:
+    return count > <uint64_t>(-1 - LX_LAST_CODE)
+
 cdef void free_levels(Level *level) noexcept nogil:
     cdef Level *deeper
     while level != NULL:
@@ -662,13 +670,15 @@ cdef Level *new_level(const Game *g) noexcept nogil:
 
 cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
     cdef int64_t i, n, code
-    cdef uint64_t found = 0
+    cdef uint64_t found = 0, more
     cdef Level *level
     cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
+    if lx_too_deep():
+        return <uint64_t>-LX_ENDLESS
     if depth == 1:
         lx_tally_open(&tally, 0)
         if tally_turns(g, s, &tally):
@@ -677,7 +687,7 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
         at[0] = new_level(g)
     level = at[0]
     if level == NULL:
-        return 0
+        return <uint64_t>-LX_NO_MEMORY
     n = 0
     list_choices(g, s, level.choices, level.room, &n)
     if n > level.room:
@@ -686,18 +696,22 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
         level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
         if level.choices == NULL:
             level.room = 0
-            return 0
+            return <uint64_t>-LX_NO_MEMORY
         n = 0
         list_choices(g, s, level.choices, level.room, &n)
     for i in range(n):
         copy_state(g, level.state, s)
         code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        more = 1
+        if code == LX_ENDLESS or depth > 1 and code > LX_GAME_OVER:
+            return <uint64_t>-code
         if code == LX_GOES_ON:
-            found += count_below(g, level.state, depth, &level.deeper)
-        elif depth == 1:
-            found += 1
-        elif code == LX_TURN_ENDED:
-            found += count_below(g, level.state, depth - 1, &level.deeper)
+            more = count_below(g, level.state, depth, &level.deeper)
+        elif depth > 1:
+            more = count_below(g, level.state, depth - 1, &level.deeper) if code == LX_TURN_ENDED else 0
+        if unfinished(more):
+            return more
+        found += more
     return found
 
 cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:

@@ -77,6 +77,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
+# Whether a search must stop before the stack is used up.
+cdef inline int64_t too_deep(const Game *g, const uint64_t *s) noexcept nogil:
+    return lx_too_deep()
+
 # ------------------------------------------------------------ what the rules are made of
 
 # joined(start, through, R), R of 4 steps.
@@ -299,9 +303,7 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef const uint64_t *T_FROM_west = g.T_FROM_west
     cdef int64_t value_1
     cdef int64_t p_2
-    cdef int64_t p_3
-    cdef int64_t p_4
-    cdef uint64_t[12] image_5
+    cdef uint64_t[12] image_3
     cdef uint64_t[12] p_1_
     cdef int64_t k_2_
     cdef int64_t far_3_
@@ -313,7 +315,7 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t far_9_
     cdef int64_t far_10_
     cdef int64_t k_11_
-    cdef uint64_t[12] value_6
+    cdef uint64_t[12] value_4
     cdef uint64_t[12] p_12_
     cdef int64_t t_13_
     cdef int64_t c_14_
@@ -323,8 +325,6 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     put_stone(g, s, at_0, value_1)
     # 7: let taken = theirs - alive(theirs)
     p_2 = 1 - (<int64_t>s[S_ME])
-    p_3 = 1 - (<int64_t>s[S_ME])
-    p_4 = 1 - (<int64_t>s[S_ME])
     for k_2_ in range(NW):
         p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
     far_3_ = ((-1 * STRIDE) >> 6)
@@ -336,23 +336,23 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_5[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
+        image_3[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
                 | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
                 & T_BOARD[k_11_])
     for k_2_ in range(NW):
-        p_12_[k_2_] = s[O_F_stone + p_4 * NW + k_2_] & image_5[k_2_]
-    joined_four(g, p_1_, p_12_, s + O_F_stone + p_4 * NW)
+        p_12_[k_2_] = s[O_F_stone + p_2 * NW + k_2_] & image_3[k_2_]
+    joined_four(g, p_1_, p_12_, s + O_F_stone + p_2 * NW)
     for far_3_ in range(NW):
-        value_6[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
+        value_4[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
     # 8: stone[taken] = none
     for k_2_ in range(NW):
-        s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_6[k_2_]
+        s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_4[k_2_]
     for k_2_ in range(NW):
-        s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_6[k_2_]
+        s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_4[k_2_]
     # 10: ko = taken if count(taken) == 1 and not any(beside(at) & mine) and count(beside(at) & free) == 1 else {}
     k_2_ = 0
     for far_3_ in range(NW):
-        k_2_ += lx_popcount(value_6[far_3_])
+        k_2_ += lx_popcount(value_4[far_3_])
     far_8_ = (k_2_ == 1)
     if far_8_:
         for far_4_ in range(NW):
@@ -391,7 +391,7 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
         t_13_ = (far_10_ == 1)
     c_14_ = <int64_t>t_13_
     for k_15_ in range(NW):
-        s[O_F_ko + k_15_] = value_6[k_15_] if c_14_ else <uint64_t>0
+        s[O_F_ko + k_15_] = value_4[k_15_] if c_14_ else <uint64_t>0
     # 11: passes = 0
     s[S_F_passes] = <uint64_t>0
     return 1
@@ -408,9 +408,7 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef const uint64_t *T_FROM_west = g.T_FROM_west
     cdef int64_t value_1
     cdef int64_t p_2
-    cdef int64_t p_3
-    cdef int64_t p_4
-    cdef uint64_t[12] image_5
+    cdef uint64_t[12] image_3
     cdef uint64_t[12] p_1_
     cdef int64_t k_2_
     cdef int64_t far_3_
@@ -422,9 +420,9 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t far_9_
     cdef int64_t far_10_
     cdef int64_t k_11_
-    cdef uint64_t[12] value_6
+    cdef uint64_t[12] value_4
     cdef uint64_t[12] p_12_
-    cdef uint64_t[12] image_7
+    cdef uint64_t[12] image_5
     cdef int64_t t_13_
     cdef int64_t c_14_
     cdef int64_t k_15_
@@ -433,8 +431,31 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     put_stone(g, s, at_0, value_1)
     # 7: let taken = theirs - alive(theirs)
     p_2 = 1 - (<int64_t>s[S_ME])
-    p_3 = 1 - (<int64_t>s[S_ME])
-    p_4 = 1 - (<int64_t>s[S_ME])
+    for k_2_ in range(NW):
+        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        image_3[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
+                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
+                & T_BOARD[k_11_])
+    for k_2_ in range(NW):
+        p_12_[k_2_] = s[O_F_stone + p_2 * NW + k_2_] & image_3[k_2_]
+    joined_four(g, p_1_, p_12_, s + O_F_stone + p_2 * NW)
+    for far_3_ in range(NW):
+        value_4[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
+    # 8: stone[taken] = none
+    for k_2_ in range(NW):
+        s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_4[k_2_]
+    for k_2_ in range(NW):
+        s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_4[k_2_]
+    # 9: require mine within alive(mine), "a stone without a liberty"
     for k_2_ in range(NW):
         p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
     far_3_ = ((-1 * STRIDE) >> 6)
@@ -449,35 +470,10 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
         image_5[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
                 | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
                 & T_BOARD[k_11_])
-    for k_2_ in range(NW):
-        p_12_[k_2_] = s[O_F_stone + p_4 * NW + k_2_] & image_5[k_2_]
-    joined_four(g, p_1_, p_12_, s + O_F_stone + p_4 * NW)
-    for far_3_ in range(NW):
-        value_6[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
-    # 8: stone[taken] = none
-    for k_2_ in range(NW):
-        s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_6[k_2_]
-    for k_2_ in range(NW):
-        s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_6[k_2_]
-    # 9: require mine within alive(mine), "a stone without a liberty"
-    for k_2_ in range(NW):
-        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_7[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
     k_2_ = (<int64_t>s[S_ME])
     far_3_ = (<int64_t>s[S_ME])
     for far_4_ in range(NW):
-        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_7[far_4_]
+        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_5[far_4_]
     far_5_ = (<int64_t>s[S_ME])
     joined_four(g, p_1_, p_12_, s + O_F_stone + far_5_ * NW)
     far_6_ = 0
@@ -490,7 +486,7 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     # 10: ko = taken if count(taken) == 1 and not any(beside(at) & mine) and count(beside(at) & free) == 1 else {}
     k_2_ = 0
     for far_3_ in range(NW):
-        k_2_ += lx_popcount(value_6[far_3_])
+        k_2_ += lx_popcount(value_4[far_3_])
     far_8_ = (k_2_ == 1)
     if far_8_:
         for far_4_ in range(NW):
@@ -529,7 +525,7 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
         t_13_ = (far_10_ == 1)
     c_14_ = <int64_t>t_13_
     for k_15_ in range(NW):
-        s[O_F_ko + k_15_] = value_6[k_15_] if c_14_ else <uint64_t>0
+        s[O_F_ko + k_15_] = value_4[k_15_] if c_14_ else <uint64_t>0
     # 11: passes = 0
     s[S_F_passes] = <uint64_t>0
     return 1
@@ -621,8 +617,8 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
-    s[S_ME] = <uint64_t>first
-    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
@@ -996,6 +992,10 @@ cdef struct Level:
     int64_t room
     uint64_t *state
 
+# A count that could not be finished: -LX_... as an unsigned number.
+cdef inline bint unfinished(uint64_t count) noexcept nogil:
+    return count > <uint64_t>(-1 - LX_LAST_CODE)
+
 cdef void free_levels(Level *level) noexcept nogil:
     cdef Level *deeper
     while level != NULL:
@@ -1018,13 +1018,15 @@ cdef Level *new_level(const Game *g) noexcept nogil:
 
 cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
     cdef int64_t i, n, code
-    cdef uint64_t found = 0
+    cdef uint64_t found = 0, more
     cdef Level *level
     cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
+    if lx_too_deep():
+        return <uint64_t>-LX_ENDLESS
     if depth == 1:
         lx_tally_open(&tally, 0)
         if tally_turns(g, s, &tally):
@@ -1033,7 +1035,7 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
         at[0] = new_level(g)
     level = at[0]
     if level == NULL:
-        return 0
+        return <uint64_t>-LX_NO_MEMORY
     n = 0
     list_choices(g, s, level.choices, level.room, &n)
     if n > level.room:
@@ -1042,18 +1044,22 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
         level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
         if level.choices == NULL:
             level.room = 0
-            return 0
+            return <uint64_t>-LX_NO_MEMORY
         n = 0
         list_choices(g, s, level.choices, level.room, &n)
     for i in range(n):
         copy_state(g, level.state, s)
         code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        more = 1
+        if code == LX_ENDLESS or depth > 1 and code > LX_GAME_OVER:
+            return <uint64_t>-code
         if code == LX_GOES_ON:
-            found += count_below(g, level.state, depth, &level.deeper)
-        elif depth == 1:
-            found += 1
-        elif code == LX_TURN_ENDED:
-            found += count_below(g, level.state, depth - 1, &level.deeper)
+            more = count_below(g, level.state, depth, &level.deeper)
+        elif depth > 1:
+            more = count_below(g, level.state, depth - 1, &level.deeper) if code == LX_TURN_ENDED else 0
+        if unfinished(more):
+            return more
+        found += more
     return found
 
 cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:

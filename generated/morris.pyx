@@ -107,6 +107,10 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
+# Whether a search must stop before the stack is used up.
+cdef inline int64_t too_deep(const Game *g, const uint64_t *s) noexcept nogil:
+    return lx_too_deep()
+
 # ------------------------------------------------------------ the rules, in their order
 
 # 22: cell man: none | player "wb"
@@ -190,40 +194,28 @@ cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 # Is there a run of: take or the end of the turn?
 cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_2
-    cdef int64_t p_3
-    cdef int64_t p_4
+    cdef uint64_t gathered_3
+    cdef int64_t line_4
+    cdef uint64_t chosen_7
     cdef uint64_t gathered_5
     cdef int64_t line_6
-    cdef uint64_t chosen_13
-    cdef int64_t p_7
-    cdef int64_t p_8
-    cdef int64_t p_9
-    cdef uint64_t gathered_10
-    cdef int64_t line_11
-    cdef int64_t p_12
     if <int64_t>s[S_F_mill]:
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
         p_2 = 1 - (<int64_t>s[S_ME])
-        p_3 = 1 - (<int64_t>s[S_ME])
-        p_4 = 1 - (<int64_t>s[S_ME])
-        gathered_5 = <uint64_t>0
-        for line_6 in range(16):
-            if not ((T_LINES_3[line_6] & ~s[O_F_man + p_4]) != 0):
-                gathered_5 = gathered_5 | T_LINES_3[line_6]
-        chosen_13 = <uint64_t>0
-        if (s[O_F_man + p_2] & ~gathered_5) != 0:
-            p_7 = 1 - (<int64_t>s[S_ME])
-            p_8 = 1 - (<int64_t>s[S_ME])
-            p_9 = 1 - (<int64_t>s[S_ME])
-            gathered_10 = <uint64_t>0
-            for line_11 in range(16):
-                if not ((T_LINES_3[line_11] & ~s[O_F_man + p_9]) != 0):
-                    gathered_10 = gathered_10 | T_LINES_3[line_11]
-            chosen_13 = s[O_F_man + p_7] & ~gathered_10
+        gathered_3 = <uint64_t>0
+        for line_4 in range(16):
+            if not ((T_LINES_3[line_4] & ~s[O_F_man + p_2]) != 0):
+                gathered_3 = gathered_3 | T_LINES_3[line_4]
+        chosen_7 = <uint64_t>0
+        if (s[O_F_man + p_2] & ~gathered_3) != 0:
+            gathered_5 = <uint64_t>0
+            for line_6 in range(16):
+                if not ((T_LINES_3[line_6] & ~s[O_F_man + p_2]) != 0):
+                    gathered_5 = gathered_5 | T_LINES_3[line_6]
+            chosen_7 = s[O_F_man + p_2] & ~gathered_5
         else:
-            p_12 = 1 - (<int64_t>s[S_ME])
-            chosen_13 = s[O_F_man + p_12]
-        if chosen_13 != 0:
+            chosen_7 = s[O_F_man + p_2]
+        if chosen_7 != 0:
             return 1
     else:
         return 1
@@ -266,6 +258,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t m_3_
     cdef int64_t from_4
     cdef int64_t to_5
+    if too_deep(g, s):
+        return 1
     if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
@@ -418,8 +412,8 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
         return LX_GAME_OVER
     if push_history(g, s):
         return LX_TOO_LONG
-    s[S_ME] = <uint64_t>first
-    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
@@ -446,17 +440,11 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t from_200001
     cdef int64_t to_200002
     cdef int64_t p_300002
-    cdef int64_t p_300003
-    cdef int64_t p_300004
+    cdef uint64_t gathered_300003
+    cdef int64_t line_300004
+    cdef uint64_t chosen_300007
     cdef uint64_t gathered_300005
     cdef int64_t line_300006
-    cdef uint64_t chosen_300013
-    cdef int64_t p_300007
-    cdef int64_t p_300008
-    cdef int64_t p_300009
-    cdef uint64_t gathered_300010
-    cdef int64_t line_300011
-    cdef int64_t p_300012
     cdef int64_t at_300001
     if (<int64_t>s[S_AT]) == 0:
         # 31: action place(at in free):
@@ -506,26 +494,20 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     if (<int64_t>s[S_AT]) == 3:
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
         p_300002 = 1 - (<int64_t>s[S_ME])
-        p_300003 = 1 - (<int64_t>s[S_ME])
-        p_300004 = 1 - (<int64_t>s[S_ME])
-        gathered_300005 = <uint64_t>0
-        for line_300006 in range(16):
-            if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300004]) != 0):
-                gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
-        chosen_300013 = <uint64_t>0
-        if (s[O_F_man + p_300002] & ~gathered_300005) != 0:
-            p_300007 = 1 - (<int64_t>s[S_ME])
-            p_300008 = 1 - (<int64_t>s[S_ME])
-            p_300009 = 1 - (<int64_t>s[S_ME])
-            gathered_300010 = <uint64_t>0
-            for line_300011 in range(16):
-                if not ((T_LINES_3[line_300011] & ~s[O_F_man + p_300009]) != 0):
-                    gathered_300010 = gathered_300010 | T_LINES_3[line_300011]
-            chosen_300013 = s[O_F_man + p_300007] & ~gathered_300010
+        gathered_300003 = <uint64_t>0
+        for line_300004 in range(16):
+            if not ((T_LINES_3[line_300004] & ~s[O_F_man + p_300002]) != 0):
+                gathered_300003 = gathered_300003 | T_LINES_3[line_300004]
+        chosen_300007 = <uint64_t>0
+        if (s[O_F_man + p_300002] & ~gathered_300003) != 0:
+            gathered_300005 = <uint64_t>0
+            for line_300006 in range(16):
+                if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300002]) != 0):
+                    gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
+            chosen_300007 = s[O_F_man + p_300002] & ~gathered_300005
         else:
-            p_300012 = 1 - (<int64_t>s[S_ME])
-            chosen_300013 = s[O_F_man + p_300012]
-        m_1_ = chosen_300013
+            chosen_300007 = s[O_F_man + p_300002]
+        m_1_ = chosen_300007
         while m_1_:
             at_300001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
@@ -547,17 +529,11 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_200001
     cdef int64_t to_200002
     cdef int64_t p_300002
-    cdef int64_t p_300003
-    cdef int64_t p_300004
+    cdef uint64_t gathered_300003
+    cdef int64_t line_300004
+    cdef uint64_t chosen_300007
     cdef uint64_t gathered_300005
     cdef int64_t line_300006
-    cdef uint64_t chosen_300013
-    cdef int64_t p_300007
-    cdef int64_t p_300008
-    cdef int64_t p_300009
-    cdef uint64_t gathered_300010
-    cdef int64_t line_300011
-    cdef int64_t p_300012
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
@@ -606,26 +582,20 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         total_ = 0
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
         p_300002 = 1 - (<int64_t>s[S_ME])
-        p_300003 = 1 - (<int64_t>s[S_ME])
-        p_300004 = 1 - (<int64_t>s[S_ME])
-        gathered_300005 = <uint64_t>0
-        for line_300006 in range(16):
-            if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300004]) != 0):
-                gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
-        chosen_300013 = <uint64_t>0
-        if (s[O_F_man + p_300002] & ~gathered_300005) != 0:
-            p_300007 = 1 - (<int64_t>s[S_ME])
-            p_300008 = 1 - (<int64_t>s[S_ME])
-            p_300009 = 1 - (<int64_t>s[S_ME])
-            gathered_300010 = <uint64_t>0
-            for line_300011 in range(16):
-                if not ((T_LINES_3[line_300011] & ~s[O_F_man + p_300009]) != 0):
-                    gathered_300010 = gathered_300010 | T_LINES_3[line_300011]
-            chosen_300013 = s[O_F_man + p_300007] & ~gathered_300010
+        gathered_300003 = <uint64_t>0
+        for line_300004 in range(16):
+            if not ((T_LINES_3[line_300004] & ~s[O_F_man + p_300002]) != 0):
+                gathered_300003 = gathered_300003 | T_LINES_3[line_300004]
+        chosen_300007 = <uint64_t>0
+        if (s[O_F_man + p_300002] & ~gathered_300003) != 0:
+            gathered_300005 = <uint64_t>0
+            for line_300006 in range(16):
+                if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300002]) != 0):
+                    gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
+            chosen_300007 = s[O_F_man + p_300002] & ~gathered_300005
         else:
-            p_300012 = 1 - (<int64_t>s[S_ME])
-            chosen_300013 = s[O_F_man + p_300012]
-        total_ = total_ + (lx_popcount(chosen_300013))
+            chosen_300007 = s[O_F_man + p_300002]
+        total_ = total_ + (lx_popcount(chosen_300007))
         return total_
     return 0
 
@@ -638,18 +608,12 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t from_100001
     cdef uint64_t m_2_
     cdef int64_t from_200001
-    cdef int64_t p_300014
-    cdef int64_t p_300015
-    cdef int64_t p_300016
-    cdef uint64_t gathered_300017
-    cdef int64_t line_300018
-    cdef uint64_t chosen_300025
-    cdef int64_t p_300019
-    cdef int64_t p_300020
-    cdef int64_t p_300021
-    cdef uint64_t gathered_300022
-    cdef int64_t line_300023
-    cdef int64_t p_300024
+    cdef int64_t p_300008
+    cdef uint64_t gathered_300009
+    cdef int64_t line_300010
+    cdef uint64_t chosen_300013
+    cdef uint64_t gathered_300011
+    cdef int64_t line_300012
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
@@ -683,27 +647,21 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-        p_300014 = 1 - (<int64_t>s[S_ME])
-        p_300015 = 1 - (<int64_t>s[S_ME])
-        p_300016 = 1 - (<int64_t>s[S_ME])
-        gathered_300017 = <uint64_t>0
-        for line_300018 in range(16):
-            if not ((T_LINES_3[line_300018] & ~s[O_F_man + p_300016]) != 0):
-                gathered_300017 = gathered_300017 | T_LINES_3[line_300018]
-        chosen_300025 = <uint64_t>0
-        if (s[O_F_man + p_300014] & ~gathered_300017) != 0:
-            p_300019 = 1 - (<int64_t>s[S_ME])
-            p_300020 = 1 - (<int64_t>s[S_ME])
-            p_300021 = 1 - (<int64_t>s[S_ME])
-            gathered_300022 = <uint64_t>0
-            for line_300023 in range(16):
-                if not ((T_LINES_3[line_300023] & ~s[O_F_man + p_300021]) != 0):
-                    gathered_300022 = gathered_300022 | T_LINES_3[line_300023]
-            chosen_300025 = s[O_F_man + p_300019] & ~gathered_300022
+        p_300008 = 1 - (<int64_t>s[S_ME])
+        gathered_300009 = <uint64_t>0
+        for line_300010 in range(16):
+            if not ((T_LINES_3[line_300010] & ~s[O_F_man + p_300008]) != 0):
+                gathered_300009 = gathered_300009 | T_LINES_3[line_300010]
+        chosen_300013 = <uint64_t>0
+        if (s[O_F_man + p_300008] & ~gathered_300009) != 0:
+            gathered_300011 = <uint64_t>0
+            for line_300012 in range(16):
+                if not ((T_LINES_3[line_300012] & ~s[O_F_man + p_300008]) != 0):
+                    gathered_300011 = gathered_300011 | T_LINES_3[line_300012]
+            chosen_300013 = s[O_F_man + p_300008] & ~gathered_300011
         else:
-            p_300024 = 1 - (<int64_t>s[S_ME])
-            chosen_300025 = s[O_F_man + p_300024]
-        total_ = total_ + (lx_popcount(chosen_300025))
+            chosen_300013 = s[O_F_man + p_300008]
+        total_ = total_ + (lx_popcount(chosen_300013))
         return total_
     return 0
 
@@ -729,19 +687,13 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef uint64_t members_200005
     cdef int64_t many_200006
     cdef int64_t c_200007
-    cdef int64_t p_300014
-    cdef int64_t p_300015
-    cdef int64_t p_300016
-    cdef uint64_t gathered_300017
-    cdef int64_t line_300018
-    cdef uint64_t chosen_300025
-    cdef int64_t p_300019
-    cdef int64_t p_300020
-    cdef int64_t p_300021
-    cdef uint64_t gathered_300022
-    cdef int64_t line_300023
-    cdef int64_t p_300024
-    cdef int64_t many_300026
+    cdef int64_t p_300008
+    cdef uint64_t gathered_300009
+    cdef int64_t line_300010
+    cdef uint64_t chosen_300013
+    cdef uint64_t gathered_300011
+    cdef int64_t line_300012
+    cdef int64_t many_300014
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
@@ -832,34 +784,28 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-        p_300014 = 1 - (<int64_t>s[S_ME])
-        p_300015 = 1 - (<int64_t>s[S_ME])
-        p_300016 = 1 - (<int64_t>s[S_ME])
-        gathered_300017 = <uint64_t>0
-        for line_300018 in range(16):
-            if not ((T_LINES_3[line_300018] & ~s[O_F_man + p_300016]) != 0):
-                gathered_300017 = gathered_300017 | T_LINES_3[line_300018]
-        chosen_300025 = <uint64_t>0
-        if (s[O_F_man + p_300014] & ~gathered_300017) != 0:
-            p_300019 = 1 - (<int64_t>s[S_ME])
-            p_300020 = 1 - (<int64_t>s[S_ME])
-            p_300021 = 1 - (<int64_t>s[S_ME])
-            gathered_300022 = <uint64_t>0
-            for line_300023 in range(16):
-                if not ((T_LINES_3[line_300023] & ~s[O_F_man + p_300021]) != 0):
-                    gathered_300022 = gathered_300022 | T_LINES_3[line_300023]
-            chosen_300025 = s[O_F_man + p_300019] & ~gathered_300022
+        p_300008 = 1 - (<int64_t>s[S_ME])
+        gathered_300009 = <uint64_t>0
+        for line_300010 in range(16):
+            if not ((T_LINES_3[line_300010] & ~s[O_F_man + p_300008]) != 0):
+                gathered_300009 = gathered_300009 | T_LINES_3[line_300010]
+        chosen_300013 = <uint64_t>0
+        if (s[O_F_man + p_300008] & ~gathered_300009) != 0:
+            gathered_300011 = <uint64_t>0
+            for line_300012 in range(16):
+                if not ((T_LINES_3[line_300012] & ~s[O_F_man + p_300008]) != 0):
+                    gathered_300011 = gathered_300011 | T_LINES_3[line_300012]
+            chosen_300013 = s[O_F_man + p_300008] & ~gathered_300011
         else:
-            p_300024 = 1 - (<int64_t>s[S_ME])
-            chosen_300025 = s[O_F_man + p_300024]
-        many_300026 = lx_popcount(chosen_300025)
-        total_ = total_ + many_300026
+            chosen_300013 = s[O_F_man + p_300008]
+        many_300014 = lx_popcount(chosen_300013)
+        total_ = total_ + many_300014
         if total_ == 0:
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
-        if left < many_300026:
-            return (<int64_t>ACTION_take << 56) + lx_nth(chosen_300025, left)
-        left = left - many_300026
+        if left < many_300014:
+            return (<int64_t>ACTION_take << 56) + lx_nth(chosen_300013, left)
+        left = left - many_300014
         if left < total_:
             return -1
     return -1
@@ -876,17 +822,11 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_200002
     cdef int64_t value_300001
     cdef int64_t p_300002
-    cdef int64_t p_300003
-    cdef int64_t p_300004
+    cdef uint64_t gathered_300003
+    cdef int64_t line_300004
+    cdef uint64_t chosen_300007
     cdef uint64_t gathered_300005
     cdef int64_t line_300006
-    cdef uint64_t chosen_300013
-    cdef int64_t p_300007
-    cdef int64_t p_300008
-    cdef int64_t p_300009
-    cdef uint64_t gathered_300010
-    cdef int64_t line_300011
-    cdef int64_t p_300012
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
             value_1 = c & 31
@@ -936,26 +876,20 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
             if value_300001 < 24:
                 p_300002 = 1 - (<int64_t>s[S_ME])
-                p_300003 = 1 - (<int64_t>s[S_ME])
-                p_300004 = 1 - (<int64_t>s[S_ME])
-                gathered_300005 = <uint64_t>0
-                for line_300006 in range(16):
-                    if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300004]) != 0):
-                        gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
-                chosen_300013 = <uint64_t>0
-                if (s[O_F_man + p_300002] & ~gathered_300005) != 0:
-                    p_300007 = 1 - (<int64_t>s[S_ME])
-                    p_300008 = 1 - (<int64_t>s[S_ME])
-                    p_300009 = 1 - (<int64_t>s[S_ME])
-                    gathered_300010 = <uint64_t>0
-                    for line_300011 in range(16):
-                        if not ((T_LINES_3[line_300011] & ~s[O_F_man + p_300009]) != 0):
-                            gathered_300010 = gathered_300010 | T_LINES_3[line_300011]
-                    chosen_300013 = s[O_F_man + p_300007] & ~gathered_300010
+                gathered_300003 = <uint64_t>0
+                for line_300004 in range(16):
+                    if not ((T_LINES_3[line_300004] & ~s[O_F_man + p_300002]) != 0):
+                        gathered_300003 = gathered_300003 | T_LINES_3[line_300004]
+                chosen_300007 = <uint64_t>0
+                if (s[O_F_man + p_300002] & ~gathered_300003) != 0:
+                    gathered_300005 = <uint64_t>0
+                    for line_300006 in range(16):
+                        if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300002]) != 0):
+                            gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
+                    chosen_300007 = s[O_F_man + p_300002] & ~gathered_300005
                 else:
-                    p_300012 = 1 - (<int64_t>s[S_ME])
-                    chosen_300013 = s[O_F_man + p_300012]
-                if <int64_t>((chosen_300013 >> value_300001) & 1):
+                    chosen_300007 = s[O_F_man + p_300002]
+                if <int64_t>((chosen_300007 >> value_300001) & 1):
                     return 1
         return 0
     return 0
@@ -1162,6 +1096,10 @@ cdef struct Level:
     int64_t room
     uint64_t *state
 
+# A count that could not be finished: -LX_... as an unsigned number.
+cdef inline bint unfinished(uint64_t count) noexcept nogil:
+    return count > <uint64_t>(-1 - LX_LAST_CODE)
+
 cdef void free_levels(Level *level) noexcept nogil:
     cdef Level *deeper
     while level != NULL:
@@ -1184,13 +1122,15 @@ cdef Level *new_level(const Game *g) noexcept nogil:
 
 cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
     cdef int64_t i, n, code
-    cdef uint64_t found = 0
+    cdef uint64_t found = 0, more
     cdef Level *level
     cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
+    if lx_too_deep():
+        return <uint64_t>-LX_ENDLESS
     if depth == 1:
         lx_tally_open(&tally, 0)
         if tally_turns(g, s, &tally):
@@ -1199,7 +1139,7 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
         at[0] = new_level(g)
     level = at[0]
     if level == NULL:
-        return 0
+        return <uint64_t>-LX_NO_MEMORY
     n = 0
     list_choices(g, s, level.choices, level.room, &n)
     if n > level.room:
@@ -1208,18 +1148,22 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
         level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
         if level.choices == NULL:
             level.room = 0
-            return 0
+            return <uint64_t>-LX_NO_MEMORY
         n = 0
         list_choices(g, s, level.choices, level.room, &n)
     for i in range(n):
         copy_state(g, level.state, s)
         code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        more = 1
+        if code == LX_ENDLESS or depth > 1 and code > LX_GAME_OVER:
+            return <uint64_t>-code
         if code == LX_GOES_ON:
-            found += count_below(g, level.state, depth, &level.deeper)
-        elif depth == 1:
-            found += 1
-        elif code == LX_TURN_ENDED:
-            found += count_below(g, level.state, depth - 1, &level.deeper)
+            more = count_below(g, level.state, depth, &level.deeper)
+        elif depth > 1:
+            more = count_below(g, level.state, depth - 1, &level.deeper) if code == LX_TURN_ENDED else 0
+        if unfinished(more):
+            return more
+        found += more
     return found
 
 cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:

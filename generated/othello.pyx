@@ -66,6 +66,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
+# Whether a search must stop before the stack is used up.
+cdef inline int64_t too_deep(const Game *g, const uint64_t *s) noexcept nogil:
+    return lx_too_deep()
+
 # ------------------------------------------------------------ the rules, in their order
 
 # 5: cell disc: none | player "xo"
@@ -93,60 +97,44 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t p_7
     cdef int64_t p_8
     cdef int64_t p_9
-    cdef int64_t p_10
-    cdef int64_t p_11
-    cdef int64_t p_12
-    cdef int64_t p_13
-    cdef int64_t p_14
-    cdef int64_t p_15
-    cdef int64_t p_16
-    cdef int64_t p_17
-    cdef int64_t value_18
-    cdef uint64_t places_19
-    cdef int64_t on_20
-    cdef int64_t on_21
+    cdef int64_t value_10
+    cdef uint64_t places_11
+    cdef int64_t on_12
+    cdef int64_t on_13
     # 23: disc[at | union(span(at, d, theirs) for d in near if any(past(at, d, theirs) & mine))] = me
     gathered_1 = <uint64_t>0
     p_2 = 1 - (<int64_t>s[S_ME])
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_disc + i_1_]
     if (lx_ray_past(T_RAY_0[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
-        p_3 = 1 - (<int64_t>s[S_ME])
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_0[at_0], s[O_F_disc + p_3], 0)
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_0[at_0], s[O_F_disc + p_2], 0)
+    p_3 = 1 - (<int64_t>s[S_ME])
+    if (lx_ray_past(T_RAY_1[at_0], s[O_F_disc + p_3], 0) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_1[at_0], s[O_F_disc + p_3], 0)
     p_4 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_1[at_0], s[O_F_disc + p_4], 0) & mine) != 0:
-        p_5 = 1 - (<int64_t>s[S_ME])
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_1[at_0], s[O_F_disc + p_5], 0)
+    if (lx_ray_past(T_RAY_2[at_0], s[O_F_disc + p_4], 1) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_2[at_0], s[O_F_disc + p_4], 1)
+    p_5 = 1 - (<int64_t>s[S_ME])
+    if (lx_ray_past(T_RAY_3[at_0], s[O_F_disc + p_5], 1) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_3[at_0], s[O_F_disc + p_5], 1)
     p_6 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_2[at_0], s[O_F_disc + p_6], 1) & mine) != 0:
-        p_7 = 1 - (<int64_t>s[S_ME])
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_2[at_0], s[O_F_disc + p_7], 1)
+    if (lx_ray_past(T_RAY_4[at_0], s[O_F_disc + p_6], 1) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_4[at_0], s[O_F_disc + p_6], 1)
+    p_7 = 1 - (<int64_t>s[S_ME])
+    if (lx_ray_past(T_RAY_5[at_0], s[O_F_disc + p_7], 1) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_5[at_0], s[O_F_disc + p_7], 1)
     p_8 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_3[at_0], s[O_F_disc + p_8], 1) & mine) != 0:
-        p_9 = 1 - (<int64_t>s[S_ME])
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_3[at_0], s[O_F_disc + p_9], 1)
-    p_10 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_4[at_0], s[O_F_disc + p_10], 1) & mine) != 0:
-        p_11 = 1 - (<int64_t>s[S_ME])
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_4[at_0], s[O_F_disc + p_11], 1)
-    p_12 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_5[at_0], s[O_F_disc + p_12], 1) & mine) != 0:
-        p_13 = 1 - (<int64_t>s[S_ME])
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_5[at_0], s[O_F_disc + p_13], 1)
-    p_14 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_6[at_0], s[O_F_disc + p_14], 0) & mine) != 0:
-        p_15 = 1 - (<int64_t>s[S_ME])
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_6[at_0], s[O_F_disc + p_15], 0)
-    p_16 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_7[at_0], s[O_F_disc + p_16], 0) & mine) != 0:
-        p_17 = 1 - (<int64_t>s[S_ME])
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_7[at_0], s[O_F_disc + p_17], 0)
-    value_18 = 1 + (<int64_t>s[S_ME])
-    places_19 = (<uint64_t>1 << at_0) | gathered_1
-    on_20 = value_18 == 1
-    s[O_F_disc] = (s[O_F_disc] | places_19) if on_20 else (s[O_F_disc] & ~places_19)
-    on_21 = value_18 == 2
-    s[O_F_disc + 1] = (s[O_F_disc + 1] | places_19) if on_21 else (s[O_F_disc + 1] & ~places_19)
+    if (lx_ray_past(T_RAY_6[at_0], s[O_F_disc + p_8], 0) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_6[at_0], s[O_F_disc + p_8], 0)
+    p_9 = 1 - (<int64_t>s[S_ME])
+    if (lx_ray_past(T_RAY_7[at_0], s[O_F_disc + p_9], 0) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_7[at_0], s[O_F_disc + p_9], 0)
+    value_10 = 1 + (<int64_t>s[S_ME])
+    places_11 = (<uint64_t>1 << at_0) | gathered_1
+    on_12 = value_10 == 1
+    s[O_F_disc] = (s[O_F_disc] | places_11) if on_12 else (s[O_F_disc] & ~places_11)
+    on_13 = value_10 == 2
+    s[O_F_disc + 1] = (s[O_F_disc + 1] | places_11) if on_13 else (s[O_F_disc + 1] & ~places_11)
     return 1
 
 # A turn begins: on to place or pass.
@@ -274,8 +262,8 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
-    s[S_ME] = <uint64_t>first
-    s[S_NEXT] = <uint64_t>(0 if ((first + 1) == 2) else (first + 1))
+    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
+    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
     code_2 = enter(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
@@ -572,6 +560,10 @@ cdef struct Level:
     int64_t room
     uint64_t *state
 
+# A count that could not be finished: -LX_... as an unsigned number.
+cdef inline bint unfinished(uint64_t count) noexcept nogil:
+    return count > <uint64_t>(-1 - LX_LAST_CODE)
+
 cdef void free_levels(Level *level) noexcept nogil:
     cdef Level *deeper
     while level != NULL:
@@ -594,13 +586,15 @@ cdef Level *new_level(const Game *g) noexcept nogil:
 
 cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
     cdef int64_t i, n, code
-    cdef uint64_t found = 0
+    cdef uint64_t found = 0, more
     cdef Level *level
     cdef lx_tally tally
     if depth == 0:
         return 1
     if s[S_OVER]:
         return 0
+    if lx_too_deep():
+        return <uint64_t>-LX_ENDLESS
     if depth == 1:
         lx_tally_open(&tally, 0)
         if tally_turns(g, s, &tally):
@@ -609,7 +603,7 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
         at[0] = new_level(g)
     level = at[0]
     if level == NULL:
-        return 0
+        return <uint64_t>-LX_NO_MEMORY
     n = 0
     list_choices(g, s, level.choices, level.room, &n)
     if n > level.room:
@@ -618,18 +612,22 @@ cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at)
         level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
         if level.choices == NULL:
             level.room = 0
-            return 0
+            return <uint64_t>-LX_NO_MEMORY
         n = 0
         list_choices(g, s, level.choices, level.room, &n)
     for i in range(n):
         copy_state(g, level.state, s)
         code = apply_choice(g, level.state, <int64_t>level.choices[i])
+        more = 1
+        if code == LX_ENDLESS or depth > 1 and code > LX_GAME_OVER:
+            return <uint64_t>-code
         if code == LX_GOES_ON:
-            found += count_below(g, level.state, depth, &level.deeper)
-        elif depth == 1:
-            found += 1
-        elif code == LX_TURN_ENDED:
-            found += count_below(g, level.state, depth - 1, &level.deeper)
+            more = count_below(g, level.state, depth, &level.deeper)
+        elif depth > 1:
+            more = count_below(g, level.state, depth - 1, &level.deeper) if code == LX_TURN_ENDED else 0
+        if unfinished(more):
+            return more
+        found += more
     return found
 
 cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
