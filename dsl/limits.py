@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 NUMBER = 2**31 - 1  # that a rules file writes
-CELLS = 16_384  # of a board (128 x 128), its holes counted: the tables of an engine then keep below 100 MB
+CELLS = 131_072  # of a board, its holes counted (362 x 362)
 PLAYERS = 1_024
 PIECES = 16_384  # of all kinds together
 PARAMETERS = 16  # of an action

@@ -32,10 +32,10 @@ def load(path: str | Path, text: str | None = None, shipped: Path = SHIPPED) -> 
     """The model of a rules file; raises RulesError with all errors (and warnings) if it has any error.
 
     `text` stands for the contents of the file, if it is given."""
-    model, findings = check(path, text, shipped)
-    if model is None:
-        raise RulesError(findings)
-    return model
+    reading = read(path, text, shipped)
+    if reading.model is None:
+        raise RulesError(reading.findings, {source.file: source.text for source in reading.sources})
+    return reading.model
 
 
 def check(
@@ -52,11 +52,12 @@ def check(
 @dataclass(frozen=True)
 class Reading:
     """What came of reading rules. `files`: all that was looked at on the disk, with the SHA-256 of what was read there,
-    and "" for what was not there or could not be read."""
+    and "" for what was not there or could not be read; `sources`: the rules themselves, the file asked for first."""
 
     model: Model | None
     findings: tuple[Diagnostic, ...]
     files: tuple[tuple[str, str], ...]
+    sources: tuple[Source, ...] = ()
 
 
 def read(
@@ -66,7 +67,7 @@ def read(
     report = Report()
     reader = _Reader(Path(path), shipped, report, beside)
     model, found = _checked(reader, text, report)
-    return Reading(model, found, tuple(reader.looked_at.items()))
+    return Reading(model, found, tuple(reader.looked_at.items()), tuple(reader.sources))
 
 
 def _checked(reader: _Reader, text: str | None, report: Report) -> tuple[Model | None, tuple[Diagnostic, ...]]:

@@ -43,7 +43,7 @@ def load_model(path: Path) -> Any:
 
         reading = read(path)
         if reading.model is None:
-            raise RulesError(reading.findings)
+            raise RulesError(reading.findings, {source.file: source.text for source in reading.sources})
         model = reading.model
         keep_model(path, model, reading.files)
     return model

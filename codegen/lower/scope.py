@@ -66,7 +66,7 @@ class Program:
             raise Refused(
                 "these rules grow too large for an engine",
                 expr.span,
-                "use definitions of relations and maps less often within one another; or play it with --engine reference",
+                "use definitions less often within one another; or play it with --engine reference",
             )
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:

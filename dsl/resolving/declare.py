@@ -6,6 +6,7 @@ from typing import Any
 
 from ludex.dsl import model, tree
 from ludex.dsl.diagnostics import Note
+from ludex.dsl.limits import NUMBER, PLAYERS
 from ludex.dsl.model import (
     CELL,
     GAME,
@@ -26,7 +27,6 @@ from ludex.dsl.model import (
 from ludex.dsl.resolving.context import Context, Declared
 from ludex.dsl.resolving.merge import NAMED, Standing
 from ludex.dsl.resolving.patterns import bound
-from ludex.dsl.limits import NUMBER, PLAYERS
 from ludex.dsl.resolving.sizes import in_limits
 
 ELEMENTS = {"cell": CELL, "player": PLAYER, "piece": PIECE, "step": STEP}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludex.dsl import tree
+from ludex.dsl.limits import NUMBER
 from ludex.dsl.model import (
     BOOL,
     CELL,
@@ -35,10 +36,9 @@ from ludex.dsl.model import (
 )
 from ludex.dsl.resolving import templates
 from ludex.dsl.resolving.context import COMPASS, FUNCTIONS, Context, Declared, Scope
+from ludex.dsl.resolving.sizes import in_limits
 from ludex.dsl.resolving.types import bad, sole_element
 from ludex.dsl.span import Span
-from ludex.dsl.limits import NUMBER
-from ludex.dsl.resolving.sizes import in_limits
 
 BUILTINS = {
     "me": Element(PLAYER),

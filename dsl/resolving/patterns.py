@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludex.dsl import tree
+from ludex.dsl.limits import NUMBER
 from ludex.dsl.model import (
     BOOL,
     Do,
@@ -22,11 +23,10 @@ from ludex.dsl.model import (
 from ludex.dsl.resolving.coerce import coerce, want, want_set
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.operators import member_type, remember_numbers
+from ludex.dsl.resolving.sizes import in_limits
 from ludex.dsl.resolving.statements import effect_for
 from ludex.dsl.resolving.types import describe, is_bad
 from ludex.dsl.span import Span
-from ludex.dsl.limits import NUMBER
-from ludex.dsl.resolving.sizes import in_limits
 
 
 class Turn:

@@ -6,8 +6,8 @@ from typing import Any
 from lark import Token, Tree
 
 from ludex.dsl import tree
-from ludex.dsl.span import Span
 from ludex.dsl.limits import DEPTH
+from ludex.dsl.span import Span
 from ludex.dsl.tree import Block, Colon, Ident, Node, Text
 
 Children = list[Any]

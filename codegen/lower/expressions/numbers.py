@@ -4,19 +4,18 @@ with others."""
 from __future__ import annotations
 
 from ludex.codegen import ir
-from ludex.codegen.ir.builder import heavy
+from ludex.codegen.ir.builder import MANY, heavy
 from ludex.codegen.ir.emptiness import any_early
 from ludex.codegen.ir.planes import minus
-from ludex.codegen.ir.builder import MANY
 from ludex.codegen.ir.scalars import add, binary, choose, negation, number, same, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import enter, memo_key, peel
+from ludex.codegen.lower.dependence import size
 from ludex.codegen.lower.expressions.comprehensions import count_below
 from ludex.codegen.lower.expressions.fields import any_value, at_code, compare_plane, map_at
 from ludex.codegen.lower.expressions.history import seen_function
 from ludex.codegen.lower.expressions.sets import asked_plane
 from ludex.codegen.lower.precomputed import constant_plane
-from ludex.codegen.lower.dependence import size
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.lower.values import index_of, int_bit, projected
 from ludex.codegen.refused import Refused
