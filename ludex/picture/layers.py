@@ -12,17 +12,22 @@ from ludex.picture.scene import Scene
 Square = tuple[float, float]
 
 
-def layers(scene: Scene, unit: int, margin: int, board: str, ruled: str) -> Iterator[str]:
-    """The ground, then the spots that are not empty. Stones of one player with different symbols have different shapes:
-    diamonds, squares, small squares."""
-    if not scene.graph:
-        yield (
-            f'<pattern id="squares" x="{margin}" y="{margin}" width="{unit}" height="{unit}" '
-            f'patternUnits="userSpaceOnUse"><rect class="ground light" width="{unit}" height="{unit}" fill="{board}" '
-            f'stroke="{ruled}"/></pattern>'
-        )
-        drawn = _ground(tuple(spot.place for spot in scene.spots), unit, margin)
-        yield f'<path class="squares" d="{drawn}" fill="url(#squares)"/>'
+def ground(scene: Scene, unit: int, margin: int, board: str, ruled: str) -> Iterator[str]:
+    """The squares of a grid; nothing on a graph."""
+    if scene.graph:
+        return
+    yield (
+        f'<pattern id="squares" x="{margin}" y="{margin}" width="{unit}" height="{unit}" '
+        f'patternUnits="userSpaceOnUse"><rect class="ground light" width="{unit}" height="{unit}" fill="{board}" '
+        f'stroke="{ruled}"/></pattern>'
+    )
+    drawn = _ground(tuple(spot.place for spot in scene.spots), unit, margin)
+    yield f'<path class="squares" d="{drawn}" fill="url(#squares)"/>'
+
+
+def layers(scene: Scene, unit: int, margin: int) -> Iterator[str]:
+    """The spots that are not empty. Stones of one player with different symbols have different shapes: diamonds,
+    squares, small squares."""
     kinds: dict[tuple[str, int, str], list[Square]] = defaultdict(list)
     for spot in scene.spots:
         if spot.look != "empty":

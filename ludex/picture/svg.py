@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from ludex.picture.colours import BLOCK, FAINT, MARK, colour, ink_on, is_colour
-from ludex.picture.layers import layers
+from ludex.picture.layers import ground, layers
 from ludex.picture.scene import Scene, Spot
 
 UNIT, MARGIN, LINE = 40, 40, 22
@@ -32,13 +32,18 @@ def draw(scene: Scene, captions: bool = True) -> str:
         'font-family="system-ui, sans-serif" text-anchor="middle">',
         f"<title>{escape(scene.title)}</title>",
         f'<rect class="paper" width="{width}" height="{total}" fill="white"/>',
-        *(_large(scene) if len(scene.spots) > LARGE else _small(scene)),
+        *(_large(scene) if is_large(scene) else _small(scene)),
         *_walls(scene),
         *_labels(scene),
         *(_captions(scene, height) if captions else ()),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
+
+
+def is_large(scene: Scene) -> bool:
+    """Whether the board is drawn in layers: those of squares that are too many."""
+    return len(scene.spots) > LARGE and not scene.hexagonal
 
 
 def extent(scene: Scene) -> tuple[int, int]:
@@ -69,9 +74,10 @@ def _small(scene: Scene) -> Iterator[str]:
 
 
 def _large(scene: Scene) -> Iterator[str]:
-    yield from layers(scene, UNIT, MARGIN, BOARD, RULED)
+    yield from ground(scene, UNIT, MARGIN, BOARD, RULED)
     yield from _last(scene)
     yield from _joins(scene)
+    yield from layers(scene, UNIT, MARGIN)
 
 
 def _ground(scene: Scene) -> Iterator[str]:

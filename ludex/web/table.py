@@ -14,7 +14,7 @@ from ludex.dsl.reference import Game as Reference
 from ludex.errors import LudexError
 from ludex.loading import compiled, folded_settings
 from ludex.picture.scene import result, scene
-from ludex.picture.svg import LARGE, centre, draw, extent
+from ludex.picture.svg import LARGE, centre, draw, extent, is_large
 from ludex.settings import check_settings
 from ludex.web.beginning import Beginning, beginning
 from ludex.web.ways import Offer, links_of, offered, touched
@@ -248,7 +248,7 @@ class Table:
             "names": [spot.name for spot in picture.spots],
             "links": links_of(self.game),
             "graph": picture.graph or picture.hexagonal,
-            "large": len(picture.spots) > LARGE,
+            "large": is_large(picture),
         }
 
     def view(self) -> dict[str, Any]:

@@ -169,7 +169,7 @@ export class Game {
     if (value !== null) { this.values[this.view.at] = value; words.push(`${this.view.game.players[0]} ${(100 * value).toFixed(0)}%`); }
     for (const [name, text] of [["playouts", "playouts"], ["visits", "visits"], ["nodes", "nodes"], ["depth", "deep"]])
       if (info[name] && words.length < 4 && !(name === "nodes" && info.playouts)) words.push(`${Number(info[name]).toLocaleString("en")} ${text}`);
-    if (typeof info.pv === "string") words.push(info.pv);
+    if (value === null && typeof info.value === "number") words.unshift(`value ${info.value.toFixed(2)}`);
     $("analysis").hidden = false;
     this.note ??= element("p", { class: "note" });
     this.note.replaceChildren(element("b", {}, turn), ` ${words.join(" · ")}`);
@@ -180,7 +180,7 @@ export class Game {
 
   // The expected share of the first player, where the bot says one.
   payoff(mover, info) {
-    const value = info.value;
+    const value = info.playouts === undefined ? null : info.value; // other bots have scales of their own
     if (typeof value !== "number" || value < 0 || value > 1 || this.view.game.players.length !== 2) return null;
     return mover === 0 ? value : 1 - value;
   }
