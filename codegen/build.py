@@ -31,6 +31,7 @@ from ludex.dsl.files import write_file
 from ludex.dsl.model import Model
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
+MOST_SETTINGS = 64  # `ludex.engine.position.Table`
 LONGEST_NAME = 40  # of a game in the name of a file
 
 
@@ -164,6 +165,13 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
     from ludex.codegen.compile import source_of
     from ludex.codegen.emit.module import emit  # the same
 
+    if len(model.params) + 1 > MOST_SETTINGS:
+        raise CompilerMissing(
+            _or_reference(
+                f"an engine takes at most {MOST_SETTINGS} settings, the number of players among them; "
+                f"{model.name} has {len(model.params) + 1}"
+            )
+        )
     compiler, name = _compiler(), library.name.partition(".")[0]
     source = source_of(model, folded, digest)
     with tempfile.TemporaryDirectory(prefix=f"{name}.", dir=library.parent, ignore_cleanup_errors=True) as folder:

@@ -12,6 +12,7 @@ import ludex
 from ludex.cli.exit_codes import FINE, USAGE
 from ludex.cli.notes import QUIET, be_quiet, printable
 from ludex.cli.rules_files import STDIN
+from ludex.cli.sandbox import SANDBOX, enter
 
 COMMANDS = (
     "new",
@@ -44,7 +45,8 @@ COMMANDS = (
 app = App(
     name="ludex",
     help="Board games from their rules: check them, play them, build fast engines of them.\n\n"
-    "Every command takes --quiet: only data, findings and errors, no notes and no progress.",
+    "Every command takes --quiet: only data, findings and errors, no notes and no progress.\n\n"
+    "ludex --sandbox COMMAND: for rules of strangers, with at most 1 GiB of memory and 60 s of the processor.",
     version=ludex.__version__,
     version_flags=["--version"],
     help_format="plaintext",
@@ -55,6 +57,9 @@ for _place, _name in enumerate(COMMANDS):
 
 def run_command(arguments: Sequence[str]) -> int:
     """Parses and runs; a command returns its exit code, or None for 0."""
+    if arguments[:1] == [SANDBOX]:
+        arguments = arguments[1:]
+        enter()
     arguments = _without_quiet(arguments)
     if arguments[:1] in (["check"], ["fmt"]):
         arguments = [STDIN if word == "-" else word for word in arguments]  # which is no option

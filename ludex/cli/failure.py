@@ -6,6 +6,7 @@ import sys
 
 from ludex.cli.exit_codes import FINDINGS, INTERNAL, USAGE
 from ludex.cli.notes import printable
+from ludex.cli.sandbox import memory_told
 from ludex.errors import LudexError
 
 OURS = ("dsl", "engine", "codegen", "bots", "arena", "fuzz", "ludex")
@@ -21,6 +22,8 @@ def report(error: Exception) -> int:
         return _say(str(error), USAGE)
     if isinstance(error, OSError):
         return _say(f"{error.filename or 'input or output'}: {error.strerror}", USAGE)
+    if isinstance(error, MemoryError):
+        return _say(memory_told(), USAGE)
     if isinstance(error, UnicodeDecodeError):
         return _say(f"a file is not UTF-8 text ({error.reason} at byte {error.start})", USAGE)
     name = type(error).__name__

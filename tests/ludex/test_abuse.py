@@ -1,5 +1,8 @@
 """Commands misused, and machines where something is wrong: a message that says what, where and what to do."""
 
+import subprocess
+import sys
+
 import pytest
 
 from ludex.cli import main
@@ -132,3 +135,29 @@ def test_a_full_disk_is_told(tmp_path, rules, monkeypatch, ludex):
 def test_a_position_that_nobody_can_mean_is_refused_in_a_line(ludex, text, told, engine):
     code, out, error = ludex("turns", "tictactoe", "--engine", engine, "--from", text)
     assert code == 2 and not out and told in error and len(error) < 1000
+
+
+def in_sandbox(*arguments, limits):
+    """A command with limits of its own."""
+    program = f"import sys; from ludex.cli import main, sandbox; {limits}; sys.argv[1:] = {['--sandbox', *arguments]}; "
+    return subprocess.run(
+        [sys.executable, "-c", program + "sys.exit(main())"], capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def test_a_sandbox_ends_what_takes_too_long(rules):
+    done = in_sandbox("perft", "bacteria", "30", limits="sandbox.SECONDS = 2")
+    assert done.returncode == 2 and "more than 2 s of the processor" in done.stderr
+
+
+def test_a_sandbox_bounds_the_memory(rules):
+    done = in_sandbox("check", str(rules), limits="sandbox.MEMORY = 1 << 20")
+    assert done.returncode == 2 and "more memory than there is" in done.stderr
+    assert in_sandbox("check", str(rules), limits="sandbox.MEMORY = 1 << 30").returncode == 0
+
+
+def test_an_engine_of_too_many_settings_is_refused_before_it_is_built(ludex, rules):
+    params = "".join(f"param p{number}: 0..9 = 3\n" for number in range(185))
+    rules.write_text(RULES.replace("players", params + "players"))
+    code, out, error = ludex("turns", rules, "--count")
+    assert (code, out) == (0, "2\n") and "at most 64 settings" in error and "interpreter" in error
