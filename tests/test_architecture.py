@@ -61,7 +61,17 @@ OPEN = {
         "tree",
         "walk",
     },
-    "fuzz": {"decisions", "finding", "follow", "lockstep", "near_turn_limit", "openings", "rare_endings", "record"}
+    "fuzz": {
+        "deadline",
+        "decisions",
+        "finding",
+        "follow",
+        "lockstep",
+        "near_turn_limit",
+        "openings",
+        "rare_endings",
+        "record",
+    }
     | {"starts", "subject"},
 }
 # The only files of a room that some other may import.
