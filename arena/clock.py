@@ -33,12 +33,12 @@ def share_by_space(left: float, free: int, places: int) -> float:
     """Seconds for one turn of a game in which the board fills up: `left` seconds, `free` of `places` still empty.
 
     About 1.1 own turns are left for each empty place (44 to 52 of 45 places in six games of self-play), and the middle
-    game decides: the opening gets half of an even share, the rest a quarter more. Turns that do not fill the board are
+    game decides: the opening gets less than an even share, the rest more. Turns that do not fill the board are
     paid by fractions of what is left, so that it never runs out."""
     usable = left - 0.4
     if usable <= 0.05:
         return 0.0
-    weight = 0.5 if free > 0.75 * places else 1.25
+    weight = 0.8 if free > 0.75 * places else 1.2
     return weight * usable / max(7.0, 1.1 * free)
 
 

@@ -291,3 +291,25 @@ def test_the_quick_start_of_bot_leaves_all_messages_to_the_full_command_line():
         ["a", "--bot"],
     ):
         assert quick.bot(arguments) is None
+
+
+def test_solve_tells_the_value_of_a_small_game(ludex):
+    code, out, _ = ludex("solve", "tictactoe", "--memory", 4)
+    assert code == 0 and out.startswith("X draws with mark ")
+
+
+def test_solve_says_when_the_nodes_do_not_suffice(ludex):
+    code, out, _ = ludex("solve", "connectfour", "--nodes", 1000, "--memory", 4)
+    assert code == 1 and out.startswith("not decided within ")
+
+
+def test_analyse_finds_a_win_and_its_line(ludex):
+    plays = [word for turn in ("a1", "a2", "b1", "b2", "c1", "c2") for word in ("--play", turn)]
+    code, out, _ = ludex("analyse", "connectfour", "--nodes", 2000, "--format", "json", *plays)
+    found = json.loads(out.splitlines()[-1])
+    assert code == 0 and found["proven"] and found["turn"] == "d1" == found["line"][0]
+
+
+def test_train_refuses_more_players_than_two(ludex):
+    code, _, error = ludex("train", "viruses_three", "--minutes", 0.01)
+    assert code == 2 and "weights are for two" in error
