@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import PurePath
+from typing import TYPE_CHECKING
 
 from ludex.dsl.limits import CHOICES
 from ludex.dsl.span import Span
+
+if TYPE_CHECKING:  # types only: verdicts are made far above
+    from ludex.dsl.texts.validate import Verdict
 
 LONGEST = 200  # characters of a user's text that a message repeats
 
@@ -64,7 +68,7 @@ class OutOfRange(PlayError):
 class IllegalTurn(PlayError, ValueError):
     """A turn that the rules do not allow; `verdict` (ludex.dsl.texts.validate) says why."""
 
-    def __init__(self, verdict):
+    def __init__(self, verdict: Verdict) -> None:
         super().__init__(verdict.reason)
         self.verdict = verdict
 

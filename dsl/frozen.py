@@ -29,7 +29,7 @@ def attrgetter_of(names: list[str]) -> Callable[[Any], Any]:
     return attrgetter(*names) if names else lambda _: ()
 
 
-def _by_value(values: Callable[[Any], Any]) -> tuple[Callable, Callable]:
+def _by_value(values: Callable[[Any], Any]) -> tuple[Callable[..., Any], Callable[..., Any]]:
     """`__eq__` and `__hash__` by the values that count."""
 
     def equal(self: Any, other: Any) -> bool:

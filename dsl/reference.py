@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, choice_parameters
@@ -21,7 +22,9 @@ from ludex.dsl.interpreter.meaning import make_world
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs
 from ludex.dsl.interpreter.start import start
+from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import CHOICES
+from ludex.dsl.narrow import known
 from ludex.dsl.texts.position_text import read_position
 from ludex.dsl.texts.turn_text import choice_text, play_part, position_text, turn_text
 from ludex.dsl.texts.validate import Verdict, legal_turn, read_turn, validate
@@ -46,7 +49,7 @@ class Game:
             made.player_names,
         )
 
-    def start(self, given: Mapping[str, Sequence] | None = None, seed: int = 0) -> Position:
+    def start(self, given: Mapping[str, Sequence[Any]] | None = None, seed: int = 0) -> Position:
         """A new game; `given` holds rows of symbols (or codes) by field. Raises GivenError."""
         return Position(self, order.opening(start(self.world, given or {}, seed)))
 
@@ -58,7 +61,9 @@ class Game:
             play_part(position, then)
         return position
 
-    def position_of(self, fields: Sequence[Sequence], mover: int, turns: int, earlier: tuple = ()) -> Position:
+    def position_of(
+        self, fields: Sequence[Sequence[Any]], mover: int, turns: int, earlier: tuple[Any, ...] = ()
+    ) -> Position:
         """The position with these values of all fields, the player to move, the number of finished turns, and earlier
         positions as (fields, next) where the rules ask for them. Raises PositionError where something does not fit."""
         fields, players = field_values(self.world, fields, mover, turns), self.world.players
@@ -67,7 +72,7 @@ class Game:
             s = s.with_field(f.index, values)
         return Position(self, order.opening(s))
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         return _game, (self.world,)
 
 
@@ -82,7 +87,7 @@ class Position:
     # ------------------------------------------------------------------ where the game stands
 
     @property
-    def state(self):
+    def state(self) -> State:
         return self._place.state
 
     @property
@@ -117,7 +122,7 @@ class Position:
     def winners(self) -> frozenset[int]:
         return self.state.winners
 
-    def get(self, field_index: int, place: int = 0):
+    def get(self, field_index: int, place: int = 0) -> Any:
         """The value of a field at a place: an int, a bool, or a frozenset."""
         return self.state.fields[field_index][place]
 
@@ -131,7 +136,7 @@ class Position:
 
     def holds(self, condition: m.Expr) -> bool:
         """Whether a condition of the rules holds here (`me` is the mover)."""
-        return evaluate(condition, self.state, {})
+        return bool(evaluate(condition, self.state, {}))
 
     def broken_invariants(self) -> list[m.Expr]:
         """The invariants that do not hold where this turn begins; after the end of a game none is asked."""
@@ -196,11 +201,12 @@ class Position:
             raise IllegalChoice(f"{choice} is not offered here")
         if len(self._place.so_far) >= CHOICES:
             raise endless_choices(self.game.model.turn.span)
-        return order.follow(*after(point, choice), self._place.so_far + (choice,), self._place.between)
+        stack, s = known(after(point, choice))
+        return order.follow(stack, s, self._place.so_far + (choice,), self._place.between)
 
     def unfinished_after(self, choice: Choice) -> Position:
         """The position after an offered choice, with the turn still open even where nothing else is offered."""
-        stack, s = after(self._point(choice), choice)
+        stack, s = known(after(known(self._point(choice)), choice))
         place = Place(s, stack, front(stack, s), self._place.so_far + (choice,), self._place.between)
         return Position(self.game, place)
 
@@ -218,17 +224,17 @@ class Position:
     def copy(self) -> Position:
         return Position(self.game, self._place, tuple(self._past))
 
-    def _key(self) -> tuple:
+    def _key(self) -> tuple[Any, ...]:
         s = self.state
         return s.fields, self.mover, s.next, s.turns, key(self._place.stack)
 
-    def __eq__(self, other) -> bool:
+    def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._key() == other._key()
 
     def __hash__(self) -> int:
         return hash(self._key())
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         past = tuple((p.state, p.stack, p.so_far, p.between) for p in [*self._past, self._place])
         return _restored, (self.game, past)
 
@@ -255,7 +261,8 @@ class Position:
             raise PlayError("the game is over: there is nothing to choose")
         if even:
             return self.nth_turn(rng.randrange(self.count_turns()))
-        position, turn = Position(self.game, self._place), []
+        position = Position(self.game, self._place)
+        turn: list[Choice] = []
         while position.turn_count == self.turn_count:
             choice = position.sample_choice(rng)
             position.play(choice)
@@ -266,7 +273,9 @@ class Position:
         """A random offer (DONE is one), all with the same chance; only as many as needed are looked at."""
         if self.over:
             raise PlayError("the game is over: there is nothing to choose")
-        candidates = [(p, choice) for p in self._place.front.points for choice in allowed_choices(p)]
+        candidates: list[tuple[Point | None, Choice]] = [
+            (p, choice) for p in self._place.front.points for choice in allowed_choices(p)
+        ]
         if self._place.front.stop is not None:
             candidates.append((None, DONE))
         rng.shuffle(candidates)
@@ -330,7 +339,7 @@ def _game(made: World) -> Game:
     return game
 
 
-def _restored(game: Game, past) -> Position:
+def _restored(game: Game, past: tuple[Any, ...]) -> Position:
     """A position from what pickle keeps: what may come next is found anew."""
     places = [Place(s, stack, Front() if s.ended else front(stack, s), so_far, at) for s, stack, so_far, at in past]
     return Position(game, places[-1], tuple(places[:-1]))

@@ -203,6 +203,6 @@ class _Resolver:
         )
         return tuple(filter(None, made))
 
-    def _checks(self, players: Any, starts: tuple) -> tuple[model.Check, ...]:
+    def _checks(self, players: Any, starts: tuple[Any, ...]) -> tuple[model.Check, ...]:
         given = {part.field.name for part in starts if isinstance(part, model.StartGiven) and part.given}
         return tuple(clauses.check(self.ctx, node, players, given, self.read) for node in self.all_of(tree.Check))

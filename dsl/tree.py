@@ -7,7 +7,7 @@ the nodes of one file must be keyed by `id(node)`, not by the node. Nodes that a
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Self, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from ludex.dsl.span import NOWHERE, Span
 
@@ -203,7 +203,7 @@ class Colon:
     inline: bool
 
 
-class Block(tuple):
+class Block(tuple[Any, ...]):
     """The statements of a block, equal to any tuple of the same statements; the formatter reads `colon`."""
 
     colon: Colon

@@ -56,6 +56,7 @@ OPEN = {
         "frozen",
         "limits",
         "model",
+        "narrow",
         "snippet",
         "span",
         "tree",

@@ -4,6 +4,7 @@ A check is a function of an examined model that yields findings. Errors are cert
 the file itself, never about one that it extends: a variant may leave without use what it inherits."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from ludex.dsl.checks.alike_notation import alike_notation
 from ludex.dsl.checks.constant_score import constant_score
@@ -48,7 +49,7 @@ CHECKS: tuple[Callable[[Examined], Iterator[Diagnostic]], ...] = (
 def run_checks_on(model: Model) -> tuple[Diagnostic, ...]:
     """All findings about a sound model, sorted by place, each place and code once."""
     examined = Examined(model)
-    found: dict[tuple, Diagnostic] = {}
+    found: dict[tuple[Any, ...], Diagnostic] = {}
     for check in CHECKS:
         for finding in check(examined):
             found.setdefault((finding.code, finding.span), finding)

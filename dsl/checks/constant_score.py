@@ -27,6 +27,7 @@ Instead:
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.diagnostics import Diagnostic
@@ -63,7 +64,7 @@ def constant_score(examined: Examined) -> Iterator[Diagnostic]:
         )
 
 
-def _roots(part) -> tuple:
+def _roots(part: Any) -> tuple[Any, ...]:
     return part if isinstance(part, tuple) else (part,)
 
 

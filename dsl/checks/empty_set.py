@@ -23,7 +23,7 @@ from ludex.dsl import model as m
 from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.reasoning.everywhere import everywhere
 from ludex.dsl.reasoning.examined import Examined
-from ludex.dsl.reasoning.occurrences import children
+from ludex.dsl.walk import children
 
 ASKED = (m.SetOp, m.MapCompare, m.MapMember, m.Belongs, m.Use, m.Comprehension)
 

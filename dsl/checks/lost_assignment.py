@@ -24,6 +24,7 @@ Instead:
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.diagnostics import Diagnostic, Note
@@ -43,7 +44,7 @@ def lost_assignment(examined: Examined) -> Iterator[Diagnostic]:
                     yield _finding(statement, "this assignment changes nothing", label, hint)
 
 
-def _blocks(node) -> list[tuple[m.Statement, ...]]:
+def _blocks(node: Any) -> list[tuple[m.Statement, ...]]:
     match node:
         case m.Action(body=body) | m.Effect(body=body) | m.For(body=body) | m.StartBlock(body=body) | m.End(body=body):
             return [body]
@@ -88,8 +89,9 @@ def _is_itself(statement: m.Assign) -> bool:
         return False
     if statement.index is None:
         return isinstance(value, m.FieldRef) and value.field == statement.field
-    same = isinstance(value, m.At) and isinstance(value.map, m.FieldRef) and value.map.field == statement.field
-    return same and value.index == statement.index
+    if not isinstance(value, m.At) or not isinstance(value.map, m.FieldRef) or value.map.field != statement.field:
+        return False
+    return value.index == statement.index
 
 
 def _finding(statement: m.Assign, title: str, label: str, hint: str, *notes: Note) -> Diagnostic:

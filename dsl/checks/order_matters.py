@@ -32,7 +32,7 @@ def order_matters(examined: Examined) -> Iterator[Diagnostic]:
     for node in examined.nodes:
         if isinstance(node, m.RepeatSet) and node.high != 1 and examined.is_own(node.span):
             parts = node.body.items if isinstance(node.body, m.Either) else (node.body,)
-            actions = [examined.model.actions[part.action] for part in parts]
+            actions = [examined.model.actions[part.action] for part in parts if isinstance(part, m.Do)]
             note = next(filter(None, (_dependence(a, b, examined) for a in actions for b in actions)), None)
             if note is not None:
                 yield Diagnostic(

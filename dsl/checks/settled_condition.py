@@ -28,7 +28,7 @@ from ludex.dsl import model as m
 from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.reasoning.everywhere import everywhere
 from ludex.dsl.reasoning.examined import Examined
-from ludex.dsl.reasoning.occurrences import children
+from ludex.dsl.walk import children
 
 ASKED = (m.Compare, m.Logic, m.Not, m.Member, m.Within, m.AnyOf, m.Use)
 

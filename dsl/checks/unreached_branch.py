@@ -20,11 +20,12 @@ Instead:
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.diagnostics import Diagnostic, Note
 from ludex.dsl.reasoning.examined import Examined
-from ludex.dsl.reasoning.formulas import both, negation
+from ludex.dsl.reasoning.formulas import Formula, both, negation
 from ludex.dsl.reasoning.sure import is_sure
 from ludex.dsl.span import Span
 
@@ -61,11 +62,11 @@ def _starts_at_none(pattern: m.Pattern) -> bool:
     return isinstance(pattern, (m.Repeat, m.RepeatSet)) and pattern.low == 0
 
 
-def _branches(branches: tuple, rest: Span | None, examined: Examined) -> Iterator[Diagnostic]:
+def _branches(branches: tuple[Any, ...], rest: Span | None, examined: Examined) -> Iterator[Diagnostic]:
     formulas = examined.formulas
     if any(examined.settled(condition) is not None for condition, _ in branches):
         return  # found as a condition of its own
-    left = True
+    left: Formula = True
     for condition, _ in branches:
         asked = examined.when(condition)
         if not formulas.can_hold(both(left, asked)):

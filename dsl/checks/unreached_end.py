@@ -25,7 +25,7 @@ from ludex.dsl import model as m
 from ludex.dsl.checks.settled_condition import is_settled_itself
 from ludex.dsl.diagnostics import Diagnostic, Note
 from ludex.dsl.reasoning.examined import Examined
-from ludex.dsl.reasoning.formulas import both, either, negation
+from ludex.dsl.reasoning.formulas import Formula, both, either, negation
 from ludex.dsl.reasoning.sure import is_sure
 
 
@@ -45,7 +45,9 @@ def unreached_end(examined: Examined) -> Iterator[Diagnostic]:
             yield _never(end, "this never holds", "correct the condition, or remove the clause")
 
 
-def _unreached(end: m.End, asked, before: tuple[m.End, ...], always_a_turn, examined: Examined) -> Iterator[Diagnostic]:
+def _unreached(
+    end: m.End, asked: Formula, before: tuple[m.End, ...], always_a_turn: Formula, examined: Examined
+) -> Iterator[Diagnostic]:
     formulas = examined.formulas
     if not formulas.can_hold(both(asked, always_a_turn)):
         label, hint = (

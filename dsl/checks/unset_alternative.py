@@ -24,6 +24,7 @@ from collections.abc import Iterator
 
 from ludex.dsl import model as m
 from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.narrow import enum_of
 from ludex.dsl.reasoning.examined import Examined
 
 ANYTHING = None
@@ -50,7 +51,7 @@ def _given(field: m.Field, examined: Examined) -> set[str] | None:
             return ANYTHING
         if isinstance(start, m.StartPicture) and start.field == field:
             symbols = set("".join(start.picture.rows))
-            found |= {one.name for one in field.type.enum.alternatives if symbols & set(one.symbols or "")}
+            found |= {one.name for one in enum_of(field.type).alternatives if symbols & set(one.symbols or "")}
     values = [node.value for node in examined.assignments if node.field == field]
     for value in (*values, *([field.default] if field.default is not None else [])):
         names = _names(value, field, examined)
@@ -65,7 +66,7 @@ def _names(value: m.Expr, field: m.Field, examined: Examined) -> set[str] | None
     match value:
         case m.Inject(operand=operand):
             return _names(operand, field, examined)
-        case m.Const(value=number, type=m.Element(domain=domain)) if domain == m.TAG:
+        case m.Const(value=int(number), type=m.Element(domain=domain)) if domain == m.TAG:
             return {examined.model.tags[number]}
         case m.Const():
             return set()
@@ -75,7 +76,8 @@ def _names(value: m.Expr, field: m.Field, examined: Examined) -> set[str] | None
             return set()
         case m.ChooseExpr(then=then, otherwise=otherwise):
             parts = [_names(part, field, examined) for part in (then, otherwise)]
-            return ANYTHING if ANYTHING in parts else set().union(*parts)
+            known = [names for names in parts if names is not ANYTHING]
+            return set[str]().union(*known) if len(known) == len(parts) else ANYTHING
     return set() if isinstance(value.type, m.Element) and value.type.domain != m.TAG else ANYTHING
 
 

@@ -6,8 +6,9 @@ of `longest` restrict the choices made while they are on the stack: `allowed` as
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice, choice_parameters
@@ -25,7 +26,7 @@ class Frame:
     def after(self, choice: Choice, model: m.Model) -> Frame:
         return self
 
-    def key(self) -> tuple:
+    def key(self) -> tuple[Any, ...]:
         """What tells this frame from others at the same place, as plain data."""
         return ()
 
@@ -37,7 +38,7 @@ class Todo(Frame):
     pattern: m.Pattern
     env: Env = field(default_factory=dict)
 
-    def key(self):
+    def key(self) -> tuple[Any, ...]:
         return ("todo", _place(self.pattern), tuple(sorted(self.env.items())))
 
 
@@ -49,7 +50,7 @@ class Again(Frame):
     env: Env
     count: int
 
-    def key(self):
+    def key(self) -> tuple[Any, ...]:
         return ("again", _place(self.pattern), tuple(sorted(self.env.items())), self.count)
 
 
@@ -63,15 +64,15 @@ class AgainSet(Frame):
     last: Choice | None = None
     used: Used = ()
 
-    def allows(self, choice, model):
+    def allows(self, choice: Choice, model: m.Model) -> bool:
         new = _watched(self.pattern.different, choice, model)
         return (self.last is None or choice > self.last) and not set(new) & set(self.used)
 
-    def after(self, choice, model):
+    def after(self, choice: Choice, model: m.Model) -> Frame:
         new = _watched(self.pattern.different, choice, model)
         return replace(self, last=choice, used=tuple(sorted(self.used + new)))
 
-    def key(self):
+    def key(self) -> tuple[Any, ...]:
         return ("set", _place(self.pattern), tuple(sorted(self.env.items())), self.count, self.last, self.used)
 
 
@@ -84,13 +85,13 @@ class Each(Frame):
     remaining: tuple[int, ...]
     used: Used = ()
 
-    def allows(self, choice, model):
+    def allows(self, choice: Choice, model: m.Model) -> bool:
         return not set(_watched(self.pattern.different, choice, model)) & set(self.used)
 
-    def after(self, choice, model):
+    def after(self, choice: Choice, model: m.Model) -> Frame:
         return replace(self, used=tuple(sorted(self.used + _watched(self.pattern.different, choice, model))))
 
-    def key(self):
+    def key(self) -> tuple[Any, ...]:
         return ("each", _place(self.pattern), tuple(sorted(self.env.items())), self.remaining, self.used)
 
 
@@ -100,13 +101,13 @@ class Exactly(Frame):
 
     remaining: int
 
-    def allows(self, choice, model):
+    def allows(self, choice: Choice, model: m.Model) -> bool:
         return self.remaining > 0
 
-    def after(self, choice, model):
+    def after(self, choice: Choice, model: m.Model) -> Frame:
         return Exactly(self.remaining - 1)
 
-    def key(self):
+    def key(self) -> tuple[Any, ...]:
         return ("exactly", self.remaining)
 
 
@@ -123,7 +124,7 @@ def _watched(names: tuple[str, ...], choice: Choice, model: m.Model) -> Used:
     return tuple((p.local.name, arg) for p, arg in zip(parameters, choice.args) if p.local.name in names)
 
 
-def frames(stack: Stack):
+def frames(stack: Stack) -> Iterator[Frame]:
     """The frames from the top down."""
     while stack is not None:
         frame, stack = stack
@@ -143,6 +144,6 @@ def noted(stack: Stack, choice: Choice, model: m.Model) -> Stack:
     return frame.after(choice, model), noted(rest, choice, model)
 
 
-def key(stack: Stack) -> tuple:
+def key(stack: Stack) -> tuple[Any, ...]:
     """The place in the turn as plain data, the same for equal places."""
     return tuple(frame.key() for frame in frames(stack))

@@ -36,11 +36,11 @@ def count_assignments(values: list[frozenset[int]]) -> int:
 def _count_group(group: list[frozenset[int]]) -> int:
     """The same for one group: only values that two members share need to be remembered as used."""
     shares = Counter(value for members in group for value in members)
-    table = Counter({frozenset(): 1})
+    table: Counter[frozenset[int]] = Counter({frozenset(): 1})
     for members in group:
         shared = [value for value in members if shares[value] > 1]
         alone = len(members) - len(shared)
-        new: Counter = Counter()
+        new: Counter[frozenset[int]] = Counter()
         for used, ways in table.items():
             if alone:
                 new[used] += ways * alone
@@ -64,10 +64,13 @@ def _groups(values: list[frozenset[int]]) -> list[list[frozenset[int]]]:
 
 def _opened(stack: Stack, s: State) -> Stack:
     """The stack with a sequence or an `each` at its top opened."""
-    while stack is not None and isinstance(stack[0], Todo):
+    while stack is not None:
         frame, below_ = stack
-        if below_ is not None and isinstance(below_[0], Each) and below_[0].pattern.body is frame.pattern:
-            each = below_[0]  # the member that chooses now, and those after it
+        if not isinstance(frame, Todo):
+            return stack
+        each = None if below_ is None else below_[0]
+        if below_ is not None and isinstance(each, Each) and each.pattern.body is frame.pattern:
+            # the member that chooses now, and those after it
             members = (frame.env[each.pattern.local.number], *each.remaining)
             return Each(each.pattern, each.env, members, each.used), below_[1]
         if isinstance(frame.pattern, m.Seq):
@@ -84,9 +87,11 @@ def _opened(stack: Stack, s: State) -> Stack:
 
 def _independent_values(stack: Stack, s: State) -> list[frozenset[int]] | None:
     """For each remaining member the values it may take; None where the choices may touch each other."""
-    if stack is None or not isinstance(stack[0], Each):
+    if stack is None:
         return None
     frame, rest = stack
+    if not isinstance(frame, Each):
+        return None
     action = _plain_action(frame.pattern, s)
     if action is None or not _only_effects(rest):
         return None
@@ -121,11 +126,11 @@ def _plain_action(pattern: m.Each, s: State) -> m.Action | None:
     return action if plain else None
 
 
-def _is_local(expression, local: m.Local) -> bool:
+def _is_local(expression: m.Expr | None, local: m.Local) -> bool:
     return isinstance(expression, m.LocalRef) and expression.local == local
 
 
-def _reads(expression, written: set[int]) -> bool:
+def _reads(expression: m.Expr, written: set[int]) -> bool:
     """Whether a written field (or anything that may read it) is read somewhere in the expression."""
     return any(
         isinstance(node, (m.Can, m.Stuck, m.Seen)) or isinstance(node, m.FieldRef) and node.field.index in written
@@ -133,7 +138,7 @@ def _reads(expression, written: set[int]) -> bool:
     )
 
 
-def _reads_only_at(expression, u: m.Local, written: set[int]) -> bool:
+def _reads_only_at(expression: m.Expr, u: m.Local, written: set[int]) -> bool:
     """Whether written fields are read at u only."""
     everywhere = [node for node in below(expression) if _reads_here(node, written)]
     at_u = [
@@ -142,11 +147,11 @@ def _reads_only_at(expression, u: m.Local, written: set[int]) -> bool:
     return len(everywhere) == len(at_u) and not has(expression, m.Can, m.Stuck, m.Seen)
 
 
-def _reads_here(node, written: set[int]) -> bool:
+def _reads_here(node: object, written: set[int]) -> bool:
     return isinstance(node, m.FieldRef) and node.field.index in written
 
 
-def _pointwise(expression, u: m.Local, written: set[int]) -> bool:
+def _pointwise(expression: m.Expr, u: m.Local, written: set[int]) -> bool:
     """Whether u's being in the set depends on written fields at u alone."""
     e = expression
     if not _reads(e, written):

@@ -9,17 +9,21 @@ is coerced; a set is a frozenset of ints, a set of sets a frozenset of frozenset
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError, at
 from ludex.dsl.interpreter.convert import NO_CODE, as_set, codes_of, element, ordered, owned_code, to_code, without_none
 from ludex.dsl.interpreter.images import image, joined, span_of
 from ludex.dsl.interpreter.state import State
+from ludex.dsl.narrow import domain_of, enum_of, map_of, members_of, set_domain, set_enum
+from ludex.dsl.world.world import Meaning
 
-Env = dict  # number of a local -> its value
+Env = dict[int, Any]  # number of a local -> its value
 
 
-def evaluate(e: m.Expr, s: State, env: Env):
+def evaluate(e: m.Expr, s: State, env: Env) -> Any:
     """The value of an expression in a state; `env` holds the variables in sight."""
     return s.world.meaning[type(e)](e, s, env)
 
@@ -27,30 +31,30 @@ def evaluate(e: m.Expr, s: State, env: Env):
 # ------------------------------------------------------------------ names and constants
 
 
-def _const(e, s, env):
+def _const(e: m.Const, s: State, env: Env) -> Any:
     return e.value
 
 
-def _cell_named(e, s, env):
+def _cell_named(e: m.CellNamed, s: State, env: Env) -> Any:
     number = s.world.cell_numbers.get(e.text)
     if number is None:
         raise PlayError(f'there is no cell "{e.text}" on this board{at(e.span)}')
     return number
 
 
-def _param(e, s, env):
+def _param(e: m.ParamRef, s: State, env: Env) -> Any:
     return s.world.settings[e.name]
 
 
-def _local(e, s, env):
+def _local(e: m.LocalRef, s: State, env: Env) -> Any:
     return env[e.local.number]
 
 
-def _builtin(e, s, env):
+def _builtin(e: m.Builtin, s: State, env: Env) -> Any:
     return BUILTINS[e.name](s)
 
 
-BUILTINS = {
+BUILTINS: dict[str, Callable[[State], Any]] = {
     "me": lambda s: s.me,
     "next": lambda s: s.next,
     "foe": lambda s: 1 - s.me,
@@ -64,39 +68,39 @@ BUILTINS = {
 }
 
 
-def _player_number(e, s, env):
+def _player_number(e: m.PlayerNumber, s: State, env: Env) -> Any:
     number = evaluate(e.number, s, env)
     if not 1 <= number <= s.world.players:
         raise PlayError(f"there is no player({number}): there are {s.world.players} players{at(e.span)}")
     return number - 1
 
 
-def _piece_set(e, s, env):
+def _piece_set(e: m.PieceSet, s: State, env: Env) -> Any:
     return frozenset(s.world.piece_ranges[e.kind])
 
 
-def _link_set(e, s, env):
+def _link_set(e: m.LinkSet, s: State, env: Env) -> Any:
     return frozenset(range(s.world.sizes.links[e.kind]))
 
 
-def _step_named(e, s, env):
+def _step_named(e: m.StepNamed, s: State, env: Env) -> Any:
     return s.world.board.step_numbers[e.name]
 
 
-def _relation(e, s, env):
+def _relation(e: m.Relation, s: State, env: Env) -> Any:
     return getattr(s.world.board, e.name)
 
 
-def _offsets(e, s, env):
+def _offsets(e: m.Offsets, s: State, env: Env) -> Any:
     return s.world.board.offsets(evaluate(e.a, s, env), evaluate(e.b, s, env))
 
 
-def _field(e, s, env):
+def _field(e: m.FieldRef, s: State, env: Env) -> Any:
     values = s.fields[e.field.index]
     return values[0] if e.field.domain.kind in ("game", "turn") else values
 
 
-def _use(e, s, env):
+def _use(e: m.Use, s: State, env: Env) -> Any:
     """A definition means what its expression means here; its value in this state is remembered."""
     args = tuple(evaluate(arg, s, env) for arg in e.args)
     key = (id(e.definition), args)
@@ -109,21 +113,21 @@ def _use(e, s, env):
 # ------------------------------------------------------------------ maps
 
 
-def _at(e, s, env):
+def _at(e: m.At, s: State, env: Env) -> Any:
     values, index = evaluate(e.map, s, env), evaluate(e.index, s, env)
     if isinstance(e.index.type, m.Value):
-        index = element(e.index.type.enum, index, s)
+        index = element(enum_of(e.index.type), index, s)
         if index is None:
-            return s.world.first_value(e.map.type.result)
+            return s.world.first_value(map_of(e.map.type).result)
     return values[index]
 
 
-def _at_set(e, s, env):
+def _at_set(e: m.AtSet, s: State, env: Env) -> Any:
     values, places = evaluate(e.map, s, env), evaluate(e.index, s, env)
-    return without_none(frozenset(values[place] for place in places), e.map.type.result, e.type, s)
+    return without_none(frozenset(values[place] for place in places), map_of(e.map.type).result, e.type, s)
 
 
-COMPARISONS = {
+COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
     "==": operator.eq,
     "!=": operator.ne,
     "<": operator.lt,
@@ -133,7 +137,7 @@ COMPARISONS = {
 }
 
 
-def _map_compare(e, s, env):
+def _map_compare(e: m.MapCompare, s: State, env: Env) -> Any:
     compare, left, right = COMPARISONS[e.op], evaluate(e.left, s, env), evaluate(e.right, s, env)
     if not isinstance(e.left.type, m.MapOf):
         return frozenset(i for i, value in enumerate(right) if compare(left, value))
@@ -142,19 +146,19 @@ def _map_compare(e, s, env):
     return frozenset(i for i, value in enumerate(left) if compare(value, right))
 
 
-def _map_member(e, s, env):
+def _map_member(e: m.MapMember, s: State, env: Env) -> Any:
     values, wanted = evaluate(e.map, s, env), evaluate(e.set, s, env)
-    wanted = codes_of(wanted, e.set.type, e.map.type.result, s)
+    wanted = codes_of(wanted, e.set.type, map_of(e.map.type).result, s)
     return frozenset(i for i, value in enumerate(values) if (value in wanted) != e.negated)
 
 
-def _belongs(e, s, env):
+def _belongs(e: m.Belongs, s: State, env: Env) -> Any:
     values, players = evaluate(e.map, s, env), as_set(evaluate(e.players, s, env))
-    owners = s.world.owners(e.map.type.result.enum)
+    owners = s.world.owners(enum_of(map_of(e.map.type).result))
     return frozenset(i for i, value in enumerate(values) if owners[value] in players)
 
 
-def _true_set(e, s, env):
+def _true_set(e: m.TrueSet, s: State, env: Env) -> Any:
     return frozenset(i for i, value in enumerate(evaluate(e.map, s, env)) if value)
 
 
@@ -169,10 +173,16 @@ def _modulo(a: int, b: int) -> int:
     return a % b if b else 0
 
 
-ARITHMETIC = {"+": operator.add, "-": operator.sub, "*": operator.mul, "//": _divide, "%": _modulo}
+ARITHMETIC: dict[str, Callable[[int, int], int]] = {
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
+    "//": _divide,
+    "%": _modulo,
+}
 
 
-def _arith(e, s, env):
+def _arith(e: m.Arith, s: State, env: Env) -> Any:
     count, left, right = ARITHMETIC[e.op], evaluate(e.left, s, env), evaluate(e.right, s, env)
     if not isinstance(e.type, m.MapOf):
         return count(left, right)
@@ -182,12 +192,12 @@ def _arith(e, s, env):
     return tuple(map(count, lefts, rights))
 
 
-def _negate(e, s, env):
+def _negate(e: m.Negate, s: State, env: Env) -> Any:
     value = evaluate(e.operand, s, env)
     return tuple(-v for v in value) if isinstance(value, tuple) else -value
 
 
-def _opposite(e, s, env):
+def _opposite(e: m.OppositeOf, s: State, env: Env) -> Any:
     value = evaluate(e.operand, s, env)
     opposite = s.world.board.opposite
     if isinstance(e.operand.type, m.SetOf) and e.operand.type.of != m.STEP:
@@ -195,88 +205,93 @@ def _opposite(e, s, env):
     return frozenset(opposite[d] for d in value) if isinstance(value, frozenset) else opposite[value]
 
 
-def _compare(e, s, env):
+def _compare(e: m.Compare, s: State, env: Env) -> Any:
     return COMPARISONS[e.op](evaluate(e.left, s, env), evaluate(e.right, s, env))
 
 
-def _member(e, s, env):
+def _member(e: m.Member, s: State, env: Env) -> Any:
     item, values = evaluate(e.item, s, env), evaluate(e.set, s, env)
     return (item in codes_of(values, e.set.type, e.item.type, s)) != e.negated
 
 
-def _within(e, s, env):
+def _within(e: m.Within, s: State, env: Env) -> Any:
     return evaluate(e.left, s, env) <= evaluate(e.right, s, env)
 
 
-def _logic(e, s, env):
+def _logic(e: m.Logic, s: State, env: Env) -> Any:
     for item in e.items:
         if evaluate(item, s, env) != (e.op == "and"):
             return e.op == "or"
     return e.op == "and"
 
 
-def _not(e, s, env):
+def _not(e: m.Not, s: State, env: Env) -> Any:
     return not evaluate(e.operand, s, env)
 
 
-def _choose(e, s, env):
+def _choose(e: m.ChooseExpr, s: State, env: Env) -> Any:
     return evaluate(e.then if evaluate(e.condition, s, env) else e.otherwise, s, env)
 
 
 # ------------------------------------------------------------------ sets
 
 
-SET_OPERATIONS = {"|": operator.or_, "&": operator.and_, "-": operator.sub}
+SET_OPERATIONS: dict[str, Callable[[Any, Any], frozenset[Any]]] = {
+    "|": operator.or_,
+    "&": operator.and_,
+    "-": operator.sub,
+}
 
 
-def _set_op(e, s, env):
+def _set_op(e: m.SetOp, s: State, env: Env) -> Any:
     result = evaluate(e.items[0], s, env)
     for item in e.items[1:]:
         result = SET_OPERATIONS[e.op](result, evaluate(item, s, env))
     return result
 
 
-def _int_range(e, s, env):
+def _int_range(e: m.IntRange, s: State, env: Env) -> Any:
     return frozenset(range(evaluate(e.low, s, env), evaluate(e.high, s, env) + 1))
 
 
-def _owned_value(e, s, env):
-    return owned_code(e.type.enum, evaluate(e.tag, s, env), evaluate(e.player, s, env), s)
+def _owned_value(e: m.OwnedValue, s: State, env: Env) -> Any:
+    return owned_code(enum_of(e.type), evaluate(e.tag, s, env), evaluate(e.player, s, env), s)
 
 
-def _owned_set(e, s, env):
+def _owned_set(e: m.OwnedSet, s: State, env: Env) -> Any:
     tags, players = as_set(evaluate(e.tags, s, env)), as_set(evaluate(e.players, s, env))
-    return frozenset(owned_code(e.type.of, tag, player, s) for tag in tags for player in players)
+    return frozenset(owned_code(set_enum(e.type), tag, player, s) for tag in tags for player in players)
 
 
-def _inject(e, s, env):
+def _inject(e: m.Inject, s: State, env: Env) -> Any:
     value, source = evaluate(e.operand, s, env), e.operand.type
     if not isinstance(source, m.MapOf):
-        return to_code(value, source, e.type.enum, s)
-    return tuple(to_code(v, source.result, e.type.result.enum, s) for v in value)
+        return to_code(value, source, enum_of(e.type), s)
+    enum = enum_of(map_of(e.type).result)
+    return tuple(to_code(v, source.result, enum, s) for v in value)
 
 
-def _inject_set(e, s, env):
-    values, source = evaluate(e.operand, s, env), e.operand.type.of
-    if source is None or source == e.type.of:
+def _inject_set(e: m.InjectSet, s: State, env: Env) -> Any:
+    values, source = evaluate(e.operand, s, env), members_of(e.operand.type)
+    if source is None or source == members_of(e.type):
         return values
-    value_type = m.Value(source) if isinstance(source, m.Enum) else m.Element(source)
-    return frozenset(to_code(v, value_type, e.type.of, s) for v in values) - {NO_CODE}
+    value_type: m.Type = m.Value(source) if isinstance(source, m.Enum) else m.Element(source)
+    return frozenset(to_code(v, value_type, set_enum(e.type), s) for v in values) - {NO_CODE}
 
 
-def _to_set(e, s, env):
+def _to_set(e: m.ToSet, s: State, env: Env) -> Any:
     return without_none(frozenset({evaluate(e.operand, s, env)}), e.operand.type, e.type, s)
 
 
-def _set_literal(e, s, env):
+def _set_literal(e: m.SetLiteral, s: State, env: Env) -> Any:
     return frozenset(evaluate(item, s, env) for item in e.items)
 
 
-def _list(e, s, env):
+def _list(e: m.ListOf, s: State, env: Env) -> Any:
     return [evaluate(item, s, env) for item in e.items]
 
 
-def _bindings(generators, s, env):
+def _bindings(generators: tuple[m.Generator, ...], s: State, env: Env) -> Iterator[Env]:
     """Each way to bind the variables of the generators, put into `env` in turn."""
     if not generators:
         yield env
@@ -286,88 +301,94 @@ def _bindings(generators, s, env):
         yield from _bindings(rest, s, {**env, first.local.number: value})
 
 
-def _comprehension(e, s, env):
+def _comprehension(e: m.Comprehension, s: State, env: Env) -> Any:
     chosen = (
         inner for inner in _bindings(e.generators, s, env) if e.condition is None or evaluate(e.condition, s, inner)
     )
     return GATHER[e.kind](evaluate(e.body, s, inner) for inner in chosen)
 
 
-GATHER = {"set": frozenset, "union": lambda sets: frozenset().union(*sets), "sum": sum, "any": any, "all": all}
+GATHER: dict[str, Callable[[Iterable[Any]], Any]] = {
+    "set": frozenset,
+    "union": lambda sets: frozenset[Any]().union(*sets),
+    "sum": sum,
+    "any": any,
+    "all": all,
+}
 
 
-def _count(e, s, env):
+def _count(e: m.Count, s: State, env: Env) -> Any:
     return len(evaluate(e.set, s, env))
 
 
-def _any_of(e, s, env):
+def _any_of(e: m.AnyOf, s: State, env: Env) -> Any:
     return bool(evaluate(e.set, s, env))
 
 
 # ------------------------------------------------------------------ relations
 
 
-def _image(e, s, env):
+def _image(e: m.Image, s: State, env: Env) -> Any:
     return image(evaluate(e.relation, s, env), e.relation.type, evaluate(e.set, s, env), s)
 
 
-def _joined(e, s, env):
+def _joined(e: m.Joined, s: State, env: Env) -> Any:
     start, through = evaluate(e.start, s, env), evaluate(e.through, s, env)
     return joined(start, through, evaluate(e.relation, s, env), e.relation.type, s)
 
 
-def _connected(e, s, env):
+def _connected(e: m.Connected, s: State, env: Env) -> Any:
     cells, relation = evaluate(e.set, s, env), evaluate(e.relation, s, env)
     return bool(cells) and joined(frozenset({min(cells)}), cells, relation, e.relation.type, s) == cells
 
 
-def _links(e: m.Expr, s, env) -> tuple[str, frozenset]:
+def _links(e: m.Expr, s: State, env: Env) -> tuple[str, frozenset[Any]]:
     """The kind and the members of a set of links."""
     links = evaluate(e, s, env)
-    return (e.type.of.name if isinstance(e.type, m.SetOf) else e.type.domain.name), as_set(links)
+    return (set_domain(e.type) if isinstance(e.type, m.SetOf) else domain_of(e.type)).name, as_set(links)
 
 
-def _ends(e, s, env):
+def _ends(e: m.Ends, s: State, env: Env) -> Any:
     kind, links = _links(e.links, s, env)
     return frozenset(cell for link in links for cell in s.world.board.links[kind][link])
 
 
-def _crossing(e, s, env):
+def _crossing(e: m.Crossing, s: State, env: Env) -> Any:
     kind, links = _links(e.links, s, env)
     return frozenset(other for link in links for other in s.world.board.crossing[kind][link])
 
 
-def _inside(e, s, env):
+def _inside(e: m.Inside, s: State, env: Env) -> Any:
     kind, links = _links(e.links, s, env)
     cells = evaluate(e.set, s, env)
     pairs = s.world.board.links[kind]
     return frozenset(link for link in links if pairs[link][0] in cells and pairs[link][1] in cells)
 
 
-def _ring(e, s, env):
+def _ring(e: m.Ring, s: State, env: Env) -> Any:
     cells, n, board = evaluate(e.set, s, env), evaluate(e.distance, s, env), s.world.board
-    steps = frozenset().union(*(board.offsets(n, k) for k in range(n + 1)))
+    steps = frozenset[int]().union(*(board.offsets(n, k) for k in range(n + 1)))
     return image(steps, m.RELATION, cells, s)
 
 
-def _span(e, s, env):
+def _span(e: m.Span_, s: State, env: Env) -> Any:
     return span_of(evaluate(e.set, s, env), evaluate(e.step, s, env), evaluate(e.through, s, env), s)
 
 
-def _past(e, s, env):
+def _past(e: m.Past, s: State, env: Env) -> Any:
     cells, step, through = evaluate(e.set, s, env), evaluate(e.step, s, env), evaluate(e.through, s, env)
     run = cells | span_of(cells, step, through, s)
     return image(step, m.Element(m.STEP), run, s) - through
 
 
-def _lines(e, s, env):
+def _lines(e: m.Lines, s: State, env: Env) -> Any:
     return s.world.lines(evaluate(e.length, s, env))
 
 
 # ------------------------------------------------------------------ the game
 
 
-def _seen(e, s, env):
+def _seen(e: m.Seen, s: State, env: Env) -> Any:
     now = tuple(s.fields[i] for i in e.fields)
     return sum(
         1
@@ -376,7 +397,7 @@ def _seen(e, s, env):
     )
 
 
-EXPRESSIONS = {
+EXPRESSIONS: Meaning = {
     m.Const: _const,
     m.CellNamed: _cell_named,
     m.ParamRef: _param,

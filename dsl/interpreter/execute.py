@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import choice_parameters
@@ -11,6 +12,8 @@ from ludex.dsl.errors import OutOfRange, PlayError, at
 from ludex.dsl.interpreter.convert import NO_CODE, ordered
 from ludex.dsl.interpreter.evaluate import Env, evaluate
 from ludex.dsl.interpreter.state import State
+from ludex.dsl.narrow import known
+from ludex.dsl.world.world import Meaning
 
 INT_LOW, INT_HIGH = -(2**31), 2**31 - 1
 
@@ -18,7 +21,7 @@ INT_LOW, INT_HIGH = -(2**31), 2**31 - 1
 class Refused(Exception):
     """A `require` that does not hold; `state` and `env` are those in which it was asked."""
 
-    def __init__(self, require: m.Require, state: State, env: Env):
+    def __init__(self, require: m.Require, state: State, env: Env) -> None:
         super().__init__(require.reason)
         self.require, self.state, self.env = require, state, env
 
@@ -43,7 +46,7 @@ def _assign(statement: m.Assign, s: State, env: Env) -> State:
     return s.with_field(field.index, tuple(values))
 
 
-OPERATIONS = {
+OPERATIONS: dict[str, Callable[[Any, Any], Any]] = {
     "=": lambda old, new: new,
     "+=": operator.add,
     "-=": operator.sub,
@@ -65,7 +68,7 @@ def _places(statement: m.Assign, s: State, env: Env) -> list[int]:
     return [index]
 
 
-def _in_range(value, statement: m.Assign, s: State):
+def _in_range(value: Any, statement: m.Assign, s: State) -> Any:
     type_ = statement.field.type
     if isinstance(type_, m.Value) and value == NO_CODE:
         raise OutOfRange(f"{statement.field.name} cannot hold the value it would be given{at(statement.span)}")
@@ -105,7 +108,7 @@ def _run(statement: m.Run, s: State, env: Env) -> State:
     return run_effect(statement.effect, tuple(evaluate(arg, s, env) for arg in statement.args), s)
 
 
-def run_effect(effect: m.Effect, args: tuple, s: State) -> State:
+def run_effect(effect: m.Effect, args: tuple[Any, ...], s: State) -> State:
     """The state after an effect; raises Refused."""
     return execute(effect.body, s, {param.number: arg for param, arg in zip(effect.params, args)})
 
@@ -120,12 +123,12 @@ def _outcome(statement: m.Outcome, s: State, env: Env) -> State:
     everyone = s.world.all_players
     if statement.kind == "draw":
         return s.but(winners=everyone)
-    players = evaluate(statement.players, s, env)
+    players = evaluate(known(statement.players), s, env)
     players = players if isinstance(players, frozenset) else frozenset({players})
     return s.but(winners=players if statement.kind == "win" else everyone - players)
 
 
-STATEMENTS = {
+STATEMENTS: Meaning = {
     m.Assign: _assign,
     m.SetNext: _set_next,
     m.LetHere: _let,
@@ -145,7 +148,8 @@ def bound(action: m.Action, args: tuple[int, ...]) -> Env:
     return {param.local.number: arg for param, arg in zip(choice_parameters(action), args)}
 
 
-Partial = tuple[int | None, ...]
+Numbers = tuple[int, ...]
+Partial = tuple[int | None, ...]  # None: any
 
 
 def instances(action: m.Action, fixed: tuple[int, ...], s: State) -> Iterator[tuple[int, ...]]:
@@ -165,13 +169,21 @@ def outcome(action: m.Action, args: tuple[int, ...], s: State) -> State | None:
         return None
 
 
-def fitting(action: m.Action, args: Partial, witnesses: Partial, s: State) -> tuple[tuple, tuple] | None:
+def fitting(action: m.Action, args: Partial, witnesses: Partial, s: State) -> tuple[Numbers, Numbers] | None:
     """The first arguments and witnesses of an instance that agree with those given (None: any);
     None if there is none."""
     return next(_rows(action.params, args, s, {}, (), (), witnesses), None)
 
 
-def _rows(params, fixed, s, env, args, found, witnesses=()) -> Iterator[tuple[tuple, tuple]]:
+def _rows(
+    params: tuple[m.Parameter, ...],
+    fixed: Partial,
+    s: State,
+    env: Env,
+    args: Numbers,
+    found: Numbers,
+    witnesses: Partial = (),
+) -> Iterator[tuple[Numbers, Numbers]]:
     """All (arguments, witnesses) from left to right; the first arguments and witnesses may be given (None: any)."""
     if not params:
         yield args, found
@@ -183,8 +195,8 @@ def _rows(params, fixed, s, env, args, found, witnesses=()) -> Iterator[tuple[tu
         given = fixed[len(args)]
     only_existence = param.witness and all(p.witness for p in rest)
     for value in ordered(values) if given is None else [given] if given in values else []:
-        longer = (args, found + (value,)) if param.witness else (args + (value,), found)
-        for row in _rows(rest, fixed, s, {**env, param.local.number: value}, *longer, witnesses):
+        one, other = (args, found + (value,)) if param.witness else (args + (value,), found)
+        for row in _rows(rest, fixed, s, {**env, param.local.number: value}, one, other, witnesses):
             yield row
             if only_existence:
                 return

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.dsl import model as m
 from ludex.dsl.interpreter.convert import as_set
 from ludex.dsl.interpreter.state import State
 
 
-def image(relation, relation_type: m.Type, cells: frozenset, s: State) -> frozenset:
+def image(relation: Any, relation_type: m.Type, cells: frozenset[Any], s: State) -> frozenset[Any]:
     """The cells that a step (or a link) of the relation reaches from one of the cells."""
     board = s.world.board
     if (
@@ -22,7 +24,9 @@ def image(relation, relation_type: m.Type, cells: frozenset, s: State) -> frozen
     return frozenset(target for cell in cells for table in tables for target in table[cell])
 
 
-def joined(start: frozenset, through: frozenset, relation, relation_type: m.Type, s: State) -> frozenset:
+def joined(
+    start: frozenset[Any], through: frozenset[Any], relation: Any, relation_type: m.Type, s: State
+) -> frozenset[Any]:
     """The least set that holds `start` and, with a cell, every cell of `through` that the relation reaches from it."""
     found = fresh = start
     while fresh:
@@ -31,5 +35,5 @@ def joined(start: frozenset, through: frozenset, relation, relation_type: m.Type
     return found
 
 
-def span_of(cells: frozenset, step: int, through: frozenset, s: State) -> frozenset:
+def span_of(cells: frozenset[Any], step: int, through: frozenset[Any], s: State) -> frozenset[Any]:
     return joined(cells, through, step, m.Element(m.STEP), s) - cells

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from ludex.dsl.errors import SettingError, at
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import CELLS
-from ludex.dsl.model import Graph, Grid, Model, Picture
+from ludex.dsl.model import Expr, Graph, Grid, Model, Picture
 from ludex.dsl.world.board import Board, Step, spread
 from ludex.dsl.world.world import World
 
@@ -22,6 +23,7 @@ COMPASS = (
     ("west", 0, -1),
     ("northwest", -1, -1),
 )
+Place = tuple[int, int]  # row and column from 1, or an offset down and right
 WALL_BITS = {(-1, 0): 1, (0, 1): 2, (1, 0): 4, (0, -1): 8}
 
 
@@ -57,7 +59,9 @@ def _grid(model: Model, grid: Grid, settings: Mapping[str, int]) -> Board:
     return _tabulate(rows, columns, places, offsets, grid.walls)
 
 
-def _tabulate(rows, columns, places, offsets, walls) -> Board:
+def _tabulate(
+    rows: int, columns: int, places: Sequence[Place], offsets: Iterable[Place], walls: Picture | None
+) -> Board:
     numbers = {place: number for number, place in enumerate(places)}
     steps = tuple(Step(*step) for step in COMPASS) + tuple(Step(f"({d},{r})", d, r) for d, r in offsets)
     ways = {(step.down, step.right): number for number, step in enumerate(steps)}
@@ -81,8 +85,10 @@ def _tabulate(rows, columns, places, offsets, walls) -> Board:
     )
 
 
-def _step_targets(step: Step, places, numbers, walls) -> tuple[tuple[int, ...], ...]:
-    targets = []
+def _step_targets(
+    step: Step, places: Sequence[Place], numbers: Mapping[Place, int], walls: Picture | None
+) -> tuple[tuple[int, ...], ...]:
+    targets: list[tuple[int, ...]] = []
     for row, column in places:
         target = numbers.get((row + step.down, column + step.right))
         blocked = walls is not None and _walled(walls, row, column, step)
@@ -117,9 +123,9 @@ def _graph(graph: Graph) -> Board:
     for label in labels + tuple(f"-{label}" for label in labels):
         tables[label] = [set() for _ in range(size)]
     for label, names in graph.steps:
-        for a, b in zip(names, names[1:]):
-            tables[label][numbers[a]].add(numbers[b])
-            tables[f"-{label}"][numbers[b]].add(numbers[a])
+        for one, other in zip(names, names[1:]):
+            tables[label][numbers[one]].add(numbers[other])
+            tables[f"-{label}"][numbers[other]].add(numbers[one])
     steps = tuple(Step(name) for name in tables)
     count = len(labels)
     opposite = (0,) + tuple(range(1 + count, 1 + 2 * count)) + tuple(range(1, 1 + count))
@@ -160,7 +166,7 @@ def _pairs(made: Board, relation: frozenset[int]) -> tuple[tuple[int, int], ...]
     return tuple(sorted(pairs))
 
 
-def _constant(expression, model: Model, settings: Mapping[str, int], made: Board):
+def _constant(expression: Expr, model: Model, settings: Mapping[str, int], made: Board) -> Any:
     """The value of an expression that needs no state."""
     # late: most boards need none, and a bot is to start at once
     from ludex.dsl.interpreter.evaluate import EXPRESSIONS, evaluate

@@ -14,7 +14,7 @@ from ludex.dsl.interpreter.runs import Front, front, has_run, offered, settled, 
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import IDLE_TURNS
 from ludex.dsl.walk import has
-from ludex.dsl.world.world import World
+from ludex.dsl.world.world import Meaning, World
 
 
 class Place(NamedTuple):
@@ -66,7 +66,8 @@ def judge(s: State) -> State:
     """The first `end` clause that holds ends the game; otherwise the position enters the history."""
     for end in s.world.model.ends:
         if evaluate(end.condition, s, {}):
-            return s.world.meaning[m.End](end, s)
+            ended: State = s.world.meaning[m.End](end, s)
+            return ended
     return s.but(history=s.history + ((s.fields, s.next),)) if s.world.keeps_history else s
 
 
@@ -83,14 +84,17 @@ def _close(end: m.End, s: State) -> State:
 def scores(s: State) -> list[int] | None:
     """The points of each player; None where the rules have no score."""
     score = s.world.model.score
-    return None if score is None else s.world.meaning[m.Score](score, s)
+    if score is None:
+        return None
+    points: list[int] = s.world.meaning[m.Score](score, s)
+    return points
 
 
 def _points(score: m.Score, s: State) -> list[int]:
     return [evaluate(score.points, s, {score.player.number: p}) for p in range(s.world.players)]
 
 
-CLAUSES = {m.End: _close, m.Score: _points}
+CLAUSES: Meaning = {m.End: _close, m.Score: _points}
 
 
 def payoffs(s: State) -> list[float]:
@@ -102,7 +106,7 @@ def turn_exists_for_next(s: State) -> bool:
     """Whether the player `next`, were it to begin its turn now, has a turn."""
     if "turn exists" not in s.cache:
         s.cache["turn exists"] = has_run(whole_turn(s.world.model), begin_turn(s))
-    return s.cache["turn exists"]
+    return bool(s.cache["turn exists"])
 
 
 def opening(s: State) -> Place:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.errors import endless_choices, endless_turn
-from ludex.dsl.interpreter.continuation import Again, AgainSet, Each, Exactly, Stack, Todo, allowed, noted
+from ludex.dsl.interpreter.continuation import Again, AgainSet, Each, Exactly, Frame, Stack, Todo, allowed, noted
 from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import Refused, instances, outcome, run_effect
@@ -17,6 +17,10 @@ from ludex.dsl.interpreter.state import State
 from ludex.dsl.interpreter.sure_patterns import sure
 from ludex.dsl.limits import AHEAD, CHOICES, LONGEST, ROUNDS, WITHOUT_END
 from ludex.dsl.walk import has
+from ludex.dsl.world.world import Meaning, World
+
+Node: TypeAlias = tuple[Stack, State]  # what remains, and the state in which it does
+Ways: TypeAlias = list[Node]
 
 STEPS_LIMIT = 500_000  # of a pattern between two choices
 
@@ -97,7 +101,7 @@ def settled(stack: Stack, s: State, begun: bool) -> tuple[Stack, State]:
     raise endless_turn(s.world.model.turn.span)
 
 
-def _goes_on(frame, begun: bool) -> bool:
+def _goes_on(frame: Frame, begun: bool) -> bool:
     """Whether a frame leaves nothing to the player."""
     if isinstance(frame, Todo):
         if isinstance(frame.pattern, m.DoEffect):
@@ -117,21 +121,23 @@ def _prompts(p: m.Pattern) -> bool:
     return _prompts(p.body) if isinstance(p, m.Longest) else isinstance(p, (m.Do, m.Either, m.Repeat, m.RepeatSet))
 
 
-def _open(frame, below: Stack, s: State, found: Front) -> list[tuple[Stack, State]]:
+def _open(frame: Frame, below: Stack, s: State, found: Front) -> Ways:
     """One step of opening: the ways to go on, first one first."""
     if isinstance(frame, Todo):
-        return s.world.meaning[type(frame.pattern)](frame.pattern, frame, below, s, found)
+        opened: Ways = s.world.meaning[type(frame.pattern)](frame.pattern, frame, below, s, found)
+        return opened
     if isinstance(frame, Exactly):
         return [(below, s)] if frame.remaining == 0 else []
     if isinstance(frame, Each):
         return _next_of_each(frame, below, s)
+    assert isinstance(frame, (Again, AgainSet))
     pattern, bound = frame.pattern, s.world.sizes.bound
-    ways = []
+    ways: Ways = []
     if pattern.high is None or frame.count < bound(pattern.high):
-        again = (
-            Again(pattern, frame.env, frame.count + 1)
+        again: Frame = (
+            Again(frame.pattern, frame.env, frame.count + 1)
             if isinstance(frame, Again)
-            else AgainSet(pattern, frame.env, frame.count + 1, frame.last, frame.used)
+            else AgainSet(frame.pattern, frame.env, frame.count + 1, frame.last, frame.used)
         )
         ways.append(((Todo(pattern.body, frame.env), (again, below)), s))
     if frame.count >= bound(pattern.low):
@@ -139,7 +145,7 @@ def _open(frame, below: Stack, s: State, found: Front) -> list[tuple[Stack, Stat
     return ways
 
 
-def _next_of_each(frame: Each, below: Stack, s: State) -> list[tuple[Stack, State]]:
+def _next_of_each(frame: Each, below: Stack, s: State) -> Ways:
     if not frame.remaining:
         return [(below, s)]
     env = {**frame.env, frame.pattern.local.number: frame.remaining[0]}
@@ -147,30 +153,30 @@ def _next_of_each(frame: Each, below: Stack, s: State) -> list[tuple[Stack, Stat
     return [((Todo(frame.pattern.body, env), (rest, below)), s)]
 
 
-def _do(p: m.Do, frame, below, s, found):
+def _do(p: m.Do, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     fixed = tuple(evaluate(arg, s, frame.env) for arg in p.args)
     found.points.append(Point(s.world.model.actions[p.action], fixed, s, below))
     return []
 
 
-def _do_effect(p: m.DoEffect, frame, below, s, found):
+def _do_effect(p: m.DoEffect, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     try:
         return [(below, run_effect(p.effect, (), s))]
     except Refused:
         return []
 
 
-def _seq(p: m.Seq, frame, below, s, found):
+def _seq(p: m.Seq, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     for item in reversed(p.items):
         below = Todo(item, frame.env), below
     return [(below, s)]
 
 
-def _either(p: m.Either, frame, below, s, found):
+def _either(p: m.Either, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     return [((Todo(item, frame.env), below), s) for item in p.items]
 
 
-def _otherwise(p: m.Otherwise, frame, below, s, found):
+def _otherwise(p: m.Otherwise, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     for number, item in enumerate(p.items):
         alone = Todo(item, frame.env)
         if item is p.items[-1] or has_run((alone, None), s):
@@ -179,35 +185,35 @@ def _otherwise(p: m.Otherwise, frame, below, s, found):
     return []
 
 
-def _repeat(p: m.Repeat, frame, below, s, found):
+def _repeat(p: m.Repeat, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     return [((Again(p, frame.env, 0), below), s)]
 
 
-def _repeat_set(p: m.RepeatSet, frame, below, s, found):
+def _repeat_set(p: m.RepeatSet, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     return [((AgainSet(p, frame.env), below), s)]
 
 
-def _each(p: m.Each, frame, below, s, found):
+def _each(p: m.Each, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     members = tuple(ordered(evaluate(p.source, s, frame.env)))
     return [((Each(p, frame.env, members), below), s)]
 
 
-def _while(p: m.While, frame, below, s, found):
+def _while(p: m.While, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     again = (Todo(p.body, frame.env), (frame, below))
     return [(again if evaluate(p.condition, s, frame.env) else below, s)]
 
 
-def _longest(p: m.Longest, frame, below, s, found):
+def _longest(p: m.Longest, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     length = _most_choices((Todo(p.body, frame.env), None), s)
     return [] if length is None else [((Todo(p.body, frame.env), (Exactly(length), below)), s)]
 
 
-def _if(p: m.IfPattern, frame, below, s, found):
+def _if(p: m.IfPattern, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     chosen = next((branch for condition, branch in p.branches if evaluate(condition, s, frame.env)), p.otherwise)
     return [((Todo(chosen, frame.env), below), s)]
 
 
-PATTERNS = {  # (pattern, frame, below, state, found) -> the ways to go on, first one first
+PATTERNS: Meaning = {  # (pattern, frame, below, state, found) -> the ways to go on, first one first
     m.Do: _do,
     m.DoEffect: _do_effect,
     m.Seq: _seq,
@@ -234,7 +240,7 @@ def allowed_choices(point: Point) -> Iterator[Choice]:
             yield choice
 
 
-def after(point: Point, choice: Choice) -> tuple[Stack, State] | None:
+def after(point: Point, choice: Choice) -> Node | None:
     """What remains after a choice, and the state it leads to; None when a `require` refuses it."""
     state = outcome(point.action, choice.args, point.state)
     return None if state is None else (noted(point.below, choice, point.state.world.model), state)
@@ -246,7 +252,7 @@ def begins_run(point: Point, choice: Choice) -> bool:
     return then is not None and has_run(*then)
 
 
-def _untried(point: Point, choice: Choice) -> tuple[Stack, State] | None:
+def _untried(point: Point, choice: Choice) -> Node | None:
     """What remains after an allowed choice, which is not made where it surely begins a run:
     then nothing remains to be found."""
     world = point.state.world
@@ -264,7 +270,7 @@ def has_run(stack: Stack, s: State) -> bool:
     """Whether what remains has a run: depth first, the first success wins."""
     if sure(stack, s.world):
         return True
-    trail: list[Iterator[tuple[Stack, State]]] = [iter([(stack, s)])]
+    trail: list[Iterator[Node]] = [iter([(stack, s)])]
     while trail:
         node = next(trail[-1], None)
         if node is None:
@@ -279,7 +285,7 @@ def has_run(stack: Stack, s: State) -> bool:
     return False
 
 
-def _successors(found: Front, way=after) -> Iterator[tuple[Stack, State]]:
+def _successors(found: Front, way: Callable[[Point, Choice], Node | None] = after) -> Iterator[Node]:
     nodes = (way(point, choice) for point in found.points for choice in allowed_choices(point))
     return (node for node in nodes if node is not None)
 
@@ -352,7 +358,7 @@ def count_runs(stack: Stack, s: State) -> int:
     return total
 
 
-def _only_effects(stack: Stack, world) -> bool:
+def _only_effects(stack: Stack, world: World) -> bool:
     """Whether nothing but effects without `require` remains: then there is exactly one way on."""
     while stack is not None:
         frame, stack = stack

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.dsl.model import End
 from ludex.dsl.world.world import World
 
@@ -16,14 +18,14 @@ class State:
     def __init__(
         self,
         world: World,
-        fields: tuple,
+        fields: tuple[Any, ...],
         me: int,
         next: int,
         turns: int = 0,
         winners: frozenset[int] = frozenset(),
         ended: End | None = None,
-        history: tuple = (),
-    ):
+        history: tuple[Any, ...] = (),
+    ) -> None:
         self.world = world
         self.fields = fields
         self.me = me
@@ -32,18 +34,18 @@ class State:
         self.winners = winners
         self.ended = ended
         self.history = history
-        self.cache: dict = {}  # values of definitions in this state, see ludex.dsl.interpreter.evaluate
+        self.cache: dict[Any, Any] = {}  # values of definitions in this state, see ludex.dsl.interpreter.evaluate
 
-    def but(self, **changes) -> State:
+    def but(self, **changes: Any) -> State:
         """This state with some of its parts changed."""
         parts = {name: getattr(self, name) for name in self.__slots__ if name != "cache"}
         return State(**{**parts, **changes})
 
-    def with_field(self, index: int, values: tuple) -> State:
+    def with_field(self, index: int, values: tuple[Any, ...]) -> State:
         """This state with other values of one field."""
         fields = self.fields[:index] + (values,) + self.fields[index + 1 :]
         return State(self.world, fields, self.me, self.next, self.turns, self.winners, self.ended, self.history)
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         parts = (self.world, self.fields, self.me, self.next, self.turns, self.winners, self.ended, self.history)
         return State, parts

@@ -14,7 +14,7 @@ from ludex.dsl.reasoning.numbers import Numbers
 from ludex.dsl.reasoning.solve import Solver
 from ludex.dsl.reasoning.terms import DEEPEST, Terms
 
-Formula = Union[bool, tuple]
+Formula = Union[bool, tuple[Any, ...]]
 LARGEST = 200
 MOVERS = ("me", "foe", "next")
 FLIPPED = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
@@ -250,7 +250,7 @@ class Formulas:
         atom = self._settled(("le", left, number))
         return atom if op in ("<", "<=") else negation(atom)
 
-    def _settled(self, atom: tuple) -> Formula:
+    def _settled(self, atom: tuple[Any, ...]) -> Formula:
         """True or False where the range of the number leaves no other way."""
         kind, value, number = atom
         low, high = self.numbers.range(value)
@@ -290,7 +290,7 @@ class Formulas:
             return {a[1], b[1]} == {"me", "foe"}
         return self._of_other_kind(a, other) or self._of_other_kind(b, one)
 
-    def _of_other_kind(self, node: tuple, other: int) -> bool:
+    def _of_other_kind(self, node: tuple[Any, ...], other: int) -> bool:
         """`none`, a name, or an owned name is no element, and none of the others."""
         type: Any = self.terms.types[other]
         if node[0] == "OwnedValue":

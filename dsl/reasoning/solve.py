@@ -12,7 +12,7 @@ from ludex.dsl.reasoning.numbers import Numbers
 from ludex.dsl.reasoning.terms import Terms
 
 LIMIT = 400  # steps; a formula that needs more is taken as one that can hold
-Assumed = dict[tuple, bool]
+Assumed = dict[tuple[Any, ...], bool]
 
 
 class Solver:
@@ -53,7 +53,7 @@ class Solver:
             return False
         return bool(equals) or not self._exhausted(value, [a[2] for a, truth in about if a[0] == "is" and not truth])
 
-    def _numbers_possible(self, value: int, about: Iterable[tuple[tuple, bool]]) -> bool:
+    def _numbers_possible(self, value: int, about: Iterable[tuple[tuple[Any, ...], bool]]) -> bool:
         numbers = [(atom[0], atom[2], truth) for atom, truth in about if atom[0] in ("le", "eq")]
         if not numbers:
             return True
@@ -68,7 +68,7 @@ class Solver:
             return any(n not in excluded for n in range(int(low), int(high) + 1))
         return low <= high
 
-    def _owner_possible(self, equals: list[int], about: list[tuple[tuple, bool]]) -> bool:
+    def _owner_possible(self, equals: list[int], about: list[tuple[tuple[Any, ...], bool]]) -> bool:
         owners = [(atom[2], truth) for atom, truth in about if atom[0] == "of"]
         yes = [player for player, truth in owners if truth]
         if any(self.distinct(a, b) for i, a in enumerate(yes) for b in yes[:i]):
@@ -111,13 +111,13 @@ class Solver:
         return None if None in sizes else sum(sizes)
 
 
-def _first_atom(formula: Any) -> tuple:
+def _first_atom(formula: Any) -> tuple[Any, ...]:
     while formula[0] in ("and", "or", "not"):
         formula = formula[1]
     return formula
 
 
-def _simplified(formula: Any, atom: tuple, value: bool) -> Any:
+def _simplified(formula: Any, atom: tuple[Any, ...], value: bool) -> Any:
     """The formula where the atom has that value."""
     if isinstance(formula, bool):
         return formula

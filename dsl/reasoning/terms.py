@@ -21,11 +21,11 @@ class Terms:
 
     def __init__(self, model: m.Model) -> None:
         self.model = model
-        self.nodes: list[tuple] = []
+        self.nodes: list[tuple[Any, ...]] = []
         self.types: list[Any] = []
-        self._numbers: dict[tuple, int] = {}
+        self._numbers: dict[tuple[Any, ...], int] = {}
         self._known: dict[
-            tuple[int, tuple], tuple[int, m.Expr]
+            tuple[int, tuple[Any, ...]], tuple[int, m.Expr]
         ] = {}  # with the expression, so that its id stays its own
         self._fields: dict[type, tuple[str, ...]] = {}
         self._switches: dict[int, bool] = {}
@@ -89,7 +89,7 @@ class Terms:
                 return self.make("SetOp", "-", (everyone, mover), type=e.type)
         return self.make(type(e).__name__, *self._parts(e, values), type=e.type)
 
-    def _parts(self, node: Any, values: Mapping[int, int]) -> tuple:
+    def _parts(self, node: Any, values: Mapping[int, int]) -> tuple[Any, ...]:
         kind = type(node)
         names = self._fields.get(kind)
         if names is None:

@@ -189,7 +189,7 @@ def notation(ctx: Context, node: tree.Notation, parameters: dict[str, tuple[str,
     else:
         ctx.unknown(None, name.text, name.span, ["cell", *parameters], "action")
         return None
-    parts: list = []
+    parts: list[Any] = []
     for number, piece in enumerate(HOLE.split(text)):
         if number % 2 == 0:
             parts += [piece] if piece else []

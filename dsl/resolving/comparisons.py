@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.dsl import tree
 from ludex.dsl.diagnostics import did_you_mean
 from ludex.dsl.model import (
@@ -143,7 +145,7 @@ def _all_of(ctx: Context, domain: Domain, span: Span) -> Expr:
     return Builtin(name="cells" if domain == CELL else "players", type=type, span=span)
 
 
-def _common(ctx: Context, sides: list[Expr], results: list) -> list[Expr] | None:
+def _common(ctx: Context, sides: list[Expr], results: list[Any]) -> list[Expr] | None:
     """A map and a value brought to the map's type of values."""
     maps = [isinstance(side.type, MapOf) for side in sides]
     if all(maps):

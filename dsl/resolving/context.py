@@ -111,8 +111,8 @@ class Context:
         self.action_indices: dict[str, int] = {}
         self.enums: list[Enum] = []
         self.tags: list[str] = []
-        self.offsets: dict[tuple, tuple[Expr, Expr]] = {}
-        self.templates: dict[tuple, Template] = {}
+        self.offsets: dict[tuple[Any, ...], tuple[Expr, Expr]] = {}
+        self.templates: dict[tuple[Any, ...], Template] = {}
         self.definitions: list[model.Definition] = []
         self.open: list[tuple[str, Span]] = []  # the definitions or effects that are being resolved
         self.depths: dict[int, int] = {}  # a let or an effect by identity -> how deep it is, those it uses counted

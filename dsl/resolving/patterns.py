@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.dsl import tree
 from ludex.dsl.limits import NUMBER
 from ludex.dsl.model import (
@@ -79,7 +81,7 @@ class Turn:
         effect = effect_for(ctx, declared.node, [], "turn", node.span)
         return DoEffect(effect=effect, span=node.span) if effect else self._nothing(node.span)
 
-    def _arguments(self, scope: Scope, node: tree.Do) -> tuple:
+    def _arguments(self, scope: Scope, node: tree.Do) -> tuple[Any, ...]:
         ctx, params = self.ctx, self.parameters.get(node.name.text, ())
         if isinstance(node.arguments, tree.Generated) or len(node.arguments) > len(params):
             takes = f"only {len(params)}" if params else "none"
@@ -138,7 +140,7 @@ class Turn:
         different = self._different(node)
         return RepeatSet(low=low, high=high, body=body, different=different, span=node.span)
 
-    def _bounds(self, node: tree.Repeat | tree.RepeatSet) -> tuple:
+    def _bounds(self, node: tree.Repeat | tree.RepeatSet) -> tuple[Any, ...]:
         low, high = bound(self.ctx, node.low), bound(self.ctx, node.high) if node.high else None
         if isinstance(low, int) and isinstance(high, int) and low > high:
             self.ctx.report.error(

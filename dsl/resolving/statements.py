@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.dsl import tree
 from ludex.dsl.model import (
     BOOL,
@@ -38,7 +40,7 @@ from ludex.dsl.resolving.operators import member_type, remember_numbers
 from ludex.dsl.resolving.types import bad, describe, describe_enum, is_bad, optional_element
 
 
-def block(ctx: Context, scope: Scope, nodes: tuple, outcome: bool = False) -> tuple[Statement, ...]:
+def block(ctx: Context, scope: Scope, nodes: tuple[Any, ...], outcome: bool = False) -> tuple[Statement, ...]:
     """The statements of a block, in a scope of its own; with `outcome` the last may be one."""
     inner = scope.child()
     made = []
@@ -277,7 +279,7 @@ def run(ctx: Context, scope: Scope, node: tree.Run):
 def effect_for(ctx: Context, node: tree.Effect, arguments: list[Expr], place: str, span):
     """The effect, checked for these arguments."""
 
-    def body(ctx: Context, effect: tree.Effect, types: list):
+    def body(ctx: Context, effect: tree.Effect, types: list[Any]):
         scope = Scope("effect")
         params = tuple(ctx.bind(scope, param, type) for param, type in zip(effect.params, types))
         return Effect(effect.name.text, params, block(ctx, scope, effect.body), effect.name.span)

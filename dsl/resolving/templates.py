@@ -37,13 +37,13 @@ def use_definition(ctx: Context, scope: Scope, declared: Declared, arguments: li
     return Use(definition=template.made, args=tuple(arguments), type=template.made.body.type, span=span)
 
 
-def use_effect(ctx: Context, effect: tree.Effect, arguments: list[Expr], span: Span, body: Callable) -> Any:
+def use_effect(ctx: Context, effect: tree.Effect, arguments: list[Expr], span: Span, body: Callable[..., Any]) -> Any:
     """The model's Effect for these arguments; None (and reported) where that fails. `body` resolves its statements."""
     ctx.used.add(effect.name.text)
     if not right_number(ctx, "effect", effect, effect.params or None, arguments or None, span) or is_bad(*arguments):
         return None
 
-    def make(ctx: Context, node: tree.Effect, types: list, constants: Constants):
+    def make(ctx: Context, node: tree.Effect, types: list[Any], constants: Constants):
         return body(ctx, node, types)
 
     template = _instantiate(ctx, effect, arguments, span, "A05", "an effect that runs itself", make)
@@ -54,7 +54,9 @@ def use_effect(ctx: Context, effect: tree.Effect, arguments: list[Expr], span: S
     return template.made
 
 
-def right_number(ctx: Context, what: str, node: Any, params: tuple | None, arguments: list | None, span: Span) -> bool:
+def right_number(
+    ctx: Context, what: str, node: Any, params: tuple[Any, ...] | None, arguments: list[Any] | None, span: Span
+) -> bool:
     wanted, found = len(params or ()), len(arguments or ())
     if wanted == found and (arguments is None) == (params is None):
         return True
@@ -76,7 +78,7 @@ def _number(count: int) -> str:
 
 
 def _instantiate(
-    ctx: Context, node: Any, arguments: list[Expr], span: Span, code: str, title: str, make: Callable
+    ctx: Context, node: Any, arguments: list[Expr], span: Span, code: str, title: str, make: Callable[..., Any]
 ) -> Template | None:
     """The template for these arguments: made on first use, None where it goes round."""
     name = node.name.text
@@ -144,7 +146,9 @@ def _passed_on(ctx: Context, argument: Expr) -> bool:
     return False
 
 
-def _make(ctx: Context, node: Any, types: list, constants: Constants, span: Span, make: Callable) -> Template:
+def _make(
+    ctx: Context, node: Any, types: list[Any], constants: Constants, span: Span, make: Callable[..., Any]
+) -> Template:
     name = node.name.text
     given = ", ".join(describe(type) for type in types)
     if len(ctx.open) > DEPTH:
@@ -163,7 +167,7 @@ def _make(ctx: Context, node: Any, types: list, constants: Constants, span: Span
     return Template(made, frozenset(facts))
 
 
-def _definition(ctx: Context, let: tree.Let, types: list, constants: Constants) -> Definition:
+def _definition(ctx: Context, let: tree.Let, types: list[Any], constants: Constants) -> Definition:
     scope = Scope("let")
     params = tuple(ctx.bind(scope, param, type) for param, type in zip(let.params or (), types))
     for position, param in enumerate(params):

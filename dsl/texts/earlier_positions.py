@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.dsl.errors import PlayError
+from ludex.dsl.face import AnyPosition
 
 
-def earlier_positions(position) -> tuple:
+def earlier_positions(position: AnyPosition) -> tuple[Any, ...]:
     """(fields, next) at the start of each earlier turn that can still be undone, oldest first; nothing where the rules
     never ask whether a position has been `seen`."""
     if not position.game.world.keeps_history:
         return ()
-    here, found = position.copy(), []
+    here = position.copy()
+    found: list[tuple[Any, ...]] = []
     here.undo(len(position.turn_so_far))
     while True:
         try:
@@ -21,6 +25,6 @@ def earlier_positions(position) -> tuple:
             found.append((_fields(here), here.mover))
 
 
-def _fields(position) -> tuple[tuple, ...]:
+def _fields(position: AnyPosition) -> tuple[tuple[Any, ...], ...]:
     world = position.game.world
     return tuple(tuple(position.get(f.index, i) for i in range(world.places(f))) for f in world.model.fields)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice, choice_parameters
+from ludex.dsl.face import Interpreted
 from ludex.dsl.interpreter.continuation import AgainSet, Each, Exactly, frames
 from ludex.dsl.interpreter.evaluate import Env, evaluate
 from ludex.dsl.interpreter.execute import Refused, bound, execute, fitting
@@ -42,7 +43,7 @@ class Why(NamedTuple):
     refusal: Refusal = Refusal.ILLEGAL
 
 
-def explain_choice(position, part: str) -> Why:
+def explain_choice(position: Interpreted, part: str) -> Why:
     """Why the text is none of the choices offered at a position of the reference interpreter."""
     found = candidates(position.game.world, part)
     if not found:
@@ -50,7 +51,7 @@ def explain_choice(position, part: str) -> Why:
     return max((why for candidate in found for why in explain_reading(position, candidate)), key=lambda why: why.rank)
 
 
-def explain_unfinished(position) -> Why:
+def explain_unfinished(position: Interpreted) -> Why:
     """Why the turn may not end here."""
     longer = _longer_run(position)
     if longer:
@@ -58,7 +59,7 @@ def explain_unfinished(position) -> Why:
     return Why(0, f"the turn is not finished; {next_choices(position)}", position.game.model.turn.span)
 
 
-def next_choices(position) -> str:
+def next_choices(position: Interpreted) -> str:
     """`here may follow: ...` with the first choices."""
     front = position.place.front
     found = ((p, c) for p in front.points for c in allowed_choices(p))
@@ -68,7 +69,7 @@ def next_choices(position) -> str:
     return f"here may follow: {listed}{more}" + (", or the turn may end" if front.stop is not None else "")
 
 
-def explain_reading(position, candidate: Candidate) -> list[Why]:
+def explain_reading(position: Interpreted, candidate: Candidate) -> list[Why]:
     """Why an instance of an action (arguments that are None: any) is not offered at a position of the reference
     interpreter: a reason for each place of the pattern where the action stands."""
     points = [p for p in position.place.front.points if p.action.index == candidate.action]
@@ -77,7 +78,7 @@ def explain_reading(position, candidate: Candidate) -> list[Why]:
     return [_explain_at(position, point, candidate) for point in points]
 
 
-def _no_such_action(position, number: int) -> Why:
+def _no_such_action(position: Interpreted, number: int) -> Why:
     action = position.game.model.actions[number]
     for closed in position.place.front.closed:
         if _contains(closed.fallback, number):
@@ -92,16 +93,16 @@ def _no_such_action(position, number: int) -> Why:
     return Why(0, f"`{action.name}` may not be chosen here; what may follow: {place}{end}", action.span)
 
 
-def _contains(patterns, action: int) -> bool:
+def _contains(patterns: tuple[m.Pattern, ...], action: int) -> bool:
     return any(isinstance(node, m.Do) and node.action == action for node in below(patterns))
 
 
-def _open_run(position, closed: Closed) -> str:
+def _open_run(position: Interpreted, closed: Closed) -> str:
     run = next(runs((closed.open, None), closed.state), None)
     return f"`{turn_text(position, run[0])}`" if run is not None else "the first alternative"
 
 
-def _explain_at(position, point: Point, candidate: Candidate) -> Why:
+def _explain_at(position: Interpreted, point: Point, candidate: Candidate) -> Why:
     """The first condition that the reading breaks at a place of the pattern."""
     wrong = _wrong_start(position, point, candidate.args)
     if wrong:
@@ -113,7 +114,7 @@ def _explain_at(position, point: Point, candidate: Candidate) -> Why:
     return _refused(point, choice) or _forbidden(position, point, choice) or _not_completable(position)
 
 
-def _wrong_start(position, point: Point, args: tuple[int | None, ...]) -> Why | None:
+def _wrong_start(position: Interpreted, point: Point, args: tuple[int | None, ...]) -> Why | None:
     names = position.game.world.names
     for param, fixed, arg in zip(choice_parameters(point.action), point.fixed, args):
         if arg not in (None, fixed):
@@ -129,7 +130,8 @@ def _wrong_start(position, point: Point, args: tuple[int | None, ...]) -> Why | 
 
 def _wrong_parameter(point: Point, candidate: Candidate) -> Why:
     """The first parameter whose value is not in its set, and the part of an `&` that fails."""
-    state, env = point.state, {}
+    state = point.state
+    env: Env = {}
     names = state.world.names
     args, witnesses = iter(candidate.args), iter(candidate.witnesses)
     for fitted, param in enumerate(point.action.params):
@@ -178,7 +180,7 @@ def _failing_condition(condition: m.Expr, state: State, env: Env) -> m.Expr:
     return condition
 
 
-def _forbidden(position, point: Point, choice: Choice) -> Why | None:
+def _forbidden(position: Interpreted, point: Point, choice: Choice) -> Why | None:
     """What the choices already made in this turn forbid."""
     model = position.game.model
     for frame in frames(point.below):
@@ -190,11 +192,12 @@ def _forbidden(position, point: Point, choice: Choice) -> Why | None:
                     "it is chosen twice" if choice == frame.last else "it comes after a later choice of the same set"
                 )
                 return Why(5, twice, frame.pattern.span)
+            assert isinstance(frame, (AgainSet, Each))  # no other frame forbids anything
             return Why(5, _clash(position, point, frame, choice), frame.pattern.span)
     return None
 
 
-def _clash(position, point: Point, frame: AgainSet | Each, choice: Choice) -> str:
+def _clash(position: Interpreted, point: Point, frame: AgainSet | Each, choice: Choice) -> str:
     names = position.game.world.names
     for param, arg in zip(choice_parameters(point.action), choice.args):
         if (param.local.name, arg) in frame.used:
@@ -204,14 +207,14 @@ def _clash(position, point: Point, frame: AgainSet | Each, choice: Choice) -> st
     return "it clashes with an earlier choice of this turn"
 
 
-def _not_completable(position) -> Why:
+def _not_completable(position: Interpreted) -> Why:
     longer = _longer_run(position)
     if longer:
         return Why(6, f"a longer run exists: {longer}", position.game.model.turn.span)
     return Why(6, f"the turn cannot be completed after it; {next_choices(position)}", position.game.model.turn.span)
 
 
-def _longer_run(position) -> str:
+def _longer_run(position: Interpreted) -> str:
     """A run that `longest` asks for, if the position stands within one."""
     places = [point.below for point in position.place.front.points] + [position.place.stack]
     if not any(isinstance(frame, Exactly) for stack in places for frame in frames(stack)):

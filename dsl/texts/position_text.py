@@ -11,11 +11,13 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import PositionError, shortened
 from ludex.dsl.interpreter.convert import ordered
+from ludex.dsl.narrow import int_of, known
 from ludex.dsl.world.pictures import draw, is_drawn, read_picture, symbols
 from ludex.dsl.world.world import World
 
@@ -26,20 +28,20 @@ MOST_TURNS = 10**9  # so that an engine, which counts in 32 bits, can go on
 class Reading(NamedTuple):
     """What the text of a position says; `then` are choices made since the turn began, as text."""
 
-    fields: tuple[tuple, ...]
+    fields: tuple[tuple[Any, ...], ...]
     mover: int
     turns: int
     then: str
 
 
-def first_values(world: World) -> tuple[tuple, ...]:
+def first_values(world: World) -> tuple[tuple[Any, ...], ...]:
     """The values that all fields start with, before any `start` line."""
     if world.first_values is None:
         world.first_values = _first_values(world)
     return world.first_values
 
 
-def _first_values(world: World) -> tuple[tuple, ...]:
+def _first_values(world: World) -> tuple[tuple[Any, ...], ...]:
     if all(f.default is None for f in world.model.fields):
         return tuple((world.first_value(f.type),) * world.places(f) for f in world.model.fields)
     # late: the interpreter, which a program in a contest seldom needs
@@ -49,7 +51,7 @@ def _first_values(world: World) -> tuple[tuple, ...]:
     return empty_state(with_meaning(world)).fields
 
 
-def write_position(world: World, fields: tuple[tuple, ...], mover: int, turns: int, then: str = "") -> str:
+def write_position(world: World, fields: tuple[tuple[Any, ...], ...], mover: int, turns: int, then: str = "") -> str:
     """The text of a position at the beginning of a turn, with the choices made since."""
     items = [_picture(f, fields[f.index], world) for f in world.model.fields if is_drawn(f, world)]
     items.append(world.player_names[mover])
@@ -116,13 +118,13 @@ def _split_item(item: str) -> tuple[str, Any]:
         raise PositionError(f"`{shortened(item)}` should be name=JSON") from None
 
 
-def _whole_number(data) -> int:
+def _whole_number(data: Any) -> int:
     if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data <= MOST_TURNS:
         raise PositionError(f"turns={shortened(_dump(data))} should be a whole number of at most {MOST_TURNS}")
     return data
 
 
-def _dump(data) -> str:
+def _dump(data: Any) -> str:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -130,20 +132,25 @@ def _dump(data) -> str:
 
 
 def _digits_are_symbols(field: m.Field, world: World) -> bool:
-    return any(symbol.isdigit() for symbol in symbols(field, world) or ())
+    return any(symbol is not None and symbol.isdigit() for symbol in symbols(field, world) or ())
 
 
-def _picture(field: m.Field, values, world: World) -> str:
+def _first_symbol(field: m.Field, world: World) -> str:
+    """What stands for the first value of a field that is drawn."""
+    return known(known(symbols(field, world))[0])
+
+
+def _picture(field: m.Field, values: Sequence[Any], world: World) -> str:
     rows = draw(field, values, world)
     if not _digits_are_symbols(field, world):
-        first = re.escape(symbols(field, world)[0])
+        first = re.escape(_first_symbol(field, world))
         rows = [re.sub(f"(?:{first})+", lambda run: str(len(run[0])), row) for row in rows]
     return "/".join(rows)
 
 
-def _read_picture(field: m.Field, item: str, world: World) -> tuple:
+def _read_picture(field: m.Field, item: str, world: World) -> tuple[Any, ...]:
     if not _digits_are_symbols(field, world):
-        first = symbols(field, world)[0]
+        first = _first_symbol(field, world)
         item = re.sub(r"\d+", lambda run: first * min(int(run[0]), world.board.size + 300), item)
     try:
         return read_picture(field, item.split("/"), world)
@@ -154,7 +161,7 @@ def _read_picture(field: m.Field, item: str, world: World) -> tuple:
 # ------------------------------------------------------------------ JSON
 
 
-def _encode_field(f: m.Field, values, world: World):
+def _encode_field(f: m.Field, values: Sequence[Any], world: World) -> Any:
     names, first = world.names, first_values(world)[f.index]
     if f.domain == m.GAME:
         return _encode(f.type, values[0], world)
@@ -169,12 +176,13 @@ def _encode_field(f: m.Field, values, world: World):
     return [[at.get((r, c)) for c in range(1, board.columns + 1)] for r in range(1, board.rows + 1)]
 
 
-def _encode(type_: m.Type, value, world: World):
+def _encode(type_: m.Type, value: Any, world: World) -> Any:
     names = world.names
     if isinstance(type_, m.SetOf):
         of = type_.of
         return [
-            _encode(m.Value(of), v, world) if isinstance(of, m.Enum) else _name(of, v, world) for v in ordered(value)
+            _encode(m.Value(of), v, world) if isinstance(of, m.Enum) else _name(known(of), v, world)
+            for v in ordered(value)
         ]
     if not isinstance(type_, m.Value):
         return value
@@ -183,11 +191,11 @@ def _encode(type_: m.Type, value, world: World):
     return None if kind == "none" else payload if kind == "numbers" else names.value(type_.enum, value)
 
 
-def _name(domain: m.Domain, number: int, world: World):
+def _name(domain: m.Domain, number: int, world: World) -> str | int:
     return number if domain == m.INT_DOMAIN else world.names.full(domain, number)
 
 
-def _decode_field(f: m.Field, data, world: World) -> tuple:
+def _decode_field(f: m.Field, data: Any, world: World) -> tuple[Any, ...]:
     try:
         if f.domain == m.GAME:
             return (_decode(f.type, data, world),)
@@ -201,34 +209,34 @@ def _decode_field(f: m.Field, data, world: World) -> tuple:
         raise PositionError(f"the value of {f.name} cannot be read: {shortened(_dump(data))} ({problem})") from None
 
 
-def _decode_rows(f: m.Field, data, world: World) -> tuple:
+def _decode_rows(f: m.Field, data: Any, world: World) -> tuple[Any, ...]:
     board = world.board
     if board.is_graph:
         return tuple(_decode(f.type, item, world) for item in data[0][: board.size])
     return tuple(_decode(f.type, data[r - 1][c - 1], world) for r, c in zip(board.row, board.column))
 
 
-def _decode(type_: m.Type, data, world: World):
+def _decode(type_: m.Type, data: Any, world: World) -> Any:
     if isinstance(type_, m.Bool):
         return bool(data)
     if isinstance(type_, m.SetOf):
         return frozenset(_member(type_.of, item, world) for item in data)
     if isinstance(type_, m.Value):
         return _code(type_.enum, data, world)
-    low, high = type_.low, type_.high
+    low, high = int_of(type_).low, int_of(type_).high
     bound = world.sizes.bound
     if not isinstance(data, int) or low is not None and data < bound(low) or high is not None and data > bound(high):
         raise ValueError(f"{data} is out of range")
     return data
 
 
-def _member(of, data, world: World) -> int:
+def _member(of: m.Domain | m.Enum | None, data: Any, world: World) -> Any:
     if isinstance(of, m.Enum):
         return _code(of, data, world)
-    return data if of == m.INT_DOMAIN else _number(of, data, world)
+    return data if of == m.INT_DOMAIN else _number(known(of), data, world)
 
 
-def _code(enum: m.Enum, data, world: World) -> int:
+def _code(enum: m.Enum, data: Any, world: World) -> int:
     if data is None:
         code = world.none_code(enum)
     elif isinstance(data, int):

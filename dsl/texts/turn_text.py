@@ -7,15 +7,18 @@ counts if it is legal, and one legal reading is needed. The choices of a `set of
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, set_actions
 from ludex.dsl.errors import PositionError
+from ludex.dsl.face import AnyPosition
 from ludex.dsl.texts.position_text import write_position
 from ludex.dsl.world.names import Names
 from ludex.dsl.world.world import World
+
+Read = dict[str, int]  # the name of a parameter -> its value
 
 
 class Candidate(NamedTuple):
@@ -34,13 +37,13 @@ class Candidate(NamedTuple):
 # ------------------------------------------------------------------ writing
 
 
-def template(model: m.Model, action: m.Action) -> tuple:
+def template(model: m.Model, action: m.Action) -> tuple[Any, ...]:
     """The parts of an action's text:
     its notation, or its name and its parameters joined by `, ` (pieces with their kind)."""
     for notation in model.notations:
         if notation.name == action.name:
             return notation.parts
-    parts: list = [action.name]
+    parts: list[Any] = [action.name]
     for number, param in enumerate(p for p in action.params if not p.witness):
         parts += [" " if number == 0 else ", ", (param.local.name, "full")]
     return tuple(parts)
@@ -51,7 +54,7 @@ def shows_witness(model: m.Model, action: m.Action) -> bool:
     return any(not isinstance(part, str) and part[0] in witnesses for part in template(model, action))
 
 
-def choice_text(position, choice: Choice) -> str:
+def choice_text(position: AnyPosition, choice: Choice) -> str:
     """The text of a choice; where it shows a witness, the choice
     must be offered now (the first fitting one is shown)."""
     if choice == DONE:
@@ -70,7 +73,7 @@ def choice_text(position, choice: Choice) -> str:
     return "".join(shown)
 
 
-def turn_text(position, turn: Turn) -> str:
+def turn_text(position: AnyPosition, turn: Turn) -> str:
     """The text of a turn (or of the rest of one) played from the position."""
     model = position.game.model
     turn = tuple(choice for choice in turn if choice != DONE)
@@ -83,7 +86,7 @@ def turn_text(position, turn: Turn) -> str:
     return "; ".join(texts) or "-"
 
 
-def position_text(position) -> str:
+def position_text(position: AnyPosition) -> str:
     """The text of a position; within a turn that of the position in which it began, with the choices since."""
     world, start = position.game.world, position
     so_far = position.turn_so_far
@@ -98,7 +101,7 @@ def position_text(position) -> str:
 # ------------------------------------------------------------------ reading
 
 
-def play_part(position, text: str) -> None:
+def play_part(position: AnyPosition, text: str) -> None:
     """Play the choices of an unfinished turn; raises PositionError."""
     for part in split_turn(text):
         readings = legal_readings(position, part)
@@ -127,7 +130,9 @@ def _read_action(action: m.Action, text: str, world: World) -> Iterator[Candidat
         yield Candidate(action.index, args, tuple(values.get(p.local.name) for p in action.params if p.witness))
 
 
-def _match(parts, text: str, start: int, values: dict, types: dict, names: Names) -> Iterator[dict]:
+def _match(
+    parts: tuple[Any, ...], text: str, start: int, values: Read, types: Mapping[str, m.Type], names: Names
+) -> Iterator[Read]:
     """The values of the parameters, for each way in which the parts fit the text from `start` to its end."""
     if not parts:
         if start == len(text):
@@ -144,9 +149,9 @@ def _match(parts, text: str, start: int, values: dict, types: dict, names: Names
             yield from _match(rest, text, end, {**values, part[0]: value}, types, names)
 
 
-def legal_readings(position, text: str) -> list[Choice]:
+def legal_readings(position: AnyPosition, text: str) -> list[Choice]:
     """The different choices offered now that the text may stand for."""
-    found = []
+    found: list[Choice] = []
     for candidate in candidates(position.game.world, text):
         for choice in _offered(position, candidate):
             if choice not in found and _witnesses_fit(position, choice, candidate.witnesses):
@@ -154,24 +159,25 @@ def legal_readings(position, text: str) -> list[Choice]:
     return found
 
 
-def _offered(position, candidate: Candidate) -> list[Choice]:
+def _offered(position: AnyPosition, candidate: Candidate) -> list[Choice]:
     """The choices offered now that agree with what is shown."""
-    if None in candidate.args:
+    args = tuple(arg for arg in candidate.args if arg is not None)
+    if len(args) < len(candidate.args):
         return [choice for choice in position.choices() if candidate.meets(choice)]
-    choice = Choice(candidate.action, candidate.args)
+    choice = Choice(candidate.action, args)
     return [choice] if position.legal(choice) else []
 
 
-def _witnesses_fit(position, choice: Choice, witnesses: tuple[int | None, ...]) -> bool:
+def _witnesses_fit(position: AnyPosition, choice: Choice, witnesses: tuple[int | None, ...]) -> bool:
     return all(witness is None for witness in witnesses) or position.fits(choice, witnesses)
 
 
-def readings(position, text: str) -> list[Turn]:
+def readings(position: AnyPosition, text: str) -> list[Turn]:
     """The different legal turns that the text may stand for."""
     return list(dict.fromkeys(_readings(position.copy(), split_turn(text), position.turn_count, 0)))
 
 
-def _readings(position, texts: Sequence[str], count: int, in_order: int) -> Iterator[Turn]:
+def _readings(position: AnyPosition, texts: Sequence[str], count: int, in_order: int) -> Iterator[Turn]:
     """Readings of the texts from a position of the turn that `count` turns precede; so many of the first texts have
     been put in order already."""
     if position.over or position.turn_count != count:
@@ -195,7 +201,7 @@ def _readings(position, texts: Sequence[str], count: int, in_order: int) -> Iter
             yield from _readings(position, [*stretch, *texts[len(stretch) :]], count, len(stretch))
 
 
-def set_stretch(position, texts: Sequence[str]) -> list[str]:
+def set_stretch(position: AnyPosition, texts: Sequence[str]) -> list[str]:
     """The first texts that may all belong to one `set of`, in canonical order."""
     world = position.game.world
     for group in set_actions(world.model):
@@ -205,12 +211,12 @@ def set_stretch(position, texts: Sequence[str]) -> list[str]:
             if not inside:
                 break
             legal = [choice for c in inside if len(inside) > 1 or None in c.args for choice in _offered(position, c)]
-            stretch.append((min(legal or (Choice(c.action, c.args) for c in inside), key=_in_order), text))
+            stretch.append((min(legal or map(_first_like, inside)), text))
         if stretch:
-            return [text for _, text in sorted(stretch, key=lambda item: _in_order(item[0]))]
+            return [text for _, text in sorted(stretch, key=lambda item: item[0])]
     return []
 
 
-def _in_order(choice: Choice) -> tuple:
-    """Canonical order; an argument that is not known comes first."""
-    return choice.action, tuple(-1 if arg is None else arg for arg in choice.args)
+def _first_like(candidate: Candidate) -> Choice:
+    """What stands for a candidate in canonical order: an argument that is not known comes first."""
+    return Choice(candidate.action, tuple(-1 if arg is None else arg for arg in candidate.args))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.dsl.choice import DONE, Turn
+from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.errors import IllegalTurn, at, shortened
+from ludex.dsl.face import AnyPosition, Interpreted
+from ludex.dsl.narrow import known
 from ludex.dsl.span import Span
 from ludex.dsl.texts.explain import Refusal, Why, explain_choice, explain_unfinished
 from ludex.dsl.texts.turn_text import legal_readings, readings, set_stretch, split_turn
@@ -23,7 +25,7 @@ class Verdict:
     refusal: Refusal | None = None
 
 
-def validate(position, text_: str) -> Verdict:
+def validate(position: AnyPosition, text_: str) -> Verdict:
     """The verdict on the text of a turn (or of the rest of one), for a position of either engine."""
     if position.over:
         return Verdict(False, reason="the game is over", refusal=Refusal.OVER)
@@ -38,15 +40,15 @@ def validate(position, text_: str) -> Verdict:
     return Verdict(False, reason=why.reason + at(why.span), span=why.span, refusal=why.refusal)
 
 
-def legal_turn(position, text_: str) -> Turn:
+def legal_turn(position: AnyPosition, text_: str) -> Turn:
     """The turn that a text stands for; raises IllegalTurn."""
     verdict = validate(position, text_)
     if not verdict.legal:
         raise IllegalTurn(verdict)
-    return verdict.turn
+    return known(verdict.turn)
 
 
-def read_turn(position, text_: str) -> Turn:
+def read_turn(position: AnyPosition, text_: str) -> Turn:
     """The turn (or the rest of one) that a text stands for; raises IllegalTurn unless it has one legal reading."""
     found = readings(position, text_)
     if len(found) == 1:
@@ -54,25 +56,26 @@ def read_turn(position, text_: str) -> Turn:
     raise IllegalTurn(validate(position, text_))
 
 
-def _plain(position, turn: Turn) -> str:
+def _plain(position: AnyPosition, turn: Turn) -> str:
     """A turn as actions and arguments, where its text does not tell it from others."""
     actions = position.game.model.actions
     return "; ".join(f"{actions[c.action].name}{tuple(c.args)}" for c in turn)
 
 
-def _why_not(position, texts: list[str]) -> Why:
+def _why_not(position: Interpreted, texts: list[str]) -> Why:
     """Play the choices as written, and with those of a `set of` in order; what gets further is explained."""
     numbered = list(enumerate(texts, 1))
     written, ordered = _walk(position, numbered, False), _walk(position, numbered, True)
     return ordered[1] if ordered[0] >= written[0] else written[1]
 
 
-def _walk(position, texts: list[tuple[int, str]], in_order: bool) -> tuple[int, Why]:
+def _walk(position: Interpreted, texts: list[tuple[int, str]], in_order: bool) -> tuple[int, Why]:
     """How many choices could be played, and why no more."""
-    here, count, played, last = position.copy(), position.turn_count, 0, None
+    here, count, played = position.copy(), position.turn_count, 0
+    last: tuple[Interpreted, Choice] | None = None
     while texts:
         if here.over or here.turn_count != count:
-            return played, _after_the_end(last, texts[0])
+            return played, _after_the_end(known(last), texts[0])
         if in_order:
             texts = _ordered(here, texts)
         (number, part), texts = texts[0], texts[1:]
@@ -89,7 +92,7 @@ def _walk(position, texts: list[tuple[int, str]], in_order: bool) -> tuple[int, 
     return played, explain_unfinished(here)
 
 
-def _after_the_end(last, text_: tuple[int, str]) -> Why:
+def _after_the_end(last: tuple[Interpreted, Choice], text_: tuple[int, str]) -> Why:
     """Why a choice may not follow the one that ended the turn: there may be a place for it, but nothing was offered."""
     here, number, part = last[0].unfinished_after(last[1]), *text_
     if not here.place.front.points:
@@ -98,7 +101,7 @@ def _after_the_end(last, text_: tuple[int, str]) -> Why:
     return why._replace(reason=f"choice {number} (`{shortened(part)}`): {why.reason}")
 
 
-def _ordered(position, texts: list[tuple[int, str]]) -> list[tuple[int, str]]:
+def _ordered(position: Interpreted, texts: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """The texts with those that may belong to one `set of` in canonical order."""
     stretch = set_stretch(position, [part for _, part in texts])
     left = texts[: len(stretch)]

@@ -8,7 +8,7 @@ and the opposite of each label.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -80,6 +80,7 @@ class Board:
         """Every k cells in a row: eastwards, southwards, southeast, southwest; on a graph along a row of the data."""
         if k < 1:
             return ()
+        runs: Iterable[Sequence[int]]
         if self.is_graph:
             runs = (row[i : i + k] for row in self.graph_lines for i in range(len(row) - k + 1))
         else:

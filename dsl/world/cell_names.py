@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from string import ascii_lowercase
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.world.board import Board
@@ -17,17 +18,17 @@ def cell_names(model: m.Model, board: Board) -> tuple[str, ...]:
     return names_by(cell_parts(model), board)
 
 
-def cell_parts(model: m.Model) -> tuple:
+def cell_parts(model: m.Model) -> tuple[Any, ...]:
     """The parts of `notation cell`."""
     return next((t.parts for t in model.notations if t.name == "cell"), DEFAULT_CELL)
 
 
-def names_by(parts: tuple, board: Board) -> tuple[str, ...]:
+def names_by(parts: tuple[Any, ...], board: Board) -> tuple[str, ...]:
     """The names of a grid's cells by the parts of a notation."""
     return tuple("".join(_cell_part(part, cell, board) for part in parts) for cell in range(board.size))
 
 
-def _cell_part(part, cell: int, board: Board) -> str:
+def _cell_part(part: Any, cell: int, board: Board) -> str:
     if isinstance(part, str):
         return part
     name, form = part

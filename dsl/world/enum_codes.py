@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ludex.dsl.model import Alternative, Domain, Enum
+from ludex.dsl.narrow import known
 
 
 @dataclass(frozen=True)
@@ -27,8 +28,9 @@ class Sizes:
         counts = {"cell": self.cells, "player": self.players, "piece": self.pieces, "step": self.steps}
         return counts[domain.kind] if domain.kind in counts else self.tags if domain.kind == "tag" else 1
 
-    def bound(self, bound: int | str) -> int:
+    def bound(self, bound: int | str | None) -> int:
         """A bound: a number, or a parameter by name."""
+        assert bound is not None
         return self.settings[bound] if isinstance(bound, str) else bound
 
 
@@ -97,7 +99,7 @@ def _size(alternative: Alternative, sizes: Sizes) -> int:
     if alternative.kind == "owned":
         return sizes.players
     if alternative.kind == "element":
-        return sizes.of(alternative.domain)
+        return sizes.of(known(alternative.domain))
     if alternative.kind == "numbers":
         return sizes.bound(alternative.high) - sizes.bound(alternative.low) + 1
     return 1

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, choice_parameters, set_actions
+from ludex.dsl.narrow import known, set_domain
 from ludex.dsl.world.world import World
 
 Places = Callable[[int, int], tuple[int, int]]  # (row, column) -> (row, column)
@@ -62,8 +64,8 @@ class Motion:
             return [self._step(number) for number in range(count)]
         if domain.kind == "link":
             cells, pairs = self.numbers(m.CELL), board.links[domain.name]
-            known = {pair: number for number, pair in enumerate(pairs)}
-            return [known[tuple(sorted((cells[a], cells[b])))] for a, b in pairs]
+            numbers = {frozenset(pair): number for number, pair in enumerate(pairs)}
+            return [numbers[frozenset((cells[a], cells[b]))] for a, b in pairs]
         return list(range(count))
 
     def _step(self, number: int) -> int:
@@ -74,10 +76,10 @@ class Motion:
 
     # ------------------------------------------------------------------ values
 
-    def value(self, type_: m.Type, value):
+    def value(self, type_: m.Type, value: Any) -> Any:
         """A value after the motion."""
         if isinstance(type_, m.SetOf):
-            of = m.Value(type_.of) if isinstance(type_.of, m.Enum) else m.Element(type_.of)
+            of = m.Value(type_.of) if isinstance(type_.of, m.Enum) else m.Element(set_domain(type_))
             return frozenset(self.value(of, item) for item in value)
         if isinstance(type_, m.Element):
             return value if type_.domain == m.INT_DOMAIN else self.numbers(type_.domain)[value]
@@ -87,14 +89,14 @@ class Motion:
         if part.alternative.kind == "owned":
             return part.code(self.numbers(m.PLAYER)[payload])
         if part.alternative.kind == "element":
-            return part.code(self.numbers(part.alternative.domain)[payload])
+            return part.code(self.numbers(known(part.alternative.domain))[payload])
         return value
 
-    def fields(self, fields) -> list[tuple]:
+    def fields(self, fields: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
         """The values of all fields after the motion."""
         return [self._field(f, fields[f.index]) for f in self.world.model.fields]
 
-    def _field(self, field: m.Field, values) -> tuple:
+    def _field(self, field: m.Field, values: Sequence[Any]) -> tuple[Any, ...]:
         moved = list(values)
         to = [0] if field.domain in (m.GAME, m.TURN) else self.numbers(field.domain)
         for place, value in enumerate(values):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from ludex.dsl import model as m
+from ludex.dsl.narrow import domain_of, known
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.enum_codes import Layout, Sizes
 
@@ -17,8 +18,9 @@ class Named(Protocol):
     model: m.Model
     board: Board
     sizes: Sizes
-    piece_ranges: Mapping[str, range]
 
+    @property
+    def piece_ranges(self) -> Mapping[str, range]: ...
     @property
     def player_names(self) -> tuple[str, ...]: ...
     @property
@@ -31,7 +33,8 @@ class Names:
 
     def __init__(self, world: Named):
         self.world = world
-        self._tables: dict = {}
+        self._tables: dict[m.Type, dict[str, tuple[int, ...]]] = {}
+        self._lengths: dict[m.Type, int] = {}
         self._pieces = {n: (kind, n - r.start + 1) for kind, r in world.piece_ranges.items() for n in r}
 
     def element(self, domain: m.Domain, number: int) -> str:
@@ -62,7 +65,7 @@ class Names:
         if kind == "owned":
             return f"{part.alternative.name} of {self.world.player_names[payload]}"
         if kind == "element":
-            return self.full(part.alternative.domain, payload)
+            return self.full(known(part.alternative.domain), payload)
         return str(payload) if kind == "numbers" else "none" if kind == "none" else part.alternative.name
 
     def argument(self, type_: m.Type, number: int, full: bool = False) -> str:
@@ -88,7 +91,7 @@ class Names:
             for code in range(self.world.layout(type_.enum).size):
                 yield self.value(type_.enum, code), code
             return
-        domain = type_.domain
+        domain = domain_of(type_)
         for number in range(self.world.sizes.of(domain)):
             yield self.element(domain, number), number
             full = self.full(domain, number)
@@ -112,7 +115,6 @@ class Names:
                 yield number, end
 
     def _longest(self, type_: m.Type) -> int:
-        key = ("longest", type_)
-        if key not in self._tables:
-            self._tables[key] = max(map(len, self.table(type_)), default=0)
-        return self._tables[key]
+        if type_ not in self._lengths:
+            self._lengths[type_] = max(map(len, self.table(type_)), default=0)
+        return self._lengths[type_]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ludex.dsl import model as m
+from ludex.dsl.narrow import enum_of
 from ludex.dsl.world.world import World
 
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -33,7 +35,7 @@ def _digit(number: int) -> str | None:
     return DIGITS[number] if 0 <= number < len(DIGITS) else None
 
 
-def part_symbols(part, world: World) -> list[str | None]:
+def part_symbols(part: Any, world: World) -> list[str | None]:
     """The symbols of the values of one alternative; None for a value without."""
     alternative = part.alternative
     if alternative.symbols is not None:
@@ -59,7 +61,7 @@ def first_value(field: m.Field, world: World) -> int:
     return world.sizes.bound(field.type.low) if isinstance(field.type, m.Int) and field.type.low is not None else 0
 
 
-def read_picture(field: m.Field, rows: Sequence, world: World) -> tuple:
+def read_picture(field: m.Field, rows: Sequence[Any], world: World) -> tuple[Any, ...]:
     """The values of the cells, from rows of symbols (or of codes, one for each place of the row); ValueError with a
     clear message where they do not fit. What stands at a hole of the board does not count."""
     known = symbols(field, world) or []
@@ -78,7 +80,7 @@ def read_picture(field: m.Field, rows: Sequence, world: World) -> tuple:
     return tuple(read)
 
 
-def _places(field: m.Field, rows: Sequence, world: World):
+def _places(field: m.Field, rows: Sequence[Any], world: World) -> list[tuple[int, int, Any]]:
     """Each (row, column, what stands there) of the cells, in the order of the cells."""
     board = world.board
     if board.is_graph:
@@ -94,14 +96,14 @@ def _places(field: m.Field, rows: Sequence, world: World):
     return [(r, c, rows[r - 1][c - 1]) for r, c in zip(board.row, board.column)]
 
 
-def _checked(field: m.Field, value, row: int, column: int, world: World):
+def _checked(field: m.Field, value: Any, row: int, column: int, world: World) -> Any:
     low = first_value(field, world)
     if isinstance(field.type, m.Int) and field.type.low is None:
         low, high = -(2**31), 2**31 - 1
     elif isinstance(field.type, m.Int):
         high = world.sizes.bound(field.type.high)
     else:
-        high = world.layout(field.type.enum).size - 1
+        high = world.layout(enum_of(field.type)).size - 1
     if not isinstance(value, int) or not low <= value <= high:
         raise ValueError(
             f"{field.name}: row {row}, column {column} has the value {value}; values run from {low} to {high}"
@@ -109,7 +111,7 @@ def _checked(field: m.Field, value, row: int, column: int, world: World):
     return value
 
 
-def draw(field: m.Field, values: Sequence, world: World, hole: str = "-") -> list[str]:
+def draw(field: m.Field, values: Sequence[Any], world: World, hole: str = "-") -> list[str]:
     """The rows of the picture of a field that is drawn."""
     known, low, board = symbols(field, world), first_value(field, world), world.board
     assert known is not None

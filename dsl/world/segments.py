@@ -53,7 +53,7 @@ def _side(a: Point, b: Point, c: Point) -> int:
     return (turn > 0) - (turn < 0)
 
 
-def _box(a: Point, b: Point):
+def _box(a: Point, b: Point) -> list[Point]:
     """The points with whole coordinates in the box round a segment: meeting segments have meeting boxes."""
     rows, columns = sorted((a[0], b[0])), sorted((a[1], b[1]))
     return [(r, c) for r in range(rows[0], rows[1] + 1) for c in range(columns[0], columns[1] + 1)]

@@ -9,7 +9,8 @@ from typing import Any
 
 from ludex.dsl.errors import SettingError, at
 from ludex.dsl.limits import PIECES
-from ludex.dsl.model import Bool, Domain, Enum, Field, Int, Model, Require, Seen, SetOf, Value
+from ludex.dsl.model import Bool, Domain, Enum, Field, Int, Model, Require, Seen, SetOf, Type, Value
+from ludex.dsl.narrow import known
 from ludex.dsl.walk import has
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.cell_names import cell_names
@@ -38,13 +39,14 @@ class World:
         self.players = self.sizes.players
         self.all_players = frozenset(range(self.players))
         self.all_cells = frozenset(range(board.size))
-        self.first_values: tuple[tuple, ...] | None = None  # of all fields, as `texts.position_text` finds them
+        # of all fields, as `texts.position_text` finds them
+        self.first_values: tuple[tuple[Any, ...], ...] | None = None
         self.sure_patterns: dict[int, bool] = {}  # by identity, as `interpreter.sure_patterns` finds them
         self._lines: dict[int, frozenset[frozenset[int]]] = {}
         self._layouts: dict[int, tuple[Enum, Layout]] = {}  # by identity; the enumeration is kept alive beside
         self._owners: dict[int, tuple[Enum, tuple[int | None, ...]]] = {}
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         parts = self.model, self.settings, self.board, dict(self.meaning)
         return World, parts  # what is remembered by identity must not travel
 
@@ -108,14 +110,14 @@ class World:
 
     def _owner(self, enum: Enum, code: int) -> int | None:
         part, payload = self.layout(enum).at(code)
-        is_player = part.alternative.kind == "element" and part.alternative.domain.kind == "player"
+        is_player = part.alternative.kind == "element" and known(part.alternative.domain).kind == "player"
         return payload if is_player or part.alternative.kind == "owned" else None
 
     def places(self, field: Field) -> int:
         """How many places a field has (game and turn fields: one)."""
         return self.sizes.of(field.domain)
 
-    def first_value(self, type_):
+    def first_value(self, type_: Type) -> Any:
         """What a field of this type holds when nothing else is said."""
         if isinstance(type_, Bool):
             return False
