@@ -9,6 +9,7 @@ from ludex.arena.referee import broken_rule, play_checked
 from ludex.arena.shape import action_number
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.face import AnyPosition
+from ludex.dsl.narrow import known
 
 PASS = (-1, -1, -1, -1)
 GAME_SECONDS = 10.0
@@ -99,9 +100,9 @@ def run(session: Session) -> None:
             raise session.lines.error(COMMANDS)
 
 
-def _space(position) -> tuple[int, int]:
+def _space(position: AnyPosition) -> tuple[int, int]:
     """The cells that are free, of how many."""
-    return position.game.board.size - sum(position.scores()), position.game.board.size
+    return position.game.board.size - sum(known(position.scores())), position.game.board.size
 
 
 def _read_opp(position: AnyPosition, line: str) -> Turn:

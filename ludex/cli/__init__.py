@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 
 from ludex.cli.exit_codes import BROKEN_PIPE, INTERRUPTED
 
@@ -17,11 +18,11 @@ def main(argv: list[str] | None = None) -> int:
     """Runs one command line and returns its exit code. No mistake of a user ends in a traceback."""
     global _own_process
     _own_process = argv is None
-    arguments = sys.argv[1:] if _own_process else argv
+    arguments = sys.argv[1:] if argv is None else argv
     if _own_process:
         os.environ.setdefault("PYTHONSAFEPATH", "ludex")  # workers take no file of this folder for one of their modules
     _open_closed_streams()
-    if sys.stdout.encoding.lower() != "utf-8":
+    if isinstance(sys.stdout, TextIOWrapper) and sys.stdout.encoding.lower() != "utf-8":
         sys.stdout.reconfigure(errors="replace")  # pictures have letters that not every terminal has
     try:
         code = _dispatch(arguments)

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 from ludex.cli.exit_codes import FINDINGS, INTERNAL, USAGE
 from ludex.cli.notes import printable
 from ludex.cli.sandbox import memory_told
 from ludex.errors import LudexError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ludex.dsl.diagnostics import Diagnostic
 
 OURS = ("dsl", "engine", "codegen", "bots", "arena", "fuzz", "ludex")
 
@@ -32,7 +38,7 @@ def report(error: Exception) -> int:
     return INTERNAL
 
 
-def _findings(diagnostics) -> int:
+def _findings(diagnostics: Sequence[Diagnostic]) -> int:
     from ludex.cli.diagnostics import print_findings
 
     print_findings(diagnostics, sys.stderr)

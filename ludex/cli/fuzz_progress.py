@@ -12,7 +12,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 
 @contextmanager
-def progress(tasks: list) -> Iterator[Any]:
+def progress(tasks: list[Any]) -> Iterator[Any]:
     """Yields a function (task, outcome) that moves the bar of the task."""
     columns = (
         TextColumn("{task.description}"),

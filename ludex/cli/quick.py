@@ -7,13 +7,16 @@ line says what there is to say.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-OPTIONS = {"bot": str, "time": int, "seed": int, "folder": str, "set": str}
+OPTIONS: dict[str, type[int] | type[str]] = {"bot": str, "time": int, "seed": int, "folder": str, "set": str}
 
 
 def bot(arguments: list[str]) -> Callable[[], int] | None:
     """What runs the bot, if the arguments (those after `bot`) are plainly right."""
-    game, values, settings = None, {"bot": "mcts", "time": None, "seed": 0, "folder": "."}, []
+    game: str | None = None
+    values: dict[str, Any] = {"bot": "mcts", "time": None, "seed": 0, "folder": "."}
+    settings: list[str] = []
     rest = iter(arguments)
     for argument in rest:
         if not argument.startswith("-"):
@@ -26,16 +29,18 @@ def bot(arguments: list[str]) -> Callable[[], int] | None:
         if value is None:
             return None
         if name == "set":
-            settings.append(value)
+            settings.append(str(value))
         else:
             values[name] = value
     if game is None:
         return None
 
+    named = game
+
     def run() -> int:
         from ludex.program import run as play
 
-        return play(game, settings=tuple(settings), **values)
+        return play(named, settings=tuple(settings), **values)
 
     return run
 
@@ -44,6 +49,7 @@ def _read(name: str, text: str | None) -> str | int | None:
     if name not in OPTIONS or text is None:
         return None
     try:
-        return OPTIONS[name](text)
+        value: str | int = OPTIONS[name](text)
+        return value
     except ValueError:
         return None

@@ -36,7 +36,8 @@ class Canvas:
         """The page, without blanks at the ends of lines."""
         marks = {place: (chr(0x2800 + dots), self._dot_styles[place]) for place, dots in self._dots.items()}
         marks.update(self._letters)
-        page, ends = Text(), {}
+        page = Text()
+        ends: dict[int, int] = {}
         for x, y in marks:
             ends[y] = max(ends.get(y, 0), x + 1)
         for y in range(max(ends, default=-1) + 1):

@@ -43,5 +43,6 @@ def _steps(expression: Any) -> Steps | None:
         return _steps(expression.operand)
     if isinstance(expression, m.SetOp) and expression.op == "|":
         found = [_steps(item) for item in expression.items]
-        return None if None in found else frozenset().union(*found)
+        known = [steps for steps in found if steps is not None]
+        return frozenset[str]().union(*known) if len(known) == len(found) else None
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -23,13 +24,13 @@ def cell_places(board: Any) -> tuple[tuple[Place, ...], bool]:
     if not board.is_graph:
         return tuple((column - 1, row - 1) for row, column in zip(board.row, board.column)), True
     for pattern in COORDINATES:
-        matches = [pattern.fullmatch(name) for name in board.names]
-        if all(matches):
+        matches = [match for name in board.names if (match := pattern.fullmatch(name))]
+        if len(matches) == board.size:
             return _by_coordinates(matches), True
     return _circle(board.size), False
 
 
-def _by_coordinates(matches: list) -> tuple[Place, ...]:
+def _by_coordinates(matches: Sequence[re.Match[str]]) -> tuple[Place, ...]:
     """Letters run to the right and their numbers upwards; of two numbers the first is a row and runs downwards."""
     columns = [_number(match["column"]) for match in matches]
     rows = [int(match["row"]) for match in matches]
@@ -60,10 +61,9 @@ def grid_labels(
         rows = tuple(_label(n, board.rows, forms.get("row", "")) for n in range(1, board.rows + 1))
         return rows, tuple(_label(n, board.columns, forms.get("column", "")) for n in range(1, board.columns + 1))
     pattern = next(pattern for pattern in COORDINATES if all(pattern.fullmatch(name) for name in board.names))
-    found = [(place, pattern.fullmatch(name)) for place, name in zip(places, board.names)]
-    rows = {place[1]: match["row"] for place, match in found}
-    columns = {place[0]: match["column"] for place, match in found}
-    return _filled(rows), _filled(columns)
+    found = [(place, match) for place, name in zip(places, board.names) if (match := pattern.fullmatch(name))]
+    row_names = {place[1]: match["row"] for place, match in found}
+    return _filled(row_names), _filled({place[0]: match["column"] for place, match in found})
 
 
 def _filled(labels: dict[float, str]) -> tuple[str, ...]:

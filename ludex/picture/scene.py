@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
+from ludex.dsl.narrow import enum_of
 from ludex.dsl.world.pictures import symbols
 from ludex.picture.colours import colours_of
 from ludex.picture.hexagons import is_hexagonal
@@ -133,16 +134,17 @@ def _add_looks(position: Any, field: m.Field, looks: dict[int, list[Look]]) -> N
             looks.setdefault(cell, []).append(made[value])
 
 
-def _look(world: Any, field: m.Field, known: list | None, first: Any, value: Any) -> Look:
+def _look(world: Any, field: m.Field, known: list[str | None] | None, first: Any, value: Any) -> Look:
     if isinstance(field.type, m.Bool):
         return ("mark", "·", -1, field.name, "")
     if isinstance(field.type, m.Int):
         symbol = known[value - first] if known and 0 <= value - first < len(known) else None
         return ("number", symbol or str(value), -1, f"{field.name} {value}", "")
-    owner = world.owners(field.type.enum)[value]
+    enum = enum_of(field.type)
+    owner = world.owners(enum)[value]
     symbol = known[value] if known else None
-    words = world.names.value(field.type.enum, value)
-    part, payload = world.layout(field.type.enum).at(value)
+    words = world.names.value(enum, value)
+    part, payload = world.layout(enum).at(value)
     if owner is not None:
         figure = FIGURES.get(part.alternative.name, "") if has_figures(world.model) else ""
         return ("stone", symbol or str(owner + 1), owner, words, figure)
@@ -215,7 +217,7 @@ def _links(position: Any) -> Iterator[Join]:
 
 def _walls(model: m.Model, board: Any) -> frozenset[tuple[int, int, str]]:
     """Of a board with walls: those between its cells, and its outline."""
-    if board.is_graph or model.board.walls is None:
+    if isinstance(model.board, m.Graph) or model.board.walls is None:
         return frozenset()
     names = {step.name: number for number, step in enumerate(board.steps)}
     sides = {"north": ("north", 0, 0), "west": ("west", 0, 0), "south": ("north", 1, 0), "east": ("west", 0, 1)}
@@ -257,5 +259,5 @@ def result(position: Any) -> str:
 
 def _value(position: Any, field: m.Field, value: Any) -> str:
     if isinstance(field.type, m.Value):
-        return position.game.world.names.value(field.type.enum, value)
+        return str(position.game.world.names.value(field.type.enum, value))
     return ("no", "yes")[value] if isinstance(field.type, m.Bool) else str(value)

@@ -54,7 +54,8 @@ def diff(
     rows = read_given(games[0].model, given)
     if not json_:
         print("\n".join(shown_changes(declared)) or "the rules declare the same", flush=True)
-    found, unlike = None, ""
+    found: Any = None
+    unlike = ""
     if len(games[0].player_names) != len(games[1].player_names):
         unlike = f"{old} is for {len(games[0].player_names)} players, {new} for {len(games[1].player_names)}"
     else:
@@ -70,7 +71,13 @@ def diff(
 
 
 def _searched(
-    declared: Any, games: list, names: tuple[str, str], rows: dict, seconds: float, seed: int, options: GameOptions
+    declared: Any,
+    games: list[Any],
+    names: tuple[str, str],
+    rows: dict[str, Any],
+    seconds: float,
+    seed: int,
+    options: GameOptions,
 ) -> Any:
     """What is found with the settings that are asked for, then on smaller boards."""
     from ludex.diff.acting import acting_actions, smaller
@@ -81,12 +88,12 @@ def _searched(
     acting, deals = acting_actions(declared, models), differs_by_seed(models[0], rows)
     boards = [] if rows else list(smaller(models, read_settings(options.set)))
     share = seconds * (ASKED if boards else 1)
-    found = Search(beginner(*games, rows), deals, share, seed, acting).run()
+    found = Search(beginner(games[0], games[1], rows), deals, share, seed, acting).run()
     for values in boards:
         if found.sides is not None or found.complete:
             break
         small = [open_game(name, _with(fitting(options, name), values)) for name in names]
-        other = Search(beginner(*small, rows), deals, (seconds - share) / len(boards), seed, acting).run()
+        other = Search(beginner(small[0], small[1], rows), deals, (seconds - share) / len(boards), seed, acting).run()
         found = _together(found, other, values)
     return found
 

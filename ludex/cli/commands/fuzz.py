@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -110,7 +111,7 @@ def fuzz(
     return FINDINGS if any(outcome.findings for outcome in outcomes) else FINE
 
 
-def _progress(tasks: list, quiet: bool):
+def _progress(tasks: list[Any], quiet: bool) -> AbstractContextManager[Any]:
     """A bar on stderr, if that is a terminal; yields what is to be called as games are played."""
     from contextlib import nullcontext
 
@@ -189,7 +190,7 @@ def _draw(game: str, found: Any) -> None:
         print("  (this position cannot be drawn)")
 
 
-def _data(outcome: Any) -> dict:
+def _data(outcome: Any) -> dict[str, Any]:
     from ludex.fuzz.finding import as_data
 
     return {

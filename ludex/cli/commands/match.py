@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -178,7 +179,7 @@ def _entrant(text: str, game: str, options: GameOptions, time: int, judge: bool)
     return one
 
 
-def _printer(game: Any):
+def _printer(game: Any) -> Callable[[Any], None]:
     """A function that prints the line of a game."""
     number = 0
 

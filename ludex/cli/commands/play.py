@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -38,7 +39,8 @@ def play(
     choose = chooser(opened, bot, time, options.seed)
     position = open_position(opened, options, play)
     past: list[Any] = []
-    shown, turns = None, -1
+    shown: Any = None
+    turns = -1
     while not position.over:
         if position.mover != person:
             turn = choose(position)
@@ -105,11 +107,11 @@ def _seat(game: Any, name: str) -> int:
     if not name:
         return 0
     if name in game.player_names:
-        return game.player_names.index(name)
+        return list(game.player_names).index(name)
     raise LudexError(f"{game.model.name} has no player '{name}'", f"players: {', '.join(game.player_names)}")
 
 
-def chooser(game: Any, bot: str, time: int, seed: int):
+def chooser(game: Any, bot: str, time: int, seed: int) -> Callable[[Any], Any]:
     """A function position -> turn. On the interpreter there is no search: it plays at random, which is said."""
     if game.engine == "reference":
         import random

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -38,13 +39,18 @@ def replay(
         raise LudexError(f"--show {show}: the file has {len(records)} games")
     for number, record in enumerate(records, 1):
         opened = _open(game or _shipped(record.game, number), engine, record.settings)
-        outcome = play_again(record, lambda settings, opened=opened: opened, _protocol(opened.model))
+        outcome = play_again(record, _same(opened), _protocol(opened.model))
         different += not outcome.same
         print(f"game {number}: {describe(record, opened.player_names)}")
         print(f"  {'same' if outcome.same else 'DIFFERENT'}: {outcome.message}", flush=True)
         if number == show:
             _draw(opened, record)
     return FINDINGS if different else FINE
+
+
+def _same(game: Any) -> Callable[[dict[str, int]], Any]:
+    """What opens a game, when it is open already."""
+    return lambda _: game
 
 
 def _shipped(name: str, number: int) -> str:
@@ -57,7 +63,7 @@ def _shipped(name: str, number: int) -> str:
     return name
 
 
-def _open(game: str, engine: str, settings: dict[str, int]) -> Any:
+def _open(game: str, engine: Any, settings: dict[str, int]) -> Any:
     from ludex.cli.options import GameOptions, open_game
 
     return open_game(game, GameOptions(_items(game, settings), None if engine == "compiled" else engine))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -68,7 +69,7 @@ def report(
         _print(found)
 
 
-def _check_bot(bot: str, opened: list) -> None:
+def _check_bot(bot: str, opened: list[Any]) -> None:
     from ludex.bots import NAMES
 
     if bot and bot not in NAMES:
@@ -77,7 +78,7 @@ def _check_bot(bot: str, opened: list) -> None:
         raise LudexError("the interpreter is too slow for bots: games of bots need the compiled engine")
 
 
-def _reported(name: str, game: Any, bot: str, games: int, rest: tuple) -> Any:
+def _reported(name: str, game: Any, bot: str, games: int, rest: tuple[Any, ...]) -> Any:
     from ludex.report.result import report as made
     from ludex.report.sample import Plan, sample
 
@@ -86,7 +87,7 @@ def _reported(name: str, game: Any, bot: str, games: int, rest: tuple) -> Any:
     return made(name, game, plan, sample(game, plan, _watch(name, bot, games)))
 
 
-def _watch(name: str, bot: str, games: int):
+def _watch(name: str, bot: str, games: int) -> Callable[[int, Any], None] | None:
     """Progress on stderr, where that is a terminal."""
     if not is_watched():
         return None
@@ -100,7 +101,7 @@ def _watch(name: str, bot: str, games: int):
     return watch
 
 
-def _print(found: list) -> None:
+def _print(found: list[Any]) -> None:
     from rich.console import Console
 
     from ludex.report.compare import compare
@@ -108,11 +109,11 @@ def _print(found: list) -> None:
 
     console = Console(highlight=False)
     for reports in found:
-        for part in tables(reports[0]) if len(reports) == 1 else comparison(*reports, compare(*reports)):
+        for part in tables(reports[0]) if len(reports) == 1 else comparison(reports[0], reports[1], compare(*reports)):
             console.print(part)
 
 
-def _data(reports: list) -> dict:
+def _data(reports: list[Any]) -> dict[str, Any]:
     from dataclasses import asdict
 
     from ludex.report.compare import compare

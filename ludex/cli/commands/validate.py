@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import note, printable
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
+
+if TYPE_CHECKING:
+    from ludex.dsl.span import Span
 
 TurnText = Annotated[
     str, Parameter(name="TURN", allow_leading_hyphen=True, help="The turn, as `ludex turns` writes it.")
@@ -38,7 +41,7 @@ def validate(
     return FINDINGS
 
 
-def _show_line(sources: tuple[tuple[str, str], ...], span) -> None:
+def _show_line(sources: tuple[tuple[str, str], ...], span: Span) -> None:
     """The line of the rules, for people; programs read stdout."""
     for file, text in sources:
         lines = text.splitlines()
