@@ -200,12 +200,12 @@ class _Campaign:
         found = shrunk(self.subject, found, self.plan.shrink)
         self.outcome.findings.append(found)
         if self.corpus is not None:
-            self._keep(found)
+            self._keep(self.corpus, found)
         self.watch(self.outcome)
 
-    def _keep(self, found: Finding) -> None:
+    def _keep(self, corpus: Corpus, found: Finding) -> None:
         try:
-            self.outcome.files.append(self.corpus.keep(found))
+            self.outcome.files.append(corpus.keep(found))
         except OSError as error:
             self.outcome.notes.append(f"a finding cannot be kept: {error.filename}: {error.strerror}")
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from typing import Protocol
+from typing import Any, Protocol
 
 
 class Source(Protocol):
     def below(self, n: int) -> int:
         """A number from 0 to n - 1; smaller ones are simpler."""
 
-    def probe(self) -> random.Random:
+    def probe(self) -> Probe:
         """A generator for what a check draws by chance, and its seed as `seeded`."""
 
 
@@ -38,7 +38,7 @@ class RandomSource:
 class DrawnSource:
     """Decisions that hypothesis draws."""
 
-    def __init__(self, data):
+    def __init__(self, data: Any):
         from hypothesis import strategies
 
         self.data, self.integers = data, strategies.integers

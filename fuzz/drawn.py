@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
+from typing import Any
 
 from ludex.dsl.cache import cache_place
 from ludex.fuzz.decisions import DrawnSource
@@ -41,7 +42,7 @@ def drawn_games(
         phases=(Phase.generate, Phase.shrink),
     )
     @given(strategies.data())
-    def game(data):
+    def game(data: Any) -> None:
         played()
         if monotonic() > end:
             return

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from ludex.dsl.choice import Choice
+from ludex.dsl.face import AnyGame, AnyPosition
+from ludex.dsl.model import Model
 from ludex.dsl.span import Span
 
 
 class Failure(Exception):
     """A promise that does not hold in the position at hand. `answers` are (who, what) side by side."""
 
-    def __init__(self, kind: str, message: str, answers: tuple = (), spans: tuple = ()):
+    def __init__(
+        self, kind: str, message: str, answers: Iterable[tuple[object, object]] = (), spans: Iterable[Span | None] = ()
+    ):
         super().__init__(message)
         self.kind, self.message = kind, message
         self.answers = tuple((str(who), str(what)) for who, what in answers)
@@ -30,7 +34,7 @@ class Opening:
     seed: int = 0
     text: str = ""
 
-    def begun(self, game):
+    def begun(self, game: AnyGame) -> AnyPosition:
         """The first position, on an engine."""
         return game.position(self.text) if self.text else game.start(dict(self.given) or None, self.seed)
 
@@ -72,12 +76,12 @@ class Finding:
         return len(self.script.choices)
 
 
-def as_data(finding: Finding) -> dict:
+def as_data(finding: Finding) -> dict[str, Any]:
     """A finding as what JSON can hold."""
     return asdict(finding)
 
 
-def from_data(data: Mapping) -> Finding:
+def from_data(data: Mapping[str, Any]) -> Finding:
     """The reverse of `as_data`."""
     script = data["script"]
     choices = tuple(Choice(action, tuple(args)) for action, args in script["choices"])
@@ -87,7 +91,7 @@ def from_data(data: Mapping) -> Finding:
     return Finding(**{**data, **whole, "turns": tuple(data["turns"])})
 
 
-def rules_lines(model, spans: tuple[Span, ...]) -> tuple[Line, ...]:
+def rules_lines(model: Model, spans: tuple[Span, ...]) -> tuple[Line, ...]:
     """The first lines of the spans, each once, in the order of the spans."""
     texts = {name: text.splitlines() for name, text in model.sources}
     places = dict.fromkeys((span.file, span.line) for span in spans if span.file in texts)

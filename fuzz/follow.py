@@ -4,43 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from time import monotonic
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
+from ludex.dsl.face import AnyGame, AnyPosition, mover_of
 from ludex.dsl.interpreter.continuation import allowed
 from ludex.dsl.interpreter.execute import fitting
 from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.order_of_play import begin_turn, empty_state, finish_turn, scores
 from ludex.dsl.interpreter.runs import Front, Point, after, front, whole_turn
 from ludex.dsl.interpreter.state import State
+from ludex.dsl.reference import Position
 from ludex.dsl.texts.earlier_positions import earlier_positions
 from ludex.fuzz.finding import Opening
 
 
-def first_difference(game, opening: Opening, record: Sequence, last, until: float) -> tuple[int, str] | None:
+def first_difference(
+    game: AnyGame, opening: Opening, record: Sequence[Any], last: Any, until: float
+) -> tuple[int, str] | None:
     """The number of the first turn that the interpreter does not follow, and why; None where it follows to the end, or
     to the time `until`.
 
     `record`: (position in which the turn begins, choices before
     it, its choices, ...); `last` is the position after all."""
-    s = opening.begun(game).place.between
+    s = state_before(opening.begun(game))
     for number, (before, _, choices, *_) in enumerate(record):
         if monotonic() > until:
             return None
         try:
-            s = _empty_turns(s, before.turn_count)
-            said = "another number of turns" if s is None else _differs(s, before)
+            here = _empty_turns(s, before.turn_count)
+            if here is None:
+                return max(number - 1, 0), "another number of turns"
+            said = _differs(here, before)
             if said:
                 return max(number - 1, 0), said
-            end = turn_end(s, choices)
+            end = turn_end(here, choices)
             if end is None:
                 return number, "a choice that the interpreter does not offer"
             s = finish_turn(end)
         except PlayError as error:
             return number, str(error)
-    s = _empty_turns(s, last.turn_count)
-    said = "another number of turns" if s is None else _differs(s, last)
+    here = _empty_turns(s, last.turn_count)
+    said = "another number of turns" if here is None else _differs(here, last)
     return (len(record) - 1, said) if said and record else None
 
 
@@ -54,16 +61,22 @@ def _empty_turns(s: State, turns: int) -> State | None:
     return s if s.turns == turns else None
 
 
-def state_before(position) -> State:
+def state_before(position: AnyPosition) -> State:
     """The interpreter's state before the turn that begins in a position of any engine."""
-    if position.game.engine == "reference":
-        return position.place.between
-    world, mover, earlier = with_meaning(position.game.world), position.mover, earlier_positions(position)
+    between = _between(position)
+    if between is not None:
+        return between
+    world, mover, earlier = with_meaning(position.game.world), mover_of(position), earlier_positions(position)
     s = empty_state(world).but(me=(mover - 1) % world.players, next=mover, turns=position.turn_count, history=earlier)
     for f in world.model.fields:
         if f.domain != m.TURN:
             s = s.with_field(f.index, tuple(position.get(f.index, i) for i in range(world.places(f))))
     return s
+
+
+def _between(position: AnyPosition) -> State | None:
+    """The interpreter's own state before the turn; None of another engine's position."""
+    return position.place.between if isinstance(position, Position) else None
 
 
 def turn_end(s: State, choices: Sequence[Choice]) -> State | None:
@@ -97,7 +110,7 @@ def _allows(point: Point, choice: Choice) -> bool:
     )
 
 
-def _differs(s: State, position) -> str:
+def _differs(s: State, position: AnyPosition) -> str:
     """What the engine's position has other than the state between two turns."""
     if bool(s.ended) != position.over:
         return "the end"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import DeadEnd, EndlessLoop, GivenError, OutOfRange, PlayError
+from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.fuzz.finding import Failure, Opening, Script
 from ludex.fuzz.subject import Subject
 
@@ -22,12 +24,12 @@ class Table:
         self.choices: list[Choice] = []
         self.last: Choice | None = None  # the choice before this position, or the one that failed
         self.begun = 0  # so many choices were made by one engine alone, before the others came to the table
-        self.answers: list[dict] | None = None  # of every engine, once they were asked in this position
+        self.answers: list[dict[str, Any]] | None = None  # of every engine, once they were asked in this position
         self.positions: list[Any] = []
         self.positions = self.all("start", [lambda game=game: opening.begun(game) for game in self.games])
 
     @classmethod
-    def at(cls, subject: Subject, opening: Opening, choices: list[Choice], position) -> Table:
+    def at(cls, subject: Subject, opening: Opening, choices: list[Choice], position: AnyPosition) -> Table:
         """A table with a position of the last engine, to which these choices led, taken over by the other engines."""
         table = cls.__new__(cls)
         table.subject, table.opening, table.model, table.names = subject, opening, subject.model, subject.names
@@ -38,22 +40,22 @@ class Table:
         return table
 
     @property
-    def first(self):
+    def first(self) -> Any:
         return self.positions[0]
 
     @property
     def over(self) -> bool:
-        return self.first.over
+        return bool(self.first.over)
 
     @property
     def script(self) -> Script:
         return Script(self.opening, tuple(self.choices))
 
-    def others(self):
+    def others(self) -> Iterable[tuple[str, Any]]:
         """(name, position) of every engine but the first."""
         return zip(self.names[1:], self.positions[1:])
 
-    def each(self):
+    def each(self) -> Iterable[tuple[str, Any]]:
         return zip(self.names, self.positions)
 
     def play(self, choice: Choice) -> None:
@@ -68,7 +70,7 @@ class Table:
         """The choices made since all engines are at the table."""
         return self.choices[self.begun :]
 
-    def all(self, doing: str, calls: list) -> list:
+    def all(self, doing: str, calls: list[Any]) -> list[Any]:
         """The answers of all engines; what goes wrong on all of them alike is a mistake in the rules."""
         answers = [_answer(call) for call in calls]
         errors = [error for _, error in answers]
@@ -85,13 +87,13 @@ class Table:
             raise Failure("engines", f"{doing}, the engines disagree on what goes wrong", said, self.spans())
         raise Failure(kinds.pop(), f"{doing}: {next(filter(None, errors))}", (), self.spans())
 
-    def spans(self) -> tuple:
+    def spans(self) -> tuple[Any, ...]:
         """The rules of the last choice, and the turn."""
         played = () if self.last in (None, DONE) else (self.model.actions[self.last.action].span,)
         return (*played, self.model.turn.span)
 
 
-def _brought(game, position, choices: list[Choice], opening: Opening):
+def _brought(game: AnyGame, position: AnyPosition, choices: list[Choice], opening: Opening) -> AnyPosition:
     """The position of another engine after the same choices."""
     there = opening.begun(game)
     for choice in choices:
@@ -99,7 +101,7 @@ def _brought(game, position, choices: list[Choice], opening: Opening):
     return there
 
 
-def _answer(call) -> tuple:
+def _answer(call: Callable[[], Any]) -> tuple[Any, ...]:
     try:
         return call(), None
     except GivenError:

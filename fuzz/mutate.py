@@ -18,7 +18,7 @@ import signal
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
@@ -31,7 +31,7 @@ from ludex.dsl.load import load
 from ludex.dsl.model import Model
 from ludex.engine.game import Game
 from ludex.fuzz.campaign import Plan, fuzz
-from ludex.fuzz.mutants.differ import difference
+from ludex.fuzz.mutants.differ import Games, difference
 from ludex.fuzz.mutants.mutants import Mutant, mutants
 from ludex.fuzz.subject import subject
 
@@ -102,23 +102,23 @@ def _result(model: Model, number: int, made: Mutant, verdict: str, how: str = ""
     return Result(model.name, number, made.line, made.what[:160], verdict, how[:300], round(seconds, 2))
 
 
-def _tried(model: Model, right, number: int, made: Mutant, effort: Effort) -> Result:
+def _tried(model: Model, right: Any, number: int, made: Mutant, effort: Effort) -> Result:
     """Builds, compares and fuzzes one mutant."""
     with tempfile.TemporaryDirectory() as cache:
 
-        def built() -> tuple:
+        def built() -> tuple[Any, ...]:
             os.environ["LUDEX_CACHE"] = cache
             os.environ["LUDEX_CFLAGS"] = QUICK
             build(made.model, {})
             return ("",)
 
-        def compared() -> tuple:
+        def compared() -> tuple[Any, ...]:
             built()
             modules = right, build(made.model, {})
             told = difference(_both(model, modules), model, effort.compare, number)
             return (told or "",)
 
-        def fuzzed() -> tuple:
+        def fuzzed() -> tuple[Any, ...]:
             built()
             return _fuzzed(model, made.model, number, effort.seconds)
 
@@ -135,10 +135,10 @@ def _tried(model: Model, right, number: int, made: Mutant, effort: Effort) -> Re
         return _result(model, number, made, FOUND if answer[0] else MISSED, answer[0] or differs, answer[1])
 
 
-def _both(model: Model, modules: tuple) -> Callable:
-    games: dict[tuple, list] = {}
+def _both(model: Model, modules: tuple[Any, ...]) -> Games:
+    games: dict[tuple[Any, ...], list[Any]] = {}
 
-    def made(settings) -> list:
+    def made(settings: Mapping[str, int]) -> list[Any]:
         key = tuple(sorted(settings.items()))
         if key not in games:
             games[key] = [Game(model, dict(settings), module) for module in modules]
@@ -155,7 +155,7 @@ def _fuzzed(model: Model, changed: Model, seed: int, seconds: float) -> tuple[st
     return told, process_time() - began
 
 
-def _in_a_process(work: Callable[[], tuple], seconds: float) -> tuple[Any, str]:
+def _in_a_process(work: Callable[[], tuple[Any, ...]], seconds: float) -> tuple[Any, str]:
     """What a piece of work answers, and how it failed: it hangs, crashes, or raises."""
     receiver, sender = PROCESSES.Pipe(duplex=False)
     process = PROCESSES.Process(target=_work, args=(work, seconds, sender))
@@ -175,13 +175,13 @@ def _in_a_process(work: Callable[[], tuple], seconds: float) -> tuple[Any, str]:
         receiver.close()
 
 
-def _work(work: Callable[[], tuple], seconds: float, sender) -> None:
+def _work(work: Callable[[], tuple[Any, ...]], seconds: float, sender: Any) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
     for name, module in list(sys.modules.items()):
-        if name.startswith("fuzz.") and hasattr(module, "monotonic"):
-            module.monotonic = process_time
+        if name.startswith("ludex.fuzz.") and hasattr(module, "monotonic"):
+            vars(module)["monotonic"] = process_time
     try:
-        answer = work()
+        answer: Any = work()
     except Exception as error:  # noqa: BLE001 - a wrong engine may raise anything
         answer = f"{type(error).__name__}: {error}"
     sender.send(answer)

@@ -57,7 +57,7 @@ def unlikely_opening(model: m.Model, rng: random.Random, right: Opening) -> Open
     return Opening(right.settings, given, rng.getrandbits(31))
 
 
-def _changed(part: m.StartGiven, rows: list, made: World, rng: random.Random) -> list:
+def _changed(part: m.StartGiven, rows: list[Any], made: World, rng: random.Random) -> list[Any]:
     """The rows with other values in a place or two, often where there is a rare one."""
     rows = [list(row) for row in rows]
     places = [(r, c) for r, row in enumerate(rows) for c in range(len(row))]
@@ -73,7 +73,7 @@ def _any_value(part: m.StartGiven, made: World, rng: random.Random) -> int:
     kind = part.field.type
     if isinstance(kind, m.Value):
         return rng.randrange(made.layout(kind.enum).size)
-    low, high = (0, 1) if isinstance(kind, m.Bool) else (_bound(kind.low, made, 0), _bound(kind.high, made, 9))
+    low, high = (_bound(kind.low, made, 0), _bound(kind.high, made, 9)) if isinstance(kind, m.Int) else (0, 1)
     return rng.randint(low, high)
 
 
@@ -101,7 +101,7 @@ def _settings(model: m.Model, rng: random.Random, fixed: Mapping[str, int]) -> d
     return found
 
 
-def _accepted(made: World, rng: random.Random, given: dict) -> tuple[dict, int]:
+def _accepted(made: World, rng: random.Random, given: dict[str, Any]) -> tuple[dict[str, Any], int]:
     """Given fields, and the seed of what is dealt, with which the start of the rules is content."""
     parts = [p for p in made.model.starts if isinstance(p, m.StartGiven) and p.given and p.field.name not in given]
     wanted = [p for p in parts if not p.weights or rng.random() < 0.3]
@@ -120,7 +120,7 @@ def _accepted(made: World, rng: random.Random, given: dict) -> tuple[dict, int]:
     raise GivenError(f"no start of {made.model.name} was found by chance ({refusal}); give one with --given FIELD=FILE")
 
 
-def _rows(part: m.StartGiven, made: World, rng: random.Random) -> list:
+def _rows(part: m.StartGiven, made: World, rng: random.Random) -> list[Any]:
     values = _values(part, made, rng)
     board = made.board
     if board.is_graph or part.field.domain != m.CELL:
@@ -138,12 +138,12 @@ def _values(part: m.StartGiven, made: World, rng: random.Random) -> list[int]:
         return [rng.choice(known) for _ in range(places)]
     if isinstance(kind, m.Value):
         return _codes(kind.enum, places, made, rng)
-    low, high = (0, 1) if isinstance(kind, m.Bool) else (_bound(kind.low, made, 0), _bound(kind.high, made, 9))
+    low, high = (_bound(kind.low, made, 0), _bound(kind.high, made, 9)) if isinstance(kind, m.Int) else (0, 1)
     share = rng.choice([0.05, 0.3, 1.0])
     return [rng.randint(low, high) if rng.random() < share else low for _ in range(places)]
 
 
-def _bound(bound, made: World, otherwise: int) -> int:
+def _bound(bound: int | str | None, made: World, otherwise: int) -> int:
     return otherwise if bound is None else made.sizes.bound(bound)
 
 

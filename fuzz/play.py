@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from time import monotonic
+from typing import Any
 
 from ludex.dsl.choice import Choice
 from ludex.dsl.errors import PlayError, PositionError
@@ -13,7 +14,7 @@ from ludex.fuzz.decisions import Probe, Source
 from ludex.fuzz.finding import Failure, Finding, Opening, Script, rules_lines
 from ludex.fuzz.follow import first_difference
 from ludex.fuzz.lockstep import Table, kind_of
-from ludex.fuzz.players import PLAYERS, chosen_by
+from ludex.fuzz.players import PLAYERS, Player, chosen_by
 from ludex.fuzz.record import again, rarest, telling
 from ludex.fuzz.starts import disagreement
 from ludex.fuzz.subject import Subject
@@ -61,7 +62,8 @@ def play(
     probe = Probe(0)
     try:
         table = Table(subject, opening)
-        player, chosen = PLAYERS[source.below(len(PLAYERS))], Counter()
+        player = PLAYERS[source.below(len(PLAYERS))]
+        chosen: Counter[int] = Counter()
         while True:
             _look(table, probe := source.probe(), thorough, until)
             if table.over or table.first.turn_count >= turns or monotonic() > until:
@@ -105,7 +107,7 @@ def leap(
     return None if first is None else _not_shown(subject, opening, record, *first)
 
 
-def _not_shown(subject: Subject, opening: Opening, record: list, number: int, what: str) -> Finding:
+def _not_shown(subject: Subject, opening: Opening, record: list[Any], number: int, what: str) -> Finding:
     """A game that the interpreter does not follow, although all engines agree on its positions one by one."""
     choices = record[number].game[: record[number].before] + record[number].choices if record else []
     table = Table(subject, opening)
@@ -115,7 +117,7 @@ def _not_shown(subject: Subject, opening: Opening, record: list, number: int, wh
 
 
 def _turn_again(
-    subject: Subject, opening: Opening, source: Source, record: list, number: int, until: float
+    subject: Subject, opening: Opening, source: Source, record: list[Any], number: int, until: float
 ) -> Finding | None:
     """One turn, played by all engines."""
     start, before, begun, choices = record[number]
@@ -132,7 +134,7 @@ def _turn_again(
     return None
 
 
-def _choose(table: Table, player, source: Source, chosen: Counter) -> Choice:
+def _choose(table: Table, player: Player, source: Source, chosen: Counter[Any]) -> Choice:
     """A choice on the fastest engine."""
     try:
         return chosen_by(player, table.positions[-1], source, chosen)

@@ -4,74 +4,77 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from typing import TypeVar
 
 from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.face import AnyPosition, mover_of
 from ludex.fuzz.decisions import RandomSource, Source
 
+T = TypeVar("T")
 Player = Callable[
-    [object, Source, Counter], Choice
+    [AnyPosition, Source, Counter[int]], Choice
 ]  # position, decisions, how often each action was chosen -> a choice
 
 
-def chosen_by(player: Player, position, source: Source, chosen: Counter) -> Choice:
+def chosen_by(player: Player, position: AnyPosition, source: Source, chosen: Counter[int]) -> Choice:
     """What a player chooses; every tenth choice is made at random, so that no way to choose runs in circles, unless
     one wrong choice would spoil what the player is after."""
     way = player if player is survivor or source.below(10) else any_choice
     return way(position, source, chosen)
 
 
-def any_choice(position, source: Source, chosen: Counter) -> Choice:
+def any_choice(position: AnyPosition, source: Source, chosen: Counter[int]) -> Choice:
     if isinstance(source, RandomSource):
         return position.sample_choice(source.rng)  # faster: nothing is listed
     found = position.choices()
     return found[source.below(len(found))]
 
 
-def rare_action(position, source: Source, chosen: Counter) -> Choice:
+def rare_action(position: AnyPosition, source: Source, chosen: Counter[int]) -> Choice:
     """The action that was chosen least often so far."""
     found = position.choices()
     fewest = min(chosen[choice.action] for choice in found)
     return _one([choice for choice in found if chosen[choice.action] == fewest], source)
 
 
-def by_action(position, source: Source, chosen: Counter) -> Choice:
+def by_action(position: AnyPosition, source: Source, chosen: Counter[int]) -> Choice:
     """First an action, each with the same chance, then one of its instances."""
     found = position.choices()
     action = _one(sorted({choice.action for choice in found}), source)
     return _one([choice for choice in found if choice.action == action], source)
 
 
-def edges(position, source: Source, chosen: Counter) -> Choice:
+def edges(position: AnyPosition, source: Source, chosen: Counter[int]) -> Choice:
     """The first or the last of what is offered."""
     found = position.choices()
     return found[-source.below(2)]
 
 
-def long_turns(position, source: Source, chosen: Counter) -> Choice:
+def long_turns(position: AnyPosition, source: Source, chosen: Counter[int]) -> Choice:
     found = position.choices()
     return _one([choice for choice in found if choice != DONE], source)
 
 
-def short_turns(position, source: Source, chosen: Counter) -> Choice:
+def short_turns(position: AnyPosition, source: Source, chosen: Counter[int]) -> Choice:
     found = position.choices()
     return DONE if found[-1] == DONE else _one(found, source)
 
 
-def trapper(position, source: Source, chosen: Counter) -> Choice:
+def trapper(position: AnyPosition, source: Source, chosen: Counter[int]) -> Choice:
     """Of some offers the one after which there is least to choose from: games end early, players get stuck."""
     return _best(position, source, lambda there: len(there.choices()))
 
 
-def giver(position, source: Source, chosen: Counter) -> Choice:
+def giver(position: AnyPosition, source: Source, chosen: Counter[int]) -> Choice:
     """Of some offers the one after which there is most to choose from: games go on for long."""
     return _best(position, source, lambda there: -len(there.choices()) if not there.over else 1)
 
 
-def winner(position, source: Source, chosen: Counter) -> Choice:
+def winner(position: AnyPosition, source: Source, chosen: Counter[int]) -> Choice:
     """Of some offers the one with the best score for who chooses; of the best the first."""
-    me = position.mover
+    me = mover_of(position)
 
-    def lost(there) -> float:
+    def lost(there: AnyPosition) -> float:
         if there.over:
             return -1e9 if me in there.winners else 1e9
         scores = there.scores()
@@ -80,7 +83,7 @@ def winner(position, source: Source, chosen: Counter) -> Choice:
     return _best(position, source, lost)
 
 
-def survivor(position, source: Source, chosen: Counter) -> Choice:
+def survivor(position: AnyPosition, source: Source, chosen: Counter[int]) -> Choice:
     """Of some offers the first after which the game goes on: it ends where it cannot go on, or at its limit."""
     found = position.choices()
     for _ in range(min(len(found), SURVIVING)):
@@ -90,7 +93,7 @@ def survivor(position, source: Source, chosen: Counter) -> Choice:
     return next((choice for choice in found if not _over_after(position, choice)), found[0])
 
 
-def _over_after(position, choice: Choice) -> bool:
+def _over_after(position: AnyPosition, choice: Choice) -> bool:
     there = position.copy()
     try:
         there.play(choice)
@@ -116,14 +119,14 @@ LOOKED_AT = 6
 SURVIVING = 12  # offers drawn by chance before all are tried in order
 
 
-def _one(items: list, source: Source):
+def _one(items: list[T], source: Source) -> T:
     return items[source.below(len(items))]
 
 
-def _best(position, source: Source, cost: Callable) -> Choice:
+def _best(position: AnyPosition, source: Source, cost: Callable[[AnyPosition], float]) -> Choice:
     found = position.choices()
     looked = [_one(found, source) for _ in range(min(LOOKED_AT, len(found)))]
-    costs = []
+    costs: list[tuple[float, int]] = []
     for choice in looked:
         there = position.copy()
         try:

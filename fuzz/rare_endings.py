@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ludex.dsl.choice import Choice
 from ludex.dsl.errors import GivenError, PlayError
+from ludex.dsl.face import AnyPosition
 from ludex.fuzz.finding import Opening
 from ludex.fuzz.subject import Subject
 
@@ -32,7 +33,7 @@ class Late(NamedTuple):
 class Ending(NamedTuple):
     """A random game: its first position, its opening, its seed, the number of its choices."""
 
-    start: object
+    start: Any  # of a generated engine: it can play on by itself
     opening: Opening
     seed: int
     length: int
@@ -66,7 +67,7 @@ def late_game(subject: Subject, drawn: Drawn, seed: int, seconds: float) -> Late
     return last_turns(found[clause], clause in unseen)
 
 
-def ended(start, opening: Opening, seed: int) -> tuple[int | None, Ending]:
+def ended(start: Any, opening: Opening, seed: int) -> tuple[int | None, Ending]:
     """The number of the clause that ends a random game; None where it has no end, or no choices."""
     there, length = start.copy(), 0
     try:
@@ -96,7 +97,7 @@ def last_turns(game: Ending, new: bool) -> Late | None:
     return Late(opening, choices, new) if choices else None
 
 
-def _is_read(position) -> bool:
+def _is_read(position: AnyPosition) -> bool:
     """Whether the text of a position can be read."""
     try:
         position.game.position(position.text())
@@ -105,7 +106,7 @@ def _is_read(position) -> bool:
         return False
 
 
-def turn_began(start, seed: int, choices: int):
+def turn_began(start: Any, seed: int, choices: int) -> Any:
     """The position of a random game in which the turn begins that is played after so many choices (a playout does not
     tell what was chosen in its last turn)."""
     game = Ending(start, Opening(), seed, choices)
@@ -121,13 +122,13 @@ def _played(game: Ending, turns: int, most: int) -> int:
     return low
 
 
-def _after(game: Ending, choices: int):
+def _after(game: Ending, choices: int) -> Any:
     there = game.start.copy()
     there.playout(game.seed, choices)
     return there
 
 
-def _leads(position, choice: Choice, after) -> bool:
+def _leads(position: AnyPosition, choice: Choice, after: Any) -> bool:
     there = position.copy()
     try:
         there.play(choice)

@@ -6,10 +6,12 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.errors import PlayError
+from ludex.dsl.face import AnyPosition
+from ludex.dsl.narrow import known
 from ludex.fuzz.decisions import Source
 from ludex.fuzz.finding import Opening
 from ludex.fuzz.players import PLAYERS, Player, chosen_by, survivor
@@ -25,7 +27,7 @@ class Played(NamedTuple):
     """A turn of a recorded game: the position in which it begins, how many choices were made before it, its choices
     (DONE too), and all choices of the game."""
 
-    position: object
+    position: AnyPosition
     before: int
     choices: list[Choice]
     game: list[Choice]
@@ -39,14 +41,14 @@ class Record(NamedTuple):
     """A recorded game; `last` is the position after it."""
 
     turns: list[Played]
-    last: object
+    last: AnyPosition
 
     @property
     def ended(self) -> int:
         """The number of the clause that ended the game; -1 where it is not over."""
-        return self.last.game.model.ends.index(self.last.ended_by) if self.last.over else -1
+        return self.last.game.model.ends.index(known(self.last.ended_by)) if self.last.over else -1
 
-    def landmarks(self) -> frozenset:
+    def landmarks(self) -> frozenset[Any]:
         """What the game came by: the clause that ended it, its actions."""
         actions = {choice.action for choice in self.turns[-1].game} if self.turns else set()
         return frozenset({("end", self.ended), *(("action", action) for action in actions)})
@@ -54,7 +56,8 @@ class Record(NamedTuple):
 
 def rarest(subject: Subject, opening: Opening, source: Source, turns: int) -> Record:
     """Of some games the one with the rarest end and the rarest actions so far."""
-    games, end = [], monotonic() + RECORDING
+    end = monotonic() + RECORDING
+    games: list[Record] = []
     while not games or monotonic() < end and len(games) < GAMES:
         games.append(recorded(subject, opening, source, turns))
     return games[subject.rarest([game.landmarks() for game in games])]
@@ -93,13 +96,14 @@ def again(subject: Subject, opening: Opening, choices: list[Choice]) -> Record:
 
 def recorded(subject: Subject, opening: Opening, source: Source, turns: int, player: Player | None = None) -> Record:
     """A game of the fastest engine, by a way to choose drawn by chance; sometimes a bot plays against it."""
-    position, chosen = opening.begun(subject.games(opening.settings)[-1]), Counter()
+    position = opening.begun(subject.games(opening.settings)[-1])
+    chosen: Counter[int] = Counter()
     bot = None if player else _bot(position, source)
     player = player or PLAYERS[source.below(len(PLAYERS))]
     rng = random.Random(source.below(1 << 20))
     planned: list[Choice] = []
 
-    def choose(position) -> Choice:
+    def choose(position: AnyPosition) -> Choice:
         if not position.turn_so_far:
             think = bot and rng.random() < 0.95 and position.turn_count < BOTS_TURNS
             planned[:] = _thought(bot, position) if think else []
@@ -110,7 +114,7 @@ def recorded(subject: Subject, opening: Opening, source: Source, turns: int, pla
     return _record(position, choose, turns)
 
 
-def _record(position, choose: Callable[[object], Choice | None], turns: int) -> Record:
+def _record(position: AnyPosition, choose: Callable[[AnyPosition], Choice | None], turns: int) -> Record:
     """The game to its end, for so many turns, or until nothing is chosen."""
     record: list[Played] = []
     choices: list[Choice] = []
@@ -130,7 +134,7 @@ def _record(position, choose: Callable[[object], Choice | None], turns: int) -> 
     return Record(record, position)
 
 
-def _bot(position, source: Source):
+def _bot(position: AnyPosition, source: Source) -> tuple[int, Any] | None:
     """(seat, bot), in one game of eight, where an engine is there that bots can play on."""
     if source.below(8) or position.game.engine != "compiled":
         return None
@@ -139,7 +143,7 @@ def _bot(position, source: Source):
     return source.below(len(position.game.player_names)), bots.make("mcts", source.below(1000))
 
 
-def _thought(bot, position) -> list[Choice]:
+def _thought(bot: Any, position: AnyPosition) -> list[Choice]:
     """What the bot plays on its seat; nothing on the others."""
     seat, player = bot
     if position.mover != seat:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ludex.dsl.errors import GivenError, OutOfRange, PlayError
+from ludex.dsl.face import AnyGame
 from ludex.fuzz.finding import Finding, Opening, Script, rules_lines
 from ludex.fuzz.subject import Subject
 
 
-def accepted(game, start: Opening) -> bool:
+def accepted(game: AnyGame, start: Opening) -> bool:
     """Whether a game begins with these data."""
     return _error(game, start) is None
 
@@ -27,7 +28,7 @@ def disagreement(subject: Subject, start: Opening) -> Finding | None:
     return Finding(model.name, "given", "only some engines accept this start", Script(start), said, lines)
 
 
-def _error(game, start: Opening) -> PlayError | None:
+def _error(game: AnyGame, start: Opening) -> PlayError | None:
     try:
         start.begun(game)
     except PlayError as error:

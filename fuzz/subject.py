@@ -29,10 +29,10 @@ class Subject:
         self.makers = tuple(makers)
         self.names = tuple(name for name, _ in self.makers)
         self.listing = 0.0  # seconds that the first engine took to list choices the last time
-        self._seen: Counter = Counter()  # how often games with each landmark were looked at
-        self._games: dict[tuple, list] = {}
+        self._seen: Counter[Any] = Counter()  # how often games with each landmark were looked at
+        self._games: dict[tuple[Any, ...], list[Any]] = {}
 
-    def games(self, settings: Mapping[str, int]) -> list:
+    def games(self, settings: Mapping[str, int]) -> list[Any]:
         """The game on every engine that has these settings."""
         key = tuple(sorted(settings.items()))
         if key not in self._games:
@@ -57,7 +57,7 @@ class Subject:
         self._seen["end", number] += 1
         return number
 
-    def rarest(self, marks: Sequence[frozenset]) -> int:
+    def rarest(self, marks: Sequence[frozenset[Any]]) -> int:
         """The number of the game with the rarest landmarks; they are counted."""
         worth = [max(1 / (1 + self._seen[mark]) for mark in of_game) for of_game in marks]
         number = worth.index(max(worth))
@@ -99,9 +99,9 @@ def _maker(model: Model, source: Model) -> Maker:
     from ludex.codegen.build import build
     from ludex.engine.game import Game  # late, as above
 
-    modules: dict[tuple, Any] = {}
+    modules: dict[tuple[Any, ...], Any] = {}
 
-    def made(settings: Mapping[str, int]):
+    def made(settings: Mapping[str, int]) -> Any:
         folded = least_folded(model, settings)
         key = tuple(folded.items())
         if key not in modules:
@@ -111,11 +111,11 @@ def _maker(model: Model, source: Model) -> Maker:
     return made
 
 
-def _folded_maker(model: Model, module, otherwise: Maker) -> Maker:
+def _folded_maker(model: Model, module: Any, otherwise: Maker) -> Maker:
     """Games of a module with settings folded in; for other settings, those of the other maker."""
     from ludex.engine.game import Game  # late: the interpreter alone is fuzzed without compiled parts
 
-    def made(settings: Mapping[str, int]):
+    def made(settings: Mapping[str, int]) -> Any:
         try:
             return Game(model, dict(settings), module)
         except SettingError:
@@ -124,7 +124,7 @@ def _folded_maker(model: Model, module, otherwise: Maker) -> Maker:
     return made
 
 
-def _module(model: Model, settings: dict[str, int]):
+def _module(model: Model, settings: dict[str, int]) -> tuple[Any, str]:
     """The generated engine with these settings folded in, and what else must be;
     None and why not where there is none."""
     try:

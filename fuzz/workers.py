@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from ludex.dsl.load import load
+from ludex.dsl.model import Model
 from ludex.fuzz.campaign import Outcome, Plan, Watch, fuzz
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.subject import Subject, subject
@@ -32,7 +35,7 @@ def run_task(task: Task, watch: Watch | None = None) -> Outcome:
     return fuzz(_subject(model, task), task.plan, corpus, watch)
 
 
-def _subject(model, task: Task) -> Subject:
+def _subject(model: Model, task: Task) -> Subject:
     if not task.folded:
         return subject(model, engines=task.engines)
     settings = {param.name: param.default for param in model.params} | dict(task.plan.settings)
@@ -48,7 +51,7 @@ def run_tasks(
     With more workers than tasks each task is done several times with other seeds; the outcomes are put together."""
     if workers == 1 and backend == "loky":
         for task in tasks:
-            yield run_task(task, (lambda outcome, task=task: watch(task, outcome)) if watch else None)
+            yield run_task(task, partial(watch, task) if watch else None)
         return
     from joblib import Parallel, delayed, parallel_config
 
@@ -72,7 +75,7 @@ class NoBackend(Exception):
     """The workers that were asked for cannot be had."""
 
 
-def _backend(backend: str) -> dict:
+def _backend(backend: str) -> dict[str, Any]:
     if "://" not in backend:
         if backend not in BACKENDS:
             raise NoBackend(f"there is no backend '{backend}': {', '.join(BACKENDS)}, or a dask scheduler's address")

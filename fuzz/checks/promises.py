@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 from ludex.dsl import model as m
+from ludex.dsl.choice import Choice
+from ludex.dsl.face import AnyPosition
 from ludex.dsl.walk import has
 from ludex.fuzz.checks.parameter_limits import drawn_witnesses
 from ludex.fuzz.checks.same_answers import answers
@@ -10,7 +14,7 @@ from ludex.fuzz.finding import Failure
 from ludex.fuzz.lockstep import Table
 
 
-def invariants(table: Table, rng) -> None:
+def invariants(table: Table, rng: random.Random) -> None:
     """Declared invariants, where a turn begins; asked of the interpreter at the position of each engine."""
     if table.over or table.first.turn_so_far:
         return
@@ -19,7 +23,7 @@ def invariants(table: Table, rng) -> None:
             raise Failure("invariant", "an invariant does not hold", ((name, position.text()),), (broken.span,))
 
 
-def offers(table: Table, rng) -> None:
+def offers(table: Table, rng: random.Random) -> None:
     """Where a player is to move there is an offer; each offer is legal, its witnesses fit, and nothing stands twice."""
     for (name, position), told in zip(table.each(), table.answers or [answers(p) for p in table.positions]):
         found = told.get("choices")
@@ -42,7 +46,7 @@ def offers(table: Table, rng) -> None:
             _offer(table, name, position, choice, rng)
 
 
-def _offer(table: Table, name: str, position, choice, rng) -> None:
+def _offer(table: Table, name: str, position: AnyPosition, choice: Choice, rng: random.Random) -> None:
     if not position.legal(choice):
         raise Failure("engines", "an offered choice is not legal", ((name, choice),), table.spans())
     if choice.action < len(table.model.actions) and any(p.witness for p in table.model.actions[choice.action].params):
@@ -64,7 +68,7 @@ def _offer(table: Table, name: str, position, choice, rng) -> None:
             _fits(table, choice, rng)
 
 
-def _fits(table: Table, choice, rng) -> None:
+def _fits(table: Table, choice: Choice, rng: random.Random) -> None:
     """All engines take the same elements for witnesses."""
     for tried in drawn_witnesses(table.first.game.world, table.model.actions[choice.action], rng):
         said = [(name, there.fits(choice, tried)) for name, there in table.each()]
@@ -73,7 +77,7 @@ def _fits(table: Table, choice, rng) -> None:
             raise Failure("engines", f"the engines disagree on whether the witness {tried} fits", tuple(said), (span,))
 
 
-def results(table: Table, rng) -> None:
+def results(table: Table, rng: random.Random) -> None:
     """At the end: somebody has won, the payoffs are shares of 1, and where the score decides the best have won."""
     if not table.over:
         return

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pickle
+import random
+from typing import Any
 
 from ludex.dsl.errors import PlayError
+from ludex.dsl.face import AnyPosition
 from ludex.fuzz.checks.same_answers import answers, difference
 from ludex.fuzz.finding import Failure
 from ludex.fuzz.lockstep import Table
 
 
-def texts(table: Table, rng) -> None:
+def texts(table: Table, rng: random.Random) -> None:
     """The text of the position is the same everywhere, and leads back to it."""
     if table.over:
         return  # after the end a text would begin a new turn
@@ -23,7 +26,7 @@ def texts(table: Table, rng) -> None:
         _read_back(table, name, position, written[0])
 
 
-def _read_back(table: Table, name: str, position, text: str) -> None:
+def _read_back(table: Table, name: str, position: AnyPosition, text: str) -> None:
     if position.game.world.keeps_history and position.turn_so_far:
         return  # earlier positions are not in the text: what was chosen may be refused there
     try:
@@ -43,14 +46,14 @@ def _read_back(table: Table, name: str, position, text: str) -> None:
         _equal(name, position, again, "the position read back from its text", "text")
 
 
-def _equal(name: str, one, other, what: str, kind: str) -> None:
+def _equal(name: str, one: Any, other: Any, what: str, kind: str) -> None:
     if one.next == other.next and not one == other:
         raise Failure(kind, f"{what} is not equal to it", ((name, _shown(one)), ("the other", _shown(other))))
     if one == other and hash(one) != hash(other):
         raise Failure("hash", f"{what} is equal, but its hash is not", ((name, hash(one)), ("the other", hash(other))))
 
 
-def _shown(position) -> str:
+def _shown(position: AnyPosition) -> str:
     """The text of a position that may be a wrong one."""
     try:
         return position.text()
@@ -58,7 +61,7 @@ def _shown(position) -> str:
         return f"no text: {error}"
 
 
-def copies(table: Table, rng) -> None:
+def copies(table: Table, rng: random.Random) -> None:
     """A copy goes its own way: what is played there changes nothing here, and what is taken back there."""
     for name, position in table.each():
         before = _asked(position)
@@ -79,7 +82,7 @@ def copies(table: Table, rng) -> None:
         _unchanged(name, position, before, "after plays of a copy were taken back", "copy")
 
 
-def _played_on(position, rng) -> int:
+def _played_on(position: AnyPosition, rng: random.Random) -> int:
     """Plays a random turn to its end; how many plays that took."""
     count, played = position.turn_count, 0
     while not position.over and position.turn_count == count:
@@ -88,7 +91,7 @@ def _played_on(position, rng) -> int:
     return played
 
 
-def pickles(table: Table, rng) -> None:
+def pickles(table: Table, rng: random.Random) -> None:
     """A position comes back from its pickle, and can be taken back as before."""
     for name, position in table.each():
         again = pickle.loads(pickle.dumps(position))
@@ -104,12 +107,12 @@ def pickles(table: Table, rng) -> None:
             _unchanged(name, again, _asked(there), "unpickled and taken back", "pickle")
 
 
-def _asked(position) -> dict:
+def _asked(position: AnyPosition) -> dict[str, Any]:
     """What is compared; the interpreter lists its choices slowly, and its states cannot change."""
     return answers(position, offers=position.game.engine != "reference")
 
 
-def _unchanged(name: str, position, before: dict, when: str, kind: str) -> None:
+def _unchanged(name: str, position: AnyPosition, before: dict[str, Any], when: str, kind: str) -> None:
     now = _asked(position)
     asked = difference(before, now)
     if asked is not None:
@@ -117,7 +120,7 @@ def _unchanged(name: str, position, before: dict, when: str, kind: str) -> None:
         raise Failure(kind, f"{when}, the {asked} differs", said)
 
 
-def undone(table: Table, rng) -> None:
+def undone(table: Table, rng: random.Random) -> None:
     """All plays, taken back one by one and made again."""
     if not table.played:
         return
@@ -135,6 +138,6 @@ def undone(table: Table, rng) -> None:
         _same_again(name, position, again)
 
 
-def _same_again(name: str, back, again) -> None:
+def _same_again(name: str, back: AnyPosition, again: AnyPosition) -> None:
     _unchanged(name, back, _asked(again), "taken back to an earlier position", "undo")
     _equal(name, back, again, "the position taken back to", "undo")

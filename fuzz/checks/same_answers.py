@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from itertools import islice, zip_longest
 from time import monotonic
+from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.face import AnyPosition
 from ludex.dsl.walk import below
 from ludex.fuzz.finding import Failure
 from ludex.fuzz.lockstep import Table
@@ -19,7 +22,7 @@ LOOKED = 300  # offers near which there may be others
 SOME = 12
 
 
-def answers(position, offers: bool = True) -> dict:
+def answers(position: AnyPosition, offers: bool = True) -> dict[str, Any]:
     """All that can be asked of a position, by name; what is offered only if that is wanted."""
     game = position.game
     places = game.world.places
@@ -45,12 +48,12 @@ def answers(position, offers: bool = True) -> dict:
     )
 
 
-def difference(one: dict, other: dict) -> str | None:
+def difference(one: dict[str, Any], other: dict[str, Any]) -> str | None:
     """The first thing asked of both that is answered differently; None where there is none."""
     return next((asked for asked, answer in one.items() if asked in other and other[asked] != answer), None)
 
 
-def agree(table: Table, rng) -> None:
+def agree(table: Table, rng: random.Random) -> None:
     """Raises Failure where an engine's answers differ from those of the first."""
     wanted = _asked(table, rng)
     for name, found in zip(table.names[1:], wanted[1:]):
@@ -63,7 +66,7 @@ def agree(table: Table, rng) -> None:
         _turns(table)
 
 
-def _asked(table: Table, rng) -> list[dict]:
+def _asked(table: Table, rng: random.Random) -> list[dict[str, Any]]:
     """The answers of all engines. Where the interpreter lists its choices slowly it is spared that most of the time."""
     if table.answers is None:
         slow = SLOW_EARLY if table.first.turn_count < EARLY else SLOW
@@ -73,7 +76,7 @@ def _asked(table: Table, rng) -> list[dict]:
     return table.answers
 
 
-def _timed(table: Table, offers: bool) -> dict:
+def _timed(table: Table, offers: bool) -> dict[str, Any]:
     began = monotonic()
     found = answers(table.first, offers)
     if offers:
@@ -81,7 +84,7 @@ def _timed(table: Table, offers: bool) -> dict:
     return found
 
 
-def _some_choices(table: Table, offered: list, rng) -> None:
+def _some_choices(table: Table, offered: list[Any], rng: random.Random) -> None:
     """Some of what the last engine offers, and choices near to these, asked of the interpreter one by one: most of them
     where what is offered ends, for there mistakes show."""
     known = set(offered)
@@ -97,7 +100,7 @@ def _some_choices(table: Table, offered: list, rng) -> None:
             )
 
 
-def _near(table: Table, choice: Choice, rng) -> Choice:
+def _near(table: Table, choice: Choice, rng: random.Random) -> Choice:
     """The choice with one argument a little different: the next element, or the cell in the next row."""
     args, columns = list(choice.args), table.first.game.board.columns or 1
     if args:
@@ -106,7 +109,7 @@ def _near(table: Table, choice: Choice, rng) -> Choice:
     return Choice(choice.action, tuple(args))
 
 
-def _differ(table: Table, asked: str, one, name: str, other) -> Failure:
+def _differ(table: Table, asked: str, one: Any, name: str, other: Any) -> Failure:
     model, position = table.model, table.first
     if asked == "choices":
         missing, extra = [c for c in one if c not in other], [c for c in other if c not in one]
@@ -114,12 +117,12 @@ def _differ(table: Table, asked: str, one, name: str, other) -> Failure:
             (table.names[0], _choices(position, missing) if missing or extra else one),
             (name, _choices(position, extra) if missing or extra else other),
         )
-        spans = [model.actions[c.action].span for c in missing + extra if c != DONE]
+        acted = [model.actions[c.action].span for c in missing + extra if c != DONE]
         return Failure(
             "engines",
             "the engines offer different choices (shown: those that only one offers)",
             said,
-            tuple(dict.fromkeys(spans)) or (model.turn.span,),
+            tuple(dict.fromkeys(acted)) or (model.turn.span,),
         )
     if asked.startswith("field "):
         return _field(table, asked.removeprefix("field "), one, name, other)
@@ -128,7 +131,7 @@ def _differ(table: Table, asked: str, one, name: str, other) -> Failure:
     return Failure("engines", f"the engines disagree on the {asked}", ((table.names[0], one), (name, other)), spans)
 
 
-def _field(table: Table, field: str, one, name: str, other) -> Failure:
+def _field(table: Table, field: str, one: Any, name: str, other: Any) -> Failure:
     f = next(f for f in table.model.fields if f.name == field)
     names = table.first.game.world.names
     known = f.domain not in (m.GAME, m.TURN)
@@ -147,11 +150,11 @@ def _field(table: Table, field: str, one, name: str, other) -> Failure:
     return Failure("engines", f"the engines disagree on {field}", ((table.names[0], said[0]), (name, said[1])), spans)
 
 
-def _plain(value) -> str:
+def _plain(value: Any) -> str:
     return str(sorted(value)) if isinstance(value, frozenset) else str(value)
 
 
-def _choices(position, choices: list) -> str:
+def _choices(position: AnyPosition, choices: list[Any]) -> str:
     shown = []
     for choice in choices[:8]:
         try:
@@ -176,9 +179,9 @@ def _turns(table: Table) -> None:
     counted = table.all("counting turns", [lambda p=p: p.count_turns() for p in table.positions])
     for name, number in zip(table.names, counted):
         if number != len(listed[0]):
-            said = (("turns listed", len(listed[0])), (f"turns counted by the {name}", number))
-            raise Failure("engines", "the turns are counted wrong", said, (table.model.turn.span,))
+            numbers = (("turns listed", len(listed[0])), (f"turns counted by the {name}", number))
+            raise Failure("engines", "the turns are counted wrong", numbers, (table.model.turn.span,))
 
 
-def _turn(table: Table, turn) -> str:
+def _turn(table: Table, turn: Turn) -> str:
     return "none" if turn is None else "-" if not turn else _choices(table.first, list(turn))

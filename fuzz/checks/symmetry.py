@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 from ludex.dsl import model as m
 from ludex.dsl.choice import Turn, set_actions
 from ludex.dsl.errors import PlayError
+from ludex.dsl.face import AnyPosition, mover_of
 from ludex.dsl.span import Span
 from ludex.dsl.world.motions import Motion
 from ludex.fuzz.finding import Failure
@@ -13,7 +17,7 @@ from ludex.fuzz.lockstep import Table
 TURNS = 3
 
 
-def symmetric(table: Table, rng) -> None:
+def symmetric(table: Table, rng: random.Random) -> None:
     """Raises Failure where a position and its image, or a turn and its image, differ in more than the motion."""
     model = table.model
     if table.over or table.first.turn_so_far or not model.symmetries:
@@ -25,20 +29,20 @@ def symmetric(table: Table, rng) -> None:
             _compare(table, motion, name, position, rng)
 
 
-def _composed(model: m.Model, rng) -> tuple[str, ...]:
+def _composed(model: m.Model, rng: random.Random) -> tuple[str, ...]:
     """Some of the declared motions one after the other."""
     return tuple(name for _ in range(rng.randint(2, 3)) for name in rng.choice(model.symmetries))
 
 
-def _fields(position) -> list[tuple]:
+def _fields(position: AnyPosition) -> list[tuple[Any, ...]]:
     game = position.game
     return [tuple(position.get(f.index, i) for i in range(game.world.places(f))) for f in game.model.fields]
 
 
-def _compare(table: Table, motion: Motion, name: str, position, rng) -> None:
+def _compare(table: Table, motion: Motion, name: str, position: AnyPosition, rng: random.Random) -> None:
     """Both are built from their fields, so that neither knows of earlier positions."""
     fields, game = _fields(position), position.game
-    mover, count = position.mover, position.turn_count
+    mover, count = mover_of(position), position.turn_count
     here = game.position_of(fields, mover, count)
     there = game.position_of(motion.fields(fields), motion.player(mover), count)
     if here.over or there.over:
@@ -51,7 +55,7 @@ def _compare(table: Table, motion: Motion, name: str, position, rng) -> None:
         _same_turn(table, motion, name, here.copy(), there.copy(), here.sample_turn(rng))
 
 
-def _same_choices(table: Table, motion: Motion, name: str, here, there) -> None:
+def _same_choices(table: Table, motion: Motion, name: str, here: AnyPosition, there: AnyPosition) -> None:
     moved, found = {motion.choice(c) for c in here.choices()}, set(there.choices())
     if moved != found:
         only = [there.choice_text(c) for c in sorted(found - moved)[:6]]
@@ -66,7 +70,7 @@ def _same_choices(table: Table, motion: Motion, name: str, here, there) -> None:
         )
 
 
-def _same_turn(table: Table, motion: Motion, name: str, here, there, turn: Turn) -> None:
+def _same_turn(table: Table, motion: Motion, name: str, here: AnyPosition, there: AnyPosition, turn: Turn) -> None:
     text = here.turn_text(turn)
     try:
         there.play_turn(motion.turn(turn))
@@ -86,7 +90,7 @@ def _same_turn(table: Table, motion: Motion, name: str, here, there, turn: Turn)
             )
 
 
-def _told(position, motion: Motion | None) -> dict:
+def _told(position: AnyPosition, motion: Motion | None) -> dict[str, Any]:
     """What must be alike: moved by the motion, or as it is."""
     players = list(range(len(position.game.player_names)))
     to = motion.player if motion else lambda player: player
@@ -97,18 +101,18 @@ def _told(position, motion: Motion | None) -> dict:
     return {f"the field {f.name}": fields[f.index] for f in known} | {
         "the end of the game": position.over,
         "the winners": sorted(to(player) for player in position.winners),
-        "the player to move": None if position.over else to(position.mover),
+        "the player to move": None if position.mover is None else to(position.mover),
         "the score": None if scores is None else [scores[order[player]] for player in players],
     }
 
 
-def _failure(table: Table, motion: Motion, name: str, message: str, one, other) -> Failure:
+def _failure(table: Table, motion: Motion, name: str, message: str, one: Any, other: Any) -> Failure:
     span = _declared(table.model)
     answers = (("as declared", one), (f"the {name}, moved by {' + '.join(motion.names)}", other))
     return Failure("symmetry", f"{' + '.join(motion.names)} is no symmetry: {message}", answers, (span, *table.spans()))
 
 
-def _declared(model: m.Model):
+def _declared(model: m.Model) -> Span | None:
     """The line that declares the symmetries."""
     for file, text in reversed(model.sources):
         for number, line in enumerate(text.splitlines(), 1):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 from ludex.dsl import model as m
+from ludex.dsl.face import AnyPosition
 from ludex.fuzz.finding import Failure
 from ludex.fuzz.lockstep import Table
 
 
-def planes(table: Table, rng) -> None:
+def planes(table: Table, rng: random.Random) -> None:
     """Raises Failure where a plane of an engine holds another set of places than the interpreter has."""
     for name, position in table.others():
-        told = getattr(position.game, "planes", None)
+        told: Any = getattr(position.game, "planes", None)
         words = [] if told is None else position._words()
         for plane in () if told is None else told.planes:
             field = table.model.fields[plane.field]
@@ -24,7 +28,7 @@ def planes(table: Table, rng) -> None:
                 raise Failure("engines", what, answers, (field.span, *table.spans()))
 
 
-def _places(position, field: m.Field, plane) -> set[int]:
+def _places(position: AnyPosition, field: m.Field, plane: Any) -> set[int]:
     if isinstance(field.type, m.SetOf):
         return set(position.get(field.index, plane.holder or 0))
     places = range(position.game.world.sizes.of(plane.domain))

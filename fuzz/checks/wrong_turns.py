@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.face import AnyPosition
+from ludex.dsl.narrow import known
 from ludex.dsl.texts.explain import Refusal
 from ludex.dsl.texts.turn_text import choice_text, shows_witness, split_turn, template
+from ludex.dsl.texts.validate import Verdict
 from ludex.dsl.world.motions import in_order
 from ludex.fuzz.checks.parameter_limits import limit
 from ludex.fuzz.finding import Failure
@@ -15,7 +19,7 @@ from ludex.fuzz.lockstep import Table
 TRIES = 6
 
 
-def validated(table: Table, rng) -> None:
+def validated(table: Table, rng: random.Random) -> None:
     """A sampled turn is accepted as itself, in any order of its sets; a mutated one exactly if it is offered."""
     if table.over or table.first.turn_so_far:
         return
@@ -44,13 +48,13 @@ def _accepted(table: Table, turn: Turn, written: str) -> None:
                 "validator", f"a turn that is offered is refused: {written}", said, (verdict.span, *_spans(table, turn))
             )
         if verdict.turn != turn:
-            said = (("the turn", turn), (f"the {name} reads", verdict.turn))
+            read = (("the turn", turn), (f"the {name} reads", verdict.turn))
             raise Failure(
-                "validator", f"the text of a turn is read as another turn: {written}", said, _spans(table, turn)
+                "validator", f"the text of a turn is read as another turn: {written}", read, _spans(table, turn)
             )
 
 
-def _mutated(table: Table, turn: Turn, rng) -> None:
+def _mutated(table: Table, turn: Turn, rng: random.Random) -> None:
     written = "; ".join(_text(table.first, choice, rng) for choice in turn) or "-"
     verdicts = table.all(f"validating {written}", [lambda p=p: p.validate(written) for p in table.positions])
     for name, verdict, position in zip(table.names, verdicts, table.positions):
@@ -72,7 +76,7 @@ def _mutated(table: Table, turn: Turn, rng) -> None:
             _refused(table, name, position, turn, written, verdict)
 
 
-def _refused(table: Table, name: str, position, turn: Turn, written: str, verdict) -> None:
+def _refused(table: Table, name: str, position: AnyPosition, turn: Turn, written: str, verdict: Verdict) -> None:
     ambiguous = verdict.refusal is Refusal.AMBIGUOUS
     has_witness = any(p.witness for c in turn for p in table.model.actions[c.action].params)
     if not ambiguous and not has_witness and offered(position, in_order(list(turn), table.model)):
@@ -88,15 +92,15 @@ def _refused(table: Table, name: str, position, turn: Turn, written: str, verdic
         )
 
 
-def _said(verdict) -> str:
-    return f"legal, read as {tuple(verdict.turn)}" if verdict.legal else f"refused: {verdict.reason}"
+def _said(verdict: Verdict) -> str:
+    return f"legal, read as {tuple(known(verdict.turn))}" if verdict.legal else f"refused: {verdict.reason}"
 
 
-def _spans(table: Table, turn: Turn) -> tuple:
+def _spans(table: Table, turn: Turn) -> tuple[Any, ...]:
     return tuple(dict.fromkeys(table.model.actions[c.action].span for c in turn)) or (table.model.turn.span,)
 
 
-def offered(position, turn: Turn) -> bool:
+def offered(position: AnyPosition, turn: Turn) -> bool:
     """Whether the choices of a turn are offered one after the other, and the turn may end after them."""
     here, count = position.copy(), position.turn_count
     for choice in turn:
@@ -106,7 +110,7 @@ def offered(position, turn: Turn) -> bool:
     return here.over or here.turn_count != count or _offers(here, DONE)
 
 
-def _offers(position, choice: Choice) -> bool:
+def _offers(position: AnyPosition, choice: Choice) -> bool:
     """Whether a choice is listed; the interpreter, which lists slowly, is only asked if it is legal."""
     return position.legal(choice) if position.game.engine == "reference" else choice in position.choices()
 
@@ -114,7 +118,7 @@ def _offers(position, choice: Choice) -> bool:
 # ------------------------------------------------------------------ mutations
 
 
-def mutated(turn: Turn, position, rng: random.Random) -> Turn:
+def mutated(turn: Turn, position: AnyPosition, rng: random.Random) -> Turn:
     """A turn with one or two small mistakes."""
     choices = list(turn)
     for _ in range(rng.choice([1, 1, 2])):
@@ -122,23 +126,23 @@ def mutated(turn: Turn, position, rng: random.Random) -> Turn:
     return tuple(choices)
 
 
-def _drop(choices: list, position, rng) -> None:
+def _drop(choices: list[Any], position: AnyPosition, rng: random.Random) -> None:
     if len(choices) > 1:
         del choices[rng.randrange(len(choices))]
 
 
-def _double(choices: list, position, rng) -> None:
+def _double(choices: list[Any], position: AnyPosition, rng: random.Random) -> None:
     if choices:
         choices.insert(rng.randrange(len(choices) + 1), rng.choice(choices))
 
 
-def _swap(choices: list, position, rng) -> None:
+def _swap(choices: list[Any], position: AnyPosition, rng: random.Random) -> None:
     if len(choices) > 1:
         i = rng.randrange(len(choices) - 1)
         choices[i], choices[i + 1] = choices[i + 1], choices[i]
 
 
-def _shift(choices: list, position, rng) -> None:
+def _shift(choices: list[Any], position: AnyPosition, rng: random.Random) -> None:
     """An argument becomes one that is near it: the next number, or a cell beside or in the next row."""
     with_args = [i for i, choice in enumerate(choices) if choice.args]
     if not with_args:
@@ -152,7 +156,7 @@ def _shift(choices: list, position, rng) -> None:
     choices[i] = Choice(choices[i].action, tuple(args))
 
 
-def _other_action(choices: list, position, rng) -> None:
+def _other_action(choices: list[Any], position: AnyPosition, rng: random.Random) -> None:
     """The same arguments for another action that takes as many of the same types."""
     if not choices:
         return
@@ -162,7 +166,7 @@ def _other_action(choices: list, position, rng) -> None:
     choices[i] = Choice(rng.choice(alike), choices[i].args)
 
 
-def _replace(choices: list, position, rng) -> None:
+def _replace(choices: list[Any], position: AnyPosition, rng: random.Random) -> None:
     """A choice becomes any choice of any action, or such a one is added."""
     action = rng.choice(position.game.model.actions)
     args = tuple(rng.randrange(max(limit(p.local.type, position.game.world), 1)) for p in _kept(position, action.index))
@@ -173,11 +177,11 @@ def _replace(choices: list, position, rng) -> None:
         choices.append(new)
 
 
-def _kept(position, action: int) -> list:
+def _kept(position: AnyPosition, action: int) -> list[Any]:
     return [p for p in position.game.model.actions[action].params if not p.witness]
 
 
-def _text(position, choice: Choice, rng) -> str:
+def _text(position: AnyPosition, choice: Choice, rng: random.Random) -> str:
     """The text of a choice, offered or not: a witness that it shows is the first fitting one, or any element."""
     world = position.game.world
     action, names = world.model.actions[choice.action], world.names

@@ -55,7 +55,7 @@ class Coverage:
 
     model: m.Model
     games: int = 0
-    reached: Counter = field(default_factory=Counter)
+    reached: Counter[Any] = field(default_factory=Counter)
     parts: tuple[Part, ...] = ()
     notes: list[str] = field(default_factory=list)
     seconds: float = 0.0
@@ -111,7 +111,7 @@ def parts_of(model: m.Model) -> tuple[Part, ...]:
     return tuple(sorted(set(found)))
 
 
-def _events(node) -> list[str]:
+def _events(node: Any) -> list[str]:
     if isinstance(node, (m.Definition, m.Effect, m.End, m.Score)):
         return ["reached"]
     if isinstance(node, m.Require):
@@ -140,25 +140,26 @@ KINDS = {
 }
 
 
-def _part(node, event: str) -> Part:
+def _part(node: Any, event: str) -> Part:
     span = _place(node, event)
     words = {"if": "first value", "else": "last value"}.get(event, event) if isinstance(node, m.ChooseExpr) else event
     return Part(span.file, span.line, span.column, KINDS[type(node)], words, getattr(node, "name", ""))
 
 
-def _place(node, event: str) -> Span:
+def _place(node: Any, event: str) -> Span:
     """Where a part stands: a branch where its body begins, the rest where the node does."""
     name, _, number = event.partition(" ")
     if name == "way":
-        return node.items[int(number)].span
-    if name == "branch":
-        condition, body = node.branches[int(number)]
-        return condition.span
-    if event == "else" and isinstance(node, m.If) and node.otherwise:
-        return node.otherwise[0].span
-    if event == "else" and isinstance(node, m.IfPattern) and node.otherwise.span.line > node.span.line:
-        return node.otherwise.span
-    return node.span
+        place: Span = node.items[int(number)].span
+    elif name == "branch":
+        place = node.branches[int(number)][0].span
+    elif event == "else" and isinstance(node, m.If) and node.otherwise:
+        place = node.otherwise[0].span
+    elif event == "else" and isinstance(node, m.IfPattern) and node.otherwise.span.line > node.span.line:
+        place = node.otherwise.span
+    else:
+        place = node.span
+    return place
 
 
 def coverage(
@@ -195,7 +196,9 @@ def coverage(
     return found
 
 
-def _game(subject: Subject, seed: int, drawn, missing: set[str], end: float) -> set[Part]:
+def _game(
+    subject: Subject, seed: int, drawn: Callable[[random.Random], Opening], missing: set[str], end: float
+) -> set[Part]:
     """The parts that one game reaches; where only ends are `missing`, no more than its last turns is looked at."""
     start, source, reached = drawn(random.Random(seed)), RandomSource(seed), set()
     aimed = AIMED if "end" in missing else BRIEFLY

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from html import escape
 from pathlib import PurePath
+from typing import Any
 
 from ludex.fuzz.coverage.coverage import Coverage, Part
 
@@ -95,7 +96,7 @@ def _row(found: Coverage, number: int, line: str, parts: list[Part]) -> str:
     )
 
 
-def as_data(name: str, found: Coverage) -> dict:
+def as_data(name: str, found: Coverage) -> dict[str, Any]:
     parts = [
         {
             "file": p.file,

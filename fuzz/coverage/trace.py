@@ -10,11 +10,13 @@ import random
 from collections.abc import Callable, Sequence
 from itertools import islice
 from time import monotonic
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
-from ludex.dsl.interpreter.evaluate import evaluate
+from ludex.dsl.interpreter.continuation import Frame, Stack
+from ludex.dsl.interpreter.evaluate import Env, evaluate
 from ludex.dsl.interpreter.execute import Refused, execute
 from ludex.dsl.interpreter.meaning import MEANING, with_meaning
 from ludex.dsl.interpreter.order_of_play import finish_turn, scores
@@ -26,6 +28,7 @@ from ludex.fuzz.follow import fronts
 LISTING = 0.15  # seconds for the offers at one point of a turn
 MOST = 3000  # instances of which some are asked
 
+Told = dict[type, Callable[..., Any]]  # a kind of node -> what tells of it, and then means the usual
 Heard = Callable[[object, str], None]  # a node of the model, what happened there
 
 
@@ -36,12 +39,12 @@ def listening(world: World, heard: Heard) -> World:
     return with_meaning(world, {**MEANING, **heard_of})
 
 
-def _expressions(heard: Heard) -> dict:
-    def use(e, s, env):
+def _expressions(heard: Heard) -> Told:
+    def use(e: m.Use, s: State, env: Env) -> Any:
         heard(e.definition, "reached")
         return MEANING[m.Use](e, s, env)
 
-    def choose(e, s, env):
+    def choose(e: m.ChooseExpr, s: State, env: Env) -> Any:
         holds = evaluate(e.condition, s, env)
         heard(e, "if" if holds else "else")
         return evaluate(e.then if holds else e.otherwise, s, env)
@@ -49,8 +52,8 @@ def _expressions(heard: Heard) -> dict:
     return {m.Use: use, m.ChooseExpr: choose}
 
 
-def _statements(heard: Heard) -> dict:
-    def branch(statement, s, env):
+def _statements(heard: Heard) -> Told:
+    def branch(statement: m.If, s: State, env: Env) -> Any:
         for number, (condition, body) in enumerate(statement.branches):
             if evaluate(condition, s, env):
                 heard(statement, f"branch {number}")
@@ -58,16 +61,16 @@ def _statements(heard: Heard) -> dict:
         heard(statement, "else")
         return execute(statement.otherwise, s, env)
 
-    def loop(statement, s, env):
+    def loop(statement: m.For, s: State, env: Env) -> Any:
         if evaluate(statement.source, s, env):
             heard(statement, "body")
         return MEANING[m.For](statement, s, env)
 
-    def effect(statement, s, env):
+    def effect(statement: m.Run, s: State, env: Env) -> Any:
         heard(statement.effect, "reached")
         return MEANING[m.Run](statement, s, env)
 
-    def require(statement, s, env):
+    def require(statement: m.Require, s: State, env: Env) -> Any:
         try:
             s = MEANING[m.Require](statement, s, env)
         except Refused:
@@ -79,33 +82,33 @@ def _statements(heard: Heard) -> dict:
     return {m.If: branch, m.For: loop, m.Run: effect, m.Require: require}
 
 
-def _patterns(heard: Heard) -> dict:
-    def branch(p, frame, below, s, found):
+def _patterns(heard: Heard) -> Told:
+    def branch(p: m.IfPattern, frame: Frame, below: Stack, s: State, found: Front) -> Any:
         ways = MEANING[m.IfPattern](p, frame, below, s, found)
         chosen = ways[0][0][0].pattern
         number = next((n for n, (_, body) in enumerate(p.branches) if body is chosen), None)
         heard(p, "else" if number is None else f"branch {number}")
         return ways
 
-    def fallback(p, frame, below, s, found):
+    def fallback(p: m.Otherwise, frame: Frame, below: Stack, s: State, found: Front) -> Any:
         ways = MEANING[m.Otherwise](p, frame, below, s, found)
         for alone, _ in ways:
             heard(p, f"way {next(n for n, item in enumerate(p.items) if item is alone[0].pattern)}")
         return ways
 
-    def effect(p, frame, below, s, found):
+    def effect(p: m.DoEffect, frame: Frame, below: Stack, s: State, found: Front) -> Any:
         heard(p.effect, "reached")
         return MEANING[m.DoEffect](p, frame, below, s, found)
 
     return {m.IfPattern: branch, m.Otherwise: fallback, m.DoEffect: effect}
 
 
-def _clauses(heard: Heard) -> dict:
-    def end(clause, s):
+def _clauses(heard: Heard) -> Told:
+    def end(clause: m.End, s: State) -> Any:
         heard(clause, "reached")
         return MEANING[m.End](clause, s)
 
-    def score(clause, s):
+    def score(clause: m.Score, s: State) -> Any:
         heard(clause, "reached")
         return MEANING[m.Score](clause, s)
 
@@ -130,7 +133,7 @@ def listened(s: State, choices: Sequence[Choice], heard: Heard, rng: random.Rand
     try:
         found = None
         for number, found in enumerate(fronts(s.but(world=listening(s.world, heard)), choices)):
-            if found is not None and number in asked:
+            if rng and found is not None and number in asked:
                 _offers(found, rng)
         for choice in choices:
             if choice != DONE:

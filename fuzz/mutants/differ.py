@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
-from itertools import count
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
@@ -25,6 +25,8 @@ from ludex.fuzz.openings import opening, unlikely_opening
 from ludex.fuzz.rare_endings import Ending, ended, last_turns, turn_began
 from ludex.fuzz.starts import accepted
 
+Games = Callable[[Mapping[str, int]], Sequence[Any]]  # settings -> the game on both engines
+
 STARTS = 5  # data near to those of an opening
 LEAPS = 3  # from one opening
 OPENINGS, SAMPLE = 8, 6  # games from each of some openings, of which one is looked at
@@ -32,10 +34,13 @@ LONGEST = 20_000  # choices of a game in which the engine leaps
 TOGETHER = 12  # choices made together after a leap
 
 
-def difference(games, model: m.Model, seconds: float, seed: int) -> str | None:
+def difference(games: Games, model: m.Model, seconds: float, seed: int) -> str | None:
     """How two engines differ; None where they do not in so many seconds. `games`: settings -> both games."""
-    end, rng, ends = monotonic() + seconds, random.Random(seed), Counter()
-    for number in count(1):
+    end, rng = monotonic() + seconds, random.Random(seed)
+    ends: Counter[int] = Counter()
+    number = 0
+    while True:
+        number += 1
         start = opening(model, rng)
         one, other = (start.begun(game) for game in games(start.settings))
         told = _leaps(one, other, rng, end) or _endings(games, model, rng, ends)
@@ -48,26 +53,25 @@ def difference(games, model: m.Model, seconds: float, seed: int) -> str | None:
             return None
 
 
-def _endings(games, model: m.Model, rng: random.Random, ends: Counter) -> str:
+def _endings(games: Games, model: m.Model, rng: random.Random, ends: Counter[int]) -> str:
     """The last turns of random games, of some from several openings the one that ends by the rarest clause, on both."""
-    found: dict[int, Ending] = {}
+    found: dict[int | None, Ending] = {}
     for _ in range(OPENINGS):
         start = opening(model, rng)
         one = start.begun(games(start.settings)[0])
         if one.game.world.keeps_history or not hasattr(one, "playout"):
             return ""
         found |= dict(ended(one, start, rng.getrandbits(31)) for _ in range(SAMPLE))
-    found.pop(None, None)
-    clause = min(found, key=lambda clause: ends[clause], default=None)
+    clause = min((clause for clause in found if clause is not None), key=lambda clause: ends[clause], default=None)
     late = None if clause is None else last_turns(found[clause], False)
-    if late is None:
+    if clause is None or late is None:
         return ""
     ends[clause] += 1
-    both = (game.position(late.opening.text) for game in games(late.opening.settings))
-    return _whole(*both, rng, float("inf"), choices=late.choices)
+    one, other = (game.position(late.opening.text) for game in games(late.opening.settings))
+    return _whole(one, other, rng, float("inf"), choices=late.choices)
 
 
-def _starts(games, model: m.Model, rng: random.Random, right: Opening) -> str:
+def _starts(games: Games, model: m.Model, rng: random.Random, right: Opening) -> str:
     """One of the two accepts data to start from that the other refuses."""
     for _ in range(0 if right.text else STARTS):
         start = unlikely_opening(model, rng, right)
@@ -76,7 +80,9 @@ def _starts(games, model: m.Model, rng: random.Random, right: Opening) -> str:
     return ""
 
 
-def _whole(one, other, rng: random.Random, end: float, most: int = 10**9, choices: Sequence[Choice] = ()) -> str:
+def _whole(
+    one: Any, other: Any, rng: random.Random, end: float, most: int = 10**9, choices: Sequence[Choice] = ()
+) -> str:
     """A game on both, for at most so many choices: first these, then random ones."""
     known = iter(choices)
     for _ in range(most):
@@ -99,7 +105,7 @@ def _whole(one, other, rng: random.Random, end: float, most: int = 10**9, choice
     return ""
 
 
-def _leaps(one, other, rng: random.Random, end: float) -> str:
+def _leaps(one: Any, other: Any, rng: random.Random, end: float) -> str:
     """Positions of random games of the first, given to the second as texts."""
     if one.game.world.keeps_history or not hasattr(one, "playout"):
         return ""

@@ -60,7 +60,8 @@ class Slip:
 def slips(model: m.Model) -> list[Slip]:
     """All mistakes that can be made in what play depends on, in the order of the text: each once in the rules, and
     for what is used in several places also once in each of them."""
-    found, uses = set(), {}
+    found: set[Slip] = set()
+    uses: dict[tuple[type, str], dict[Span, Any]] = {}
     for part in PARTS:
         for node, scope in _below(getattr(model, part), (), set()):
             found.update(_slips(node, model, scope))
@@ -74,12 +75,12 @@ def slips(model: m.Model) -> list[Slip]:
     return sorted(found)
 
 
-def _slips(node, model: m.Model, scope: Scope) -> Iterator[Slip]:
+def _slips(node: Any, model: m.Model, scope: Scope) -> Iterator[Slip]:
     for what, _ in mistakes(node, model, scope):
         yield Slip(node.span, type(node).__name__, what)
 
 
-def _used(node) -> m.Definition | m.Effect:
+def _used(node: Any) -> m.Definition | m.Effect:
     return node.definition if isinstance(node, m.Use) else node.effect
 
 
@@ -107,7 +108,7 @@ def mutant(model: m.Model, slip: Slip) -> Mutant:
     return Mutant(replace(model, **parts), note, slip.span.line)
 
 
-def _below(node, scope: Scope, seen: set[int], inside: bool = False) -> Iterator[tuple[Any, Scope]]:
+def _below(node: Any, scope: Scope, seen: set[int], inside: bool = False) -> Iterator[tuple[Any, Scope]]:
     """The nodes below one, each with the parameters that stand for something there; `inside`: definitions and effects
     that are used are not entered."""
     if isinstance(node, tuple):
@@ -123,7 +124,7 @@ def _below(node, scope: Scope, seen: set[int], inside: bool = False) -> Iterator
                 yield from _below(getattr(node, part.name), scope, seen, inside)
 
 
-def _scope(node, scope: Scope) -> Scope:
+def _scope(node: Any, scope: Scope) -> Scope:
     if isinstance(node, m.Action):
         return tuple(param.local for param in node.params if not param.witness)
     return node.params if isinstance(node, (m.Definition, m.Effect)) else scope
@@ -134,10 +135,11 @@ class _Rebuild:
     combination of types); what does not change stays the same object, what is shared stays shared."""
 
     def __init__(self, slip: Slip, model: m.Model):
-        self.slip, self.model, self.scope = slip, model, ()
+        self.slip, self.model = slip, model
+        self.scope: Scope = ()
         self.made: dict[int, Any] = {}
 
-    def of(self, node):
+    def of(self, node: Any) -> Any:
         if isinstance(node, tuple):
             items = tuple(self.of(item) for item in node)
             return node if all(a is b for a, b in zip(items, node)) else items
@@ -149,7 +151,7 @@ class _Rebuild:
             self.scope = outside
         return self.made[id(node)]
 
-    def _changed(self, node):
+    def _changed(self, node: Any) -> Any:
         if self.slip.within:
             if isinstance(node, USES) and node.span == self.slip.within[0]:
                 return self._used(node)
@@ -159,7 +161,7 @@ class _Rebuild:
         changed = {name: new for name, old in parts.items() if (new := self.of(old)) is not old}
         return replace(node, **changed) if changed else node
 
-    def _used(self, node):
+    def _used(self, node: Any) -> Any:
         """The node with the mistake in what it uses."""
         part = "definition" if isinstance(node, m.Use) else "effect"
         changed = _Rebuild(replace(self.slip, within=self.slip.within[1:]), self.model)
