@@ -13,6 +13,7 @@ from ludex.dsl.interpreter.execute import execute
 from ludex.dsl.interpreter.runs import Front, front, has_run, offered, settled, whole_turn
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import IDLE_TURNS
+from ludex.dsl.narrow import known
 from ludex.dsl.walk import has
 from ludex.dsl.world.world import Meaning, World
 
@@ -132,7 +133,7 @@ def follow(stack: Stack, s: State, so_far: Turn, between: State) -> Place:
             return Place(s, stack, found, so_far, between)
         if found.stop is None:
             raise dead_end(s.world.model.turn.span, s.world.player_names[s.me], s.turns)
-        between = finish_turn(found.end())
+        between = finish_turn(known(found.end()))
         if between.ended:
             return _over(between)
         stack, s, so_far = whole_turn(s.world.model), begin_turn(between), ()

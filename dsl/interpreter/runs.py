@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice, Turn
@@ -82,7 +82,7 @@ def front(stack: Stack, s: State) -> Front:
     raise endless_turn(s.world.model.turn.span)
 
 
-def _is_loop(frame) -> bool:
+def _is_loop(frame: Frame) -> bool:
     return isinstance(frame, Todo) and isinstance(frame.pattern, m.While)
 
 
@@ -91,7 +91,9 @@ def settled(stack: Stack, s: State, begun: bool) -> tuple[Stack, State]:
     Before the first choice no effect is run: the position between two turns stays what it is."""
     rounds = 0
     for _ in range(STEPS_LIMIT):
-        ways = _open(stack[0], stack[1], s, Front()) if stack is not None and _goes_on(stack[0], begun) else []
+        if stack is None or not _goes_on(stack[0], begun):
+            return stack, s
+        ways = _open(stack[0], stack[1], s, Front())
         if not ways:
             return stack, s
         rounds += _is_loop(stack[0])
@@ -326,7 +328,7 @@ def runs(stack: Stack, s: State) -> Iterator[tuple[Turn, State]]:
             turn = turn[:-1]
 
 
-def _ways(stack: Stack, s: State) -> Iterator[tuple]:
+def _ways(stack: Stack, s: State) -> Iterator[tuple[Any, ...]]:
     """Each choice that may come next with what remains after it, then None with the state in which the turn may end."""
     found = front(stack, s)
     choices = ((choice, point) for point in found.points for choice in allowed_choices(point))

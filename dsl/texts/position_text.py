@@ -72,17 +72,18 @@ def read_position(world: World, text: str) -> Reading:
         wanted = " ".join([f"<{f.name}>" for f in drawn] + ["<player to move>"])
         told = f"`{shortened(text)}` has {len(items)} items"
         raise PositionError(f"a position of {world.model.name} begins with {wanted}; {told}")
+    given: set[str] = set()
     values = list(first_values(world))
     for f, item in zip(drawn, items):
         values[f.index] = _read_picture(f, item, world)
     mover = items[len(drawn)]
     if mover not in world.player_names:
         raise PositionError(f"`{shortened(mover)}` is no player; the players are {', '.join(world.player_names)}")
-    turns, then, told = 0, "", set()
+    turns, then = 0, ""
     for name, data in map(_split_item, items[len(drawn) + 1 :]):
-        if name in told:
+        if name in given:
             raise PositionError(f"`{name}` stands twice in the position")
-        told.add(name)
+        given.add(name)
         if name == "turns":
             turns = _whole_number(data)
         elif name == "then":

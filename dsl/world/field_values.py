@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Sequence, Set
+from typing import Any
 
 from ludex.dsl.errors import PositionError
 from ludex.dsl.limits import TURNS
-from ludex.dsl.model import INT_DOMAIN, TURN, Bool, Enum, Field, Int, SetOf
+from ludex.dsl.model import INT_DOMAIN, TURN, Bool, Domain, Enum, Field, Int, SetOf
+from ludex.dsl.narrow import enum_of, known
 from ludex.dsl.world.world import World
 
 INT_RANGE = -(2**31), 2**31 - 1
 
 
-def field_values(world: World, fields: Sequence[Sequence], mover: int, turns: int) -> tuple[tuple, ...]:
+def field_values(world: World, fields: Sequence[Sequence[Any]], mover: int, turns: int) -> tuple[tuple[Any, ...], ...]:
     """The values of all fields, as given: for each field of the model (in its order) one for each place; what is given
     for turn fields does not count. Raises PositionError where lengths, values, mover or turns do not fit."""
     declared = world.model.fields
@@ -28,7 +30,7 @@ def field_values(world: World, fields: Sequence[Sequence], mover: int, turns: in
     )
 
 
-def _checked(world: World, field: Field, values: Sequence) -> tuple:
+def _checked(world: World, field: Field, values: Sequence[Any]) -> tuple[Any, ...]:
     places = world.places(field)
     if not isinstance(values, Sequence) or isinstance(values, str) or len(values) != places:
         found = f"{len(values)} values" if isinstance(values, Sequence) else _shown(values)
@@ -40,7 +42,7 @@ def _checked(world: World, field: Field, values: Sequence) -> tuple:
     return tuple(values)
 
 
-def _wanted(world: World, field: Field):
+def _wanted(world: World, field: Field) -> tuple[Callable[[Any], bool], str]:
     """Whether a value fits a field, and what it should have been."""
     kind = field.type
     if isinstance(kind, Bool):
@@ -56,18 +58,18 @@ def _wanted(world: World, field: Field):
         low = INT_RANGE[0] if kind.low is None else bound(kind.low)
         high = INT_RANGE[1] if kind.high is None else bound(kind.high)
     else:
-        low, high = 0, _size(world, kind.enum) - 1
+        low, high = 0, _size(world, enum_of(kind)) - 1
     return (lambda value: _whole(value) and low <= value <= high), f"a number from {low} to {high}"
 
 
-def _size(world: World, of) -> int:
-    return world.layout(of).size if isinstance(of, Enum) else world.sizes.of(of)
+def _size(world: World, of: Domain | Enum | None) -> int:
+    return world.layout(of).size if isinstance(of, Enum) else world.sizes.of(known(of))
 
 
-def _whole(value, boolean: bool = False) -> bool:
+def _whole(value: object, boolean: bool = False) -> bool:
     return isinstance(value, int) and (boolean or not isinstance(value, bool))
 
 
-def _shown(value) -> str:
+def _shown(value: object) -> str:
     text = repr(value)
     return text if len(text) <= 40 else text[:37] + "..."

@@ -47,7 +47,7 @@ def analyse(
         looked = min(nodes, looked * GROWTH)
 
 
-def _found(position: Any, turn: tuple, made: Any) -> dict:
+def _found(position: Any, turn: tuple[Any, ...], made: Any) -> dict[str, Any]:
     info = made.info
     return {
         "turn": position.turn_text(turn),
@@ -60,7 +60,7 @@ def _found(position: Any, turn: tuple, made: Any) -> dict:
     }
 
 
-def _told(found: dict) -> str:
+def _told(found: dict[str, Any]) -> str:
     proof = ", proven" if found["proven"] else ""
     line = f"  {' | '.join(found['line'])}" if found["line"] else ""
     return f"{found['turn']}  value {found['value']}{proof}, depth {found['depth']}, {found['nodes']} nodes{line}"

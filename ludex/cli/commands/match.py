@@ -198,7 +198,7 @@ def last_words(record: Any) -> list[str]:
     if not record.loss:
         return []
     seat = record.loss.player
-    return record.notes.get(f"{seat + 1} {record.players[seat]}", [])[-LAST_WORDS:]
+    return list(record.notes.get(f"{seat + 1} {record.players[seat]}", [])[-LAST_WORDS:])
 
 
 def describe(record: Any, names: tuple[str, ...]) -> str:
