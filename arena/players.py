@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
@@ -64,6 +65,9 @@ class BotPlayer(Player):
     def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
         self._limits, self._turns = limits, 0
         self._seat = seat
+        if not position.over:
+            with contextlib.suppress(Exception):  # what it does wrong shows when it is its turn
+                self._bot.choose(position, nodes=0)  # opening the game is part of no turn
 
     def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
         started = time.perf_counter()

@@ -1,5 +1,5 @@
-"""What an evaluation may look at, read from the rules when a game is opened: whose cells and pieces there are, what lies
-in cells, which steps the actions use, how long a game lasts. Each term names the line of the rules it comes from.
+"""What an evaluation may look at, read from the rules when a game is opened: whose cells and pieces there are, what
+lies in cells, which steps the actions use, how long a game lasts. Each term names the line of the rules it comes from.
 
     near      sums over cells of 1 / 2^steps from a player's own, and of that times what lies there; the player may be
               the first to reach them, or not
@@ -26,7 +26,7 @@ from ludex.dsl.walk import STATEFUL, below, has
 
 PHASES = 5  # points between which weights are interpolated
 WATCHED = 400  # turns at random that are watched to see who moves which piece, what can be taken
-SEEN = 80_000  # cells of positions that are looked at in doing so
+SEEN = 30_000  # cells of positions that are looked at in doing so
 LARGEST = 2500  # cells of a board on which distances are measured
 
 
@@ -45,11 +45,11 @@ class Watched:
 @dataclass(frozen=True)
 class Terms:
     """`names[k]`, `lines[k]`: of the terms of one player. field: of cells, says whose they are (-1: none); for each of
-    its codes the owner (-1: none), the kind of what is owned, and whether a player may take it. values: (field, low, high)
-    of what lies in cells. steps[c]: cells that a step leads to from cell c; () where the board is too large. at: field
-    of the cells of pieces (-1: none), none_at: its code of a piece that is gone; for each piece its owner and kind.
-    fields: of each player. alike: players have the same terms and weights. turns: of a game, by an `end` clause or as
-    watched. prior: weights before any are learned."""
+    its codes the owner (-1: none), the kind of what is owned, and whether a player may take it.
+    values: (field, low, high) of what lies in cells. steps[c]: cells that a step leads to from cell c; () where the
+    board is too large. at: field of the cells of pieces (-1: none), none_at: its code of a piece that is gone; for each
+    piece its owner and kind. fields: of each player. alike: players have the same terms and weights. turns: of a game,
+    by an `end` clause or as watched. prior: weights before any are learned."""
 
     names: tuple[str, ...]
     lines: tuple[str, ...]
