@@ -18,7 +18,8 @@ from libc.string cimport memcpy, memset
 
 from ludex.engine.bits cimport *
 from ludex.engine.contract cimport *
-from ludex.engine.random cimport random_below, random_scaled, random_word
+from ludex.engine.play cimport *
+from ludex.engine.random cimport random_scaled, random_word
 
 from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
@@ -602,145 +603,43 @@ cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
 # A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    cdef int64_t n, c, total = 0
-    cdef lx_choice *listed
-    c = draw_choice(g, <uint64_t *>s, rng)
+    cdef int64_t c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    n = count_choices(g, <uint64_t *>s)
-    listed = <lx_choice *>malloc((n + 1) * sizeof(lx_choice))
-    if listed == NULL:
-        return <lx_choice>(-1)
-    list_choices(g, <uint64_t *>s, listed, n + 1, &total)
-    c = -1
-    if 0 < total <= n + 1:
-        c = <int64_t>listed[random_below(rng, total)]
-    free(listed)
-    return <lx_choice>c
+    return lx_listed(game, s, random_word(rng), count_choices(g, <uint64_t *>s), c_offer)
 
 cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
-    cdef int64_t played = 0
-    while played < limit and not s[S_OVER]:
-        played += 1
-        if apply_choice(<const Game *>game, s, <int64_t>c_random(game, s, rng)) > LX_GAME_OVER:
-            break
-    return played
+    return lx_playout(game, s, s + S_OVER, rng, limit, c_apply, c_random)
 
 # Adds the number of turns to a tally; 0 where only enumeration would tell.
-cdef int64_t tally_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    if final_stop(g, s):
-        lx_tally_add(tally, count_choices(g, s))
+cdef int64_t tally_turns(const void *game, const uint64_t *s, lx_tally *tally) noexcept nogil:
+    cdef const Game *g = <const Game *>game
+    if final_stop(g, <uint64_t *>s):
+        lx_tally_add(tally, count_choices(g, <uint64_t *>s))
         return 1
-    return count_turns(g, s, tally)
+    return count_turns(g, <uint64_t *>s, tally)
 
 cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
     cdef lx_tally tally
     lx_tally_open(&tally, 0)
-    if s[S_OVER] or not tally_turns(<const Game *>game, <uint64_t *>s, &tally):
+    if s[S_OVER] or not tally_turns(game, s, &tally):
         return NAN
     return tally.sum.about
 
 cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
     cdef lx_tally tally
     lx_tally_open(&tally, modulus)
-    tally_turns(<const Game *>game, <uint64_t *>s, &tally)
+    tally_turns(game, s, &tally)
     return tally.sum.rest
 
-cdef struct Level:
-    Level *deeper
-    lx_choice *choices
-    int64_t room
-    uint64_t *state
-
-# A count that could not be finished: -LX_... as an unsigned number.
-cdef inline bint unfinished(uint64_t count) noexcept nogil:
-    return count > <uint64_t>(-1 - LX_LAST_CODE)
-
-cdef void free_levels(Level *level) noexcept nogil:
-    cdef Level *deeper
-    while level != NULL:
-        deeper = level.deeper
-        free(level.choices)
-        free(level.state)
-        free(level)
-        level = deeper
-
-cdef Level *new_level(const Game *g) noexcept nogil:
-    cdef Level *level = <Level *>malloc(sizeof(Level))
-    if level == NULL:
-        return NULL
-    level.deeper, level.choices, level.room = NULL, NULL, 0
-    level.state = <uint64_t *>malloc((15 + 1) * 8)
-    if level.state == NULL:
-        free(level)
-        return NULL
-    return level
-
-cdef uint64_t count_below(const Game *g, uint64_t *s, int32_t depth, Level **at) noexcept nogil:
-    cdef int64_t i, n, code
-    cdef uint64_t found = 0, more
-    cdef Level *level
-    cdef lx_tally tally
-    if depth == 0:
-        return 1
-    if s[S_OVER]:
-        return 0
-    if lx_too_deep():
-        return <uint64_t>-LX_ENDLESS
-    if depth == 1:
-        lx_tally_open(&tally, 0)
-        if tally_turns(g, s, &tally):
-            return tally.sum.rest
-    if at[0] == NULL:
-        at[0] = new_level(g)
-    level = at[0]
-    if level == NULL:
-        return <uint64_t>-LX_NO_MEMORY
-    n = 0
-    list_choices(g, s, level.choices, level.room, &n)
-    if n > level.room:
-        free(level.choices)
-        level.room = n + n // 2
-        level.choices = <lx_choice *>malloc(level.room * sizeof(lx_choice))
-        if level.choices == NULL:
-            level.room = 0
-            return <uint64_t>-LX_NO_MEMORY
-        n = 0
-        list_choices(g, s, level.choices, level.room, &n)
-    for i in range(n):
-        copy_state(g, level.state, s)
-        code = apply_choice(g, level.state, <int64_t>level.choices[i])
-        more = 1
-        if code == LX_ENDLESS or depth > 1 and code > LX_GAME_OVER:
-            return <uint64_t>-code
-        if code == LX_GOES_ON:
-            more = count_below(g, level.state, depth, &level.deeper)
-        elif depth > 1:
-            more = count_below(g, level.state, depth - 1, &level.deeper) if code == LX_TURN_ENDED else 0
-        if unfinished(more):
-            return more
-        found += more
-    return found
-
 cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
-    cdef Level *first = NULL
-    cdef uint64_t found = count_below(<const Game *>game, <uint64_t *>s, depth, &first)
-    free_levels(first)
-    return found
+    return lx_perft(game, s, S_OVER, c_words(game), depth, c_offer, c_copy, c_apply, tally_turns)
 
 cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_OVER]
 
-cdef inline bint has_won(const Game *g, const uint64_t *s, int64_t p) noexcept nogil:
-    return lx_test(s + O_WINNERS, p)
-
 cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t p, winners = 0
-    for p in range(2):
-        winners += has_won(g, s, p)
-    for p in range(2):
-        out[p] = 1.0 / winners if s[S_OVER] and has_won(g, s, p) else 0.0
+    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
 
 cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
     return 0

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import textwrap
 from dataclasses import dataclass, field
-from pathlib import Path
-
-import jinja2
 
 from ludex.codegen import ir
 from ludex.codegen.emit.fixpoint_text import KeptText, kept_text
 from ludex.codegen.emit.layout import Layout, lay_out, words_of
 from ludex.codegen.emit.legend import beside, legend
+from ludex.codegen.emit.shapes import environment
 from ludex.codegen.emit.statements import write_functions
 from ludex.codegen.emit.text import size_text
 from ludex.codegen.emit.wrap import wrapped
@@ -371,13 +369,7 @@ def _over_game(formula: str, layout: Layout) -> str:
     return re.sub(r"[A-Za-z_]\w*", lambda found: f"g.{found[0]}", formula)
 
 
-_ENVIRONMENT = jinja2.Environment(
-    loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
-    trim_blocks=True,
-    lstrip_blocks=True,
-    undefined=jinja2.StrictUndefined,
-    keep_trailing_newline=True,
-)
+_ENVIRONMENT = environment()
 _ENVIRONMENT.globals["beside"] = beside
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ludex.codegen import ir
 from ludex.codegen.emit.dispatch import bound, prepare, value
 from ludex.codegen.emit.prepared import Window, Words, in_memory
+from ludex.codegen.emit.shapes import write
 from ludex.codegen.emit.text import Index, plus, safe, safe_state, times, word
 from ludex.codegen.emit.windows import chosen, has_windows, joined, met, without
 from ludex.codegen.emit.writer import Writing
@@ -308,15 +309,9 @@ def first_of(w: Writing, p: ir.Plane) -> str:
         return words.window.first
     found, k, bits = w.temporary("int64_t"), w.temporary("int64_t", "k"), w.temporary("uint64_t", "m")
     rows = w.rows(dom)
-    w.line(f"{found} = -1")
-    with w.inside(f"for {k} in range({w.cell_words() if rows else w.words(dom)}):"):
-        w.line(f"{bits} = {or_of_rows(w, words, rows, k)}")
-        with w.inside(f"if {bits}:"):
-            w.line(f"{found} = {k} * 64 + lx_ctz({bits})")
-            for d in range(rows):
-                with w.inside(f"{'elif' if d else 'if'} {row_word(w, words, d, k)} & ({bits} & (~{bits} + 1)):"):
-                    w.line(f"{found} = {found} * {rows} + {d}")
-            w.line("break")
+    each = [row_word(w, words, d, k) for d in range(rows)]
+    count = w.cell_words() if rows else w.words(dom)
+    write(w, "first_member", found=found, k=k, m=bits, count=count, bits=or_of_rows(w, words, rows, k), rows=each)
     return found
 
 
@@ -335,16 +330,12 @@ def nth_of(w: Writing, p: ir.Plane, n: ir.Scalar) -> str:
         for kind, hint in (("int64_t", "t"), ("int64_t", "k"), ("uint64_t", "m"), ("int64_t", "left"))
     )
     rows = w.rows(dom)
-    w.line(f"{found}, {rest} = -1, {left}")
-    with w.inside(f"for {k} in range({w.cell_words() if rows else w.words(dom)}):"):
-        w.line(f"{bits} = {or_of_rows(w, words, rows, k)}")
-        if rows:
-            _nth_link(w, words, rows, k, bits, found, rest)
-            return found
-        with w.inside(f"if {rest} < lx_popcount({bits}):"):
-            w.line(f"{found} = {k} * 64 + lx_nth({bits}, {rest})")
-            w.line("break")
-        w.line(f"{rest} -= lx_popcount({bits})")
+    names = {"found": found, "k": k, "m": bits, "rest": rest, "n": left}
+    if rows:
+        each, one = [row_word(w, words, d, k) for d in range(rows)], or_of_rows(w, words, rows, k)
+        write(w, "nth_link", **names, count=w.cell_words(), bits=one, rows=each)
+    else:
+        write(w, "nth_member", **names, count=w.words(dom), bits=or_of_rows(w, words, 0, k))
     return found
 
 
@@ -354,19 +345,6 @@ def _nth_counted(w: Writing, p: ir.PStored, left: str) -> str:
     counts = f"<int32_t *>({safe_state(p.state)} + {w.offset(w.layout.counts[p.name])})"
     first = times(_number(w, p.index), w.size(entries(w.plan)))
     return f"lx_nth_counted({prepare(w, p).pointer}, {w.words(p.dom)}, {counts} + {first}, {left})"
-
-
-def _nth_link(w: Writing, words: Words, rows: int, k: str, bits: str, found: str, rest: str) -> None:
-    """Within a word the links are counted one by one."""
-    with w.inside(f"while {bits} and {found} < 0:"):
-        for d in range(rows):
-            with w.inside(f"if {found} < 0 and (({row_word(w, words, d, k)} >> lx_ctz({bits})) & 1):"):
-                with w.inside(f"if {rest} == 0:"):
-                    w.line(f"{found} = ({k} * 64 + lx_ctz({bits})) * {rows} + {d}")
-                w.line(f"{rest} -= 1")
-        w.line(f"{bits} &= {bits} - 1")
-    with w.inside(f"if {found} >= 0:"):
-        w.line("break")
 
 
 def row_word(w: Writing, words: Words, row: Index, k: Index) -> str:

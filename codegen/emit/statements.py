@@ -24,8 +24,9 @@ from ludex.codegen.emit.planes import (
 )
 from ludex.codegen.emit.prepared import Window, Words
 from ludex.codegen.emit.scalars import element
+from ludex.codegen.emit.shapes import write
 from ludex.codegen.emit.table import WRITERS
-from ludex.codegen.emit.text import Index, plus, safe, safe_state, times
+from ludex.codegen.emit.text import plus, safe, safe_state, times
 from ludex.codegen.emit.writer import Writing
 from ludex.codegen.ir.scalars import number
 from ludex.codegen.plan.plan import Plan
@@ -301,54 +302,26 @@ def _for_bits(w: Writing, s: ir.ForBits) -> None:
     words = prepare(w, s.plane)
     name, bits = w.declare(s.name, "int64_t"), w.temporary("uint64_t", "m")
     if words.window is not None:
-        cell = words.window.cell
-        w.line(f"{bits} = {bare(words.window.bits)}")
-        with w.inside(f"while {bits}:"):
-            w.line(f"{name} = {cell} - {WINDOW_BEFORE} + lx_ctz({bits})")
-            w.line(f"{bits} &= {bits} - 1")
-            _block(w, s.body)
+        cell = f"{words.window.cell} - {WINDOW_BEFORE} + "
+        write(w, "members_of_word", name=name, m=bits, bits=bare(words.window.bits), cell=cell)
     elif w.single(dom):
-        w.line(f"{bits} = {bare(words.at(0))}")
-        with w.inside(f"while {bits}:"):
-            w.line(f"{name} = lx_ctz({bits})")
-            w.line(f"{bits} &= {bits} - 1")
-            _block(w, s.body)
+        write(w, "members_of_word", name=name, m=bits, bits=bare(words.at(0)), cell="")
     elif w.rows(dom):
-        _for_links(w, s, words, name, bits)
+        _start_links(w, words, w.rows(dom), name, bits)
     else:
         k = w.temporary("int64_t", "k")
-        w.line(f"{k}, {bits} = -1, 0")
-        with w.inside("while True:"):
-            _seek(w, words, 0, k, bits, w.words(dom))
-            w.line(f"{name} = {k} * 64 + lx_ctz({bits})")
-            w.line(f"{bits} &= {bits} - 1")
-            _block(w, s.body)
-
-
-def _seek(w: Writing, words: Words, rows: int, k: str, bits: str, count: Index) -> None:
-    """On to the next word that is not 0; leaves the loop around at the end."""
-    with w.inside(f"while {bits} == 0 and {k} < {plus(count, -1)}:"):
-        w.line(f"{k} += 1")
-        w.line(f"{bits} = {or_of_rows(w, words, rows, k)}")
-    with w.inside(f"if {bits} == 0:"):
-        w.line("break")
-
-
-def _for_links(w: Writing, s: ir.ForBits, words: Words, name: str, bits: str) -> None:
-    """Links of a grid, by first end, then by step."""
-    rows = w.rows(ir.dom_of(s.plane))
-    k, row = w.temporary("int64_t", "k"), w.temporary("int64_t", "row")
-    w.line(f"{k}, {row}, {bits} = -1, {rows - 1}, 0")
-    with w.inside("while True:"):
-        w.line(f"{row} += 1")
-        with w.inside(f"if {row} == {rows}:"):
-            w.line(f"{row} = 0")
-            w.line(f"{bits} &= {bits} - 1")
-            _seek(w, words, rows, k, bits, w.cell_words())
-        with w.inside(f"if not ({row_word(w, words, row, k)} >> lx_ctz({bits})) & 1:"):
-            w.line("continue")
-        w.line(f"{name} = ({k} * 64 + lx_ctz({bits})) * {rows} + {row}")
+        count = plus(w.words(dom), -1)
+        write(w, "members", name=name, k=k, m=bits, count=count, bits=or_of_rows(w, words, 0, k))
+    with w.deeper():
         _block(w, s.body)
+
+
+def _start_links(w: Writing, words: Words, rows: int, name: str, bits: str) -> None:
+    """A loop over links of a grid."""
+    k, row = w.temporary("int64_t", "k"), w.temporary("int64_t", "row")
+    names = {"name": name, "k": k, "row": row, "m": bits, "rows": rows}
+    one, each = or_of_rows(w, words, rows, k), row_word(w, words, row, k)
+    write(w, "links", **names, count=plus(w.cell_words(), -1), bits=one, row_bits=each)
 
 
 # ------------------------------------------------------------------------------------------ leaving, calling
@@ -373,9 +346,7 @@ def _return_plane(w: Writing, s: ir.ReturnP) -> None:
 
 def _emit(w: Writing, s: ir.Emit) -> None:
     text = scalar(w, s.choice)
-    with w.inside("if total[0] < room:"):
-        w.line(f"out[total[0]] = <uint64_t>{text}")
-    w.line("total[0] += 1")
+    write(w, "offered", choice=text)
 
 
 def _call(w: Writing, s: ir.Call) -> None:

@@ -61,6 +61,13 @@ class Writing:
         self.depth -= 1
 
     @contextmanager
+    def deeper(self) -> Iterator[None]:
+        """Lines written inside stand one level deeper, in a block that has been opened."""
+        self.depth += 1
+        yield
+        self.depth -= 1
+
+    @contextmanager
     def apart(self) -> Iterator[list[str]]:
         """Lines written inside, one level deeper, are collected instead."""
         kept, self.lines = self.lines, []

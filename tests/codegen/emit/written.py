@@ -46,6 +46,7 @@ class Written:
             f"    const {kinds[n]} *T_{n}" for n in names if here
         ]
         parts = [HEAD.format(members="\n".join(members))]
+        parts += [f"cdef uint64_t {n} = <uint64_t>{value}ULL" for n, value in self.layout.constants.items()]
         offsets = {f"O_{n}": o for n, o in self.layout.offsets.items() if isinstance(o, int)}
         offsets |= {f"S_{n}": o for n, o in self.layout.slots.items()}
         parts.append("cdef enum:\n" + "\n".join(f"    {n} = {o}" for n, o in offsets.items()))
