@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:  # types only: this module is open to all, and imports nothing that imports it
     from ludex.dsl.choice import Choice, Turn
@@ -22,72 +22,176 @@ if TYPE_CHECKING:  # types only: this module is open to all, and imports nothing
 Value = Any  # of a field at a place: an int (number or code), a bool, or a frozenset of ints
 
 
+@runtime_checkable
 class AnyGame(Protocol):
     """A game with its settings fixed, of either engine."""
 
     @property
-    def engine(self) -> str: ...
+    def engine(self) -> str:
+        """ "compiled" or "reference"."""
+
     @property
-    def model(self) -> Model: ...
+    def model(self) -> Model:
+        """The checked rules (`ludex.dsl.model`)."""
+
     @property
-    def settings(self) -> Mapping[str, int]: ...
+    def settings(self) -> Mapping[str, int]:
+        """All parameters and `players`, defaults filled in."""
+
     @property
-    def board(self) -> Board: ...
+    def board(self) -> Board:
+        """Cells, steps, links and lines as tables of numbers."""
+
     @property
-    def world(self) -> World: ...
+    def world(self) -> World:
+        """How values, names and places are numbered."""
+
     @property
-    def player_names(self) -> tuple[str, ...]: ...
-    def start(self, given: Mapping[str, Sequence[Any]] | None = None, seed: int = 0) -> AnyPosition: ...
-    def position(self, text: str, /) -> AnyPosition: ...
-    def position_of(self, fields: Sequence[Sequence[Any]], mover: int, turns: int) -> AnyPosition: ...
+    def player_names(self) -> tuple[str, ...]:
+        """The players, in their order."""
+
+    def start(self, given: Mapping[str, Sequence[Any]] | None = None, seed: int = 0) -> AnyPosition:
+        """A new game. given: for a field its rows, as symbols or as codes; seed: of what is dealt. Raises GivenError."""
+
+    def position(self, text: str, /) -> AnyPosition:
+        """A position from its text. Raises PositionError."""
+
+    def position_of(self, fields: Sequence[Sequence[Any]], mover: int, turns: int) -> AnyPosition:
+        """A position from the values of all fields (one for each place), the player to move and the finished turns.
+        Raises PositionError."""
 
 
+@runtime_checkable
 class AnyPosition(Protocol):
-    """A position, inside a turn or between turns, of either engine."""
+    """A position, inside a turn or between turns, of either engine. One position is for one thread at a time; different
+    positions, copies too, may be used by different threads."""
 
     @property
-    def game(self) -> AnyGame: ...
+    def game(self) -> AnyGame:
+        """The game that this is a position of."""
+
+    def __getitem__(self, name: str, /) -> Any:
+        """A field by its name, in words: `position["man"]["a4"]`, `position["quiet"]`. Raises KeyError."""
+
+    def field(self, name: str, /) -> memoryview:
+        """A copy of a field as numbers, for `numpy.asarray`: int32 of shape (places,) in canonical order, codes of an
+        enumeration; of sets uint8 of shape (places, members). Raises KeyError."""
+
     @property
-    def mover(self) -> int | None: ...
+    def mover(self) -> int | None:
+        """The number of the player who chooses now; None when the game is over."""
+
     @property
-    def next(self) -> int: ...
+    def next(self) -> int:
+        """The number of the player who moves after this turn."""
+
     @property
-    def over(self) -> bool: ...
+    def over(self) -> bool:
+        """Whether the game is over."""
+
     @property
-    def ended_by(self) -> End | None: ...
+    def ended_by(self) -> End | None:
+        """The `end` clause that holds; None before the end."""
+
     @property
-    def turn_count(self) -> int: ...
+    def turn_count(self) -> int:
+        """How many turns are finished, passes counted."""
+
     @property
-    def turn_so_far(self) -> Turn: ...
+    def turn_so_far(self) -> Turn:
+        """The choices of the unfinished turn."""
+
     @property
-    def winners(self) -> frozenset[int]: ...
-    def copy(self) -> AnyPosition: ...
-    def reference(self) -> Interpreted: ...
-    def choices(self) -> list[Choice]: ...
-    def legal(self, choice: Choice) -> bool: ...
-    def fits(self, choice: Choice, witnesses: tuple[int | None, ...]) -> bool: ...
-    def witnesses(self, choice: Choice) -> tuple[int, ...]: ...
-    def play(self, choice: Choice) -> None: ...
-    def undo(self, plays: int = 1) -> None: ...
-    def turns(self) -> Iterator[Turn]: ...
-    def count_turns(self) -> int: ...
-    def nth_turn(self, n: int) -> Turn: ...
-    def sample_turn(self, rng: random.Random, even: bool = False) -> Turn: ...
-    def sample_choice(self, rng: random.Random) -> Choice: ...
-    def play_turn(self, turn: Turn) -> Any: ...
-    def apply_text(self, text: str, /) -> Any: ...
-    def get(self, field: int, place: int = 0, /) -> Value: ...
-    def scores(self) -> list[int] | None: ...
-    def payoffs(self) -> list[float]: ...
-    def holds(self, condition: Expr) -> bool: ...
-    def broken_invariants(self) -> list[Expr]: ...
-    def perft(self, depth: int) -> int: ...
-    def divide(self, depth: int) -> list[tuple[str, int]]: ...
-    def text(self) -> str: ...
-    def choice_text(self, choice: Choice) -> str: ...
-    def turn_text(self, turn: Turn) -> str: ...
-    def read_turn(self, text: str, /) -> Turn: ...
-    def validate(self, text: str, /) -> Verdict: ...
+    def winners(self) -> frozenset[int]:
+        """Numbers of the players who have won; empty before the end."""
+
+    def copy(self) -> AnyPosition:
+        """The same position; what could be undone here can be undone there."""
+
+    def reference(self) -> Interpreted:
+        """The same position in the reference interpreter."""
+
+    def choices(self) -> list[Choice]:
+        """What is offered now, in canonical order, DONE last."""
+
+    def legal(self, choice: Choice) -> bool:
+        """Whether a choice is offered now; False for what is no choice."""
+
+    def fits(self, choice: Choice, witnesses: tuple[int | None, ...]) -> bool:
+        """Whether witnesses (None: any) fit an offered choice."""
+
+    def witnesses(self, choice: Choice) -> tuple[int, ...]:
+        """The first fitting witnesses of an offered choice. Raises IllegalChoice."""
+
+    def play(self, choice: Choice) -> None:
+        """Play an offered choice; the turn ends by itself where nothing else is offered. Raises IllegalChoice,
+        DeadEnd, EndlessLoop."""
+
+    def undo(self, plays: int = 1) -> None:
+        """Take the last plays back. Raises PlayError where there are not so many."""
+
+    def turns(self) -> Iterator[Turn]:
+        """The complete turns from here, one after the other, in canonical order."""
+
+    def count_turns(self) -> int:
+        """How many complete turns there are from here, exactly."""
+
+    def nth_turn(self, n: int) -> Turn:
+        """Turn number n (from 0) of those that `turns` gives. Raises IndexError."""
+
+    def sample_turn(self, rng: random.Random, even: bool = False) -> Turn:
+        """A random turn: choice by choice, or (even) each turn as likely as any other. Raises PlayError when over."""
+
+    def sample_choice(self, rng: random.Random) -> Choice:
+        """A random choice, each offer with the same chance. Raises PlayError when over."""
+
+    def play_turn(self, turn: Turn) -> Any:
+        """Play a whole turn; nothing is played where it is none. Raises IllegalChoice."""
+
+    def apply_text(self, text: str, /) -> Any:
+        """Read a turn and play it. Raises IllegalTurn, whose `verdict` says why."""
+
+    def get(self, field: int, place: int = 0, /) -> Value:
+        """The value of a field (by its index) at a place (by its number): a bool, a number or code, or a frozenset."""
+
+    def scores(self) -> list[int] | None:
+        """The points of each player; None where the rules have no score."""
+
+    def payoffs(self) -> list[float]:
+        """1, shared evenly among the winners. Raises PlayError before the end."""
+
+    def holds(self, condition: Expr) -> bool:
+        """Whether a condition of the rules holds here."""
+
+    def broken_invariants(self) -> list[Expr]:
+        """The invariants of the rules that do not hold here."""
+
+    def perft(self, depth: int) -> int:
+        """The number of sequences of so many complete turns. Raises EndlessLoop where a turn comes to no end."""
+
+    def divide(self, depth: int) -> list[tuple[str, int]]:
+        """For each turn its text and the perft of the rest."""
+
+    def text(self) -> str:
+        """One line that `game.position` reads back."""
+
+    def choice_text(self, choice: Choice) -> str:
+        """The text of a choice."""
+
+    def turn_text(self, turn: Turn) -> str:
+        """The text of a turn played from here."""
+
+    def read_turn(self, text: str, /) -> Turn:
+        """The turn that a text stands for. Raises IllegalTurn."""
+
+    def validate(self, text: str, /) -> Verdict:
+        """Whether a text is a legal turn: a Verdict with the turn, or with the reason and the line of the rules."""
+
+
+def game_text(game: AnyGame) -> str:
+    """A game as `repr` shows it."""
+    settings = "".join(f", {name}={value}" for name, value in game.settings.items())
+    return f"<Game {game.model.name}{settings}, {game.engine}>"
 
 
 class Interpreted(AnyPosition, Protocol):

@@ -13,6 +13,7 @@ from typing import Any
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, choice_parameters
 from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices
+from ludex.dsl.face import game_text
 from ludex.dsl.interpreter import order_of_play as order
 from ludex.dsl.interpreter.continuation import allowed, key
 from ludex.dsl.interpreter.count_turns import count_turns
@@ -25,6 +26,7 @@ from ludex.dsl.interpreter.start import start
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import CHOICES
 from ludex.dsl.narrow import known
+from ludex.dsl.texts.fields import numbers_of, values_of
 from ludex.dsl.texts.position_text import read_position
 from ludex.dsl.texts.turn_text import choice_text, play_part, position_text, turn_text
 from ludex.dsl.texts.validate import Verdict, legal_turn, read_turn, validate
@@ -48,6 +50,11 @@ class Game:
             made.board,
             made.player_names,
         )
+
+    drawn = None  # position -> its picture as SVG, where somebody draws
+
+    def __repr__(self) -> str:
+        return game_text(self)
 
     def start(self, given: Mapping[str, Sequence[Any]] | None = None, seed: int = 0) -> Position:
         """A new game; `given` holds rows of symbols (or codes) by field. Raises GivenError."""
@@ -317,6 +324,21 @@ class Position:
 
     def validate(self, text_: str) -> Verdict:
         return validate(self, text_)
+
+    def __getitem__(self, name):
+        """A field by its name, in words: `position["man"]["a4"]`; see `ludex.dsl.texts.fields.values_of`."""
+        return values_of(self, name)
+
+    def field(self, name):
+        """A copy of a field as numbers, for `numpy.asarray`; see `ludex.dsl.texts.fields.numbers_of`."""
+        return numbers_of(self, name)
+
+    def _repr_svg_(self):
+        """The picture that notebooks show; None where nothing draws (`ludex.load` provides for it)."""
+        return self.game.drawn(self) if self.game.drawn is not None else None
+
+    def __repr__(self):
+        return f"<Position of {self.game.model.name}: {self.text()}>"
 
     def apply_text(self, text_: str) -> Turn:
         """Read a turn and play it; raises IllegalTurn."""

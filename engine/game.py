@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from ludex.dsl.errors import SettingError
+from ludex.dsl.face import game_text
 from ludex.dsl.interpreter.make_board import make_board
 from ludex.dsl.model import INT_DOMAIN, TURN, Element, Enum, LocalRef, Model, SetOf, StartBlock, Value
 from ludex.dsl.texts.earlier_positions import earlier_positions
@@ -25,6 +26,10 @@ class Game:
     """The rules with their settings fixed. `module` is a generated engine (see `codegen`)."""
 
     engine = "compiled"
+    drawn = None  # position -> its picture as SVG, where somebody draws
+
+    def __repr__(self) -> str:
+        return game_text(self)
 
     def __init__(self, model: Model, settings: dict[str, int], module):
         self.model, self.module = model, module

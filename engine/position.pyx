@@ -748,7 +748,21 @@ cdef class Position:
         return turn
 
     def __repr__(self):
-        return f"<Position {self.text()}>"
+        return f"<Position of {self.game.model.name}: {self.text()}>"
+
+    def __getitem__(self, name):
+        """A field by its name, in words: `position["man"]["a4"]`; see `ludex.dsl.texts.fields.values_of`."""
+        from ludex.dsl.texts.fields import values_of
+        return values_of(self, name)
+
+    def field(self, name):
+        """A copy of a field as numbers, for `numpy.asarray`; see `ludex.dsl.texts.fields.numbers_of`."""
+        from ludex.dsl.texts.fields import numbers_of
+        return numbers_of(self, name)
+
+    def _repr_svg_(self):
+        """The picture that notebooks show; None where nothing draws (`ludex.load` provides for it)."""
+        return self.game.drawn(self) if self.game.drawn is not None else None
 
 
 cdef void _seed(uint64_t *state, object seed):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -22,16 +23,29 @@ def load(
 ) -> Any:
     """The game on the engine asked for, with these settings; raises NoCompilerError where none can be built.
     `building` is called before an engine is built."""
+    if not isinstance(game, (str, PathLike)):
+        raise TypeError(f"a game is the name of one or the path of a rules file, not {game!r}")
     if engine not in ENGINES:
         raise LudexError(f"there is no engine '{engine}'", f"engines: {', '.join(ENGINES)}")
-    model = load_model(find_rules(game))
+    model = load_model(find_rules(str(game)))
     values = dict(settings or {})
     check_settings(model, values)
     if engine == "reference":
         from ludex.dsl.reference import Game as ReferenceGame
 
-        return ReferenceGame(model, values)
-    return compiled(model, values, building)
+        made: Any = ReferenceGame(model, values)
+    else:
+        made = compiled(model, values, building)
+    made.drawn = _drawn
+    return made
+
+
+def _drawn(position: Any) -> str:
+    """The picture of a position as SVG."""
+    from ludex.picture.scene import scene
+    from ludex.picture.svg import draw
+
+    return draw(scene(position))
 
 
 def load_model(path: Path) -> Any:

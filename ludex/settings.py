@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ludex.dsl.errors import SettingError
 from ludex.errors import LudexError
 
 
@@ -29,10 +30,12 @@ def check_settings(model: Any, settings: Mapping[str, int]) -> None:
         known["players"] = (model.players.low, model.players.high)
     for name, value in settings.items():
         if name not in known:
-            raise LudexError(f"{model.name} has no setting '{name}'", _settings_hint(model, name, known))
+            raise SettingError(f"{model.name} has no setting '{name}'", _settings_hint(model, name, known))
         low, high = known[name]
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise TypeError(f"{name} is a whole number from {low} to {high}, not {value!r}")
         if not low <= value <= high:
-            raise LudexError(f"{name} = {value} is out of range: {model.name} allows {low} to {high}")
+            raise SettingError(f"{name} = {value} is out of range: {model.name} allows {low} to {high}")
 
 
 def _settings_hint(model: Any, name: str, known: Mapping[str, tuple[int, int]]) -> str:

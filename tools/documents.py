@@ -5,7 +5,8 @@
     ```input             the standard input of the next command
     ```python            is run there too, and must not fail
 
-A line `...` in an output stands for any lines. `--update` writes the outputs as they are now, and docs/cli.md.
+A line `...` in an output stands for any lines. `--update` writes the outputs as they are
+now, docs/cli.md and docs/api.md.
 """
 
 from __future__ import annotations
@@ -19,9 +20,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from api_page import api_page
+
 ROOT = Path(__file__).resolve().parent.parent
 RUN = [ROOT / "README.md", ROOT / "docs" / "tutorial.md", ROOT / "docs" / "contract.md"]
 CLI = ROOT / "docs" / "cli.md"
+API = ROOT / "docs" / "api.md"
 FENCE = re.compile(r"^```(\w+) ?(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -134,6 +138,7 @@ def main() -> int:
         for document in RUN:
             document.write_text(updated(document), encoding="utf-8")
         CLI.write_text(cli_manual(), encoding="utf-8")
+        API.write_text(api_page(), encoding="utf-8")
         return 0
     wrong = [
         f"{document.name}: $ {command.text}" for document in RUN for command in commands(document) if not command.fits

@@ -23,6 +23,10 @@ def test_the_manual_of_the_command_is_made_from_its_help():
     assert documents.CLI.read_text(encoding="utf-8") == documents.cli_manual(), "run `make docs`"
 
 
+def test_the_page_of_the_api_is_made_from_the_doc_strings():
+    assert documents.API.read_text(encoding="utf-8") == documents.api_page(), "run `make docs`"
+
+
 def test_every_command_has_a_line_in_the_changelog():
     from ludex.cli.app import COMMANDS
 
