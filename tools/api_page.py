@@ -41,7 +41,13 @@ def _face(name: str, kind: type) -> Iterator[str]:
 
 def _signature(function: object) -> str:
     text = str(inspect.signature(function))  # type: ignore[arg-type]
-    return re.sub(r"\(self(, )?", "(", text).replace("'", "").replace(", /", "").replace("[Any]", "").replace(" -> Any", "")
+    return (
+        re.sub(r"\(self(, )?", "(", text)
+        .replace("'", "")
+        .replace(", /", "")
+        .replace("[Any]", "")
+        .replace(" -> Any", "")
+    )
 
 
 def _errors() -> Iterator[str]:

@@ -80,7 +80,8 @@ def test_mistakes_of_a_user_are_ludex_errors(tmp_path):
     assert isinstance(found.value, ludex.RulesError) and str(pickle.loads(pickle.dumps(found.value))) == str(
         found.value
     )
-    assert "men.rules:10:17" in str(found.value) and "^^^^ did you mean `man`?" in str(found.value)
+    text = str(found.value)
+    assert "men.rules:9:17" in text and "^^^^ no name here is called `mann`" in text and "did you mean `man`?" in text
     for name in ("IllegalTurn", "PlayError", "PositionError", "GivenError", "SettingError"):
         assert issubclass(getattr(ludex, name), ludex.LudexError)
     for game in GAMES:
