@@ -51,7 +51,7 @@ class AnyGame(Protocol):
         """The players, in their order."""
 
     def start(self, given: Mapping[str, Sequence[Any]] | None = None, seed: int = 0) -> AnyPosition:
-        """A new game. given: for a field its rows, as symbols or as codes; seed: of what is dealt. Raises GivenError."""
+        """A new game. given: for a field its rows, as symbols or as codes; seed: of what is dealt. Raises GivenError"""
 
     def position(self, text: str, /) -> AnyPosition:
         """A position from its text. Raises PositionError."""

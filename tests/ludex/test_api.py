@@ -81,7 +81,7 @@ def test_mistakes_of_a_user_are_ludex_errors(tmp_path):
         found.value
     )
     text = str(found.value)
-    assert "men.rules:9:17" in text and "^^^^ no name here is called `mann`" in text and "did you mean `man`?" in text
+    assert "men.rules:10:17" in text and "^^^^ no name here is called `mann`" in text and "did you mean `man`?" in text
     for name in ("IllegalTurn", "PlayError", "PositionError", "GivenError", "SettingError"):
         assert issubclass(getattr(ludex, name), ludex.LudexError)
     for game in GAMES:
