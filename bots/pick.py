@@ -1,4 +1,5 @@
-"""Which bot plays a game: the first row whose traits it has.
+"""Which bot plays a game: the one that stands beside the rules because matches told so (`NAME.bots.json`,
+`{"picked": {"bot": ...}}`), else the first row whose traits it has.
 
 Each row says why; the matches behind it stand in `docs/strength.md`. Learned weights (`NAME.weights.json`) are taken
 up by `alphabeta` where they lie beside the rules; nothing here knows a game.
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ludex.bots.options import options_beside
 from ludex.dsl import model as m
 from ludex.dsl.walk import below
 
@@ -26,7 +28,8 @@ class Row:
 
 def pick(model: m.Model) -> str:
     """The name of the bot for a game."""
-    return next(row.bot for row in ROWS if row.fits(model))
+    told = options_beside(model, "picked").get("bot")
+    return told if told is not None else next(row.bot for row in ROWS if row.fits(model))
 
 
 def two_players(model: m.Model) -> bool:

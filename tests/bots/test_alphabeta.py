@@ -174,6 +174,10 @@ def test_the_bot_is_picked_by_traits():
     assert pick(ludex.load("bacteria_three").model) == "mcts"
 
 
+def test_what_matches_told_goes_before_traits():
+    assert pick(ludex.load("connectfour").model) == "mcts"
+
+
 def test_picked_plays_and_says_as_whom():
     bot = bots.make("picked", seed=3, memory=4)
     turn = bot.choose(noughts().start(), nodes=100)
