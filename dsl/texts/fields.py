@@ -11,7 +11,7 @@ from ludex.dsl.diagnostics import did_you_mean
 from ludex.dsl.face import AnyPosition
 
 
-class FieldValues(Mapping):
+class FieldValues(Mapping[str, Any]):
     """What stands at the places of a field, by their names; made when the position is asked, and not changed by it."""
 
     def __init__(self, name: str, values: dict[str, Any]) -> None:
@@ -59,6 +59,7 @@ def numbers_of(position: AnyPosition, name: str) -> memoryview:
     of = field.type.of
     if of == m.INT_DOMAIN:
         raise TypeError(f"{name} holds sets of numbers: read it by position[{name!r}]")
+    assert of is not None, "the sets of a field are of something"
     members = world.layout(of).size if isinstance(of, m.Enum) else world.sizes.of(of)
     flat = bytearray(member in value for value in values for member in range(members))
     return memoryview(flat).cast("B", (places, members)) if flat else memoryview(flat)

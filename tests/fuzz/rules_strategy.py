@@ -388,6 +388,8 @@ def _statement(f: File) -> list[str]:
 def _turn(f: File, names: list[str]) -> None:
     any_of = " or ".join(names)
     one = names[0] if len(names) == 1 else f"({any_of})"
+    if f.levels and f.draw(st.integers(0, 2)) == 0:
+        return _numbers(f, names, one)
     if f.pieces or "move" in names and f.draw(st.integers(0, 3)) == 0:
         return _each(f, names)
     pattern = f.one(
@@ -423,6 +425,23 @@ def _turn(f: File, names: list[str]) -> None:
         )
     else:
         f.lines.append(f"turn: {pattern}")
+
+
+def _numbers(f: File, names: list[str], one: str) -> None:
+    """A turn that runs through numbers, or goes round a loop of effects."""
+    f.lines.append("action raise_(n in 0..3, at in level < 3, any by in 1..2): level[at] = n")
+    f.lines += ["effect sink():", "    level[cells] = 0", "effect grow():", "    for c in level == 1: level[c] = 2"]
+    numbers = f.one("1..2", "{1, 3}", "0..count(owner == me)", "{count(level == 2), 2}")
+    loop = f"while any(level == 1): {f.one('grow', 'sink')}"
+    each = f.one(
+        f"(each n in {numbers}: raise_(n){f.one('', ', different at')}) else pass",
+        f"each n in {numbers}: (0..1 of raise_(n))",
+        "2..2 set of raise_, different n else pass",
+        f"(raise_ then {loop}) else pass",
+    )
+    f.lines += ["turn:", f"    if {_condition(f)}: ({one} then {loop}) else pass", f"    else: {each}"]
+    if f.pieces:
+        f.lines[-1:] = ["    elif turns < 3: go else pass", f.lines[-1]]
 
 
 def _each(f: File, names: list[str]) -> None:
