@@ -114,8 +114,8 @@ def _entries(place: Path) -> Iterator[Entry]:
     groups: dict[tuple[str, str], list[Path]] = {}
     for path in place.rglob("*"):
         if path.is_file() and not path.is_symlink():
-            folder, name = path.relative_to(place).parent, path.name.lstrip(".").partition(".")[0]
-            groups.setdefault((str(folder), name), []).append(path)
+            name = path.name.lstrip(".").partition(".")[0]
+            groups.setdefault((str(path.relative_to(place).parent), name), []).append(path)
     for (folder, name), files in groups.items():
         with suppress(OSError):  # gone meanwhile: another process makes room too
             stats = [file.stat() for file in files]

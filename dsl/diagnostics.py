@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from ludex.dsl.errors import LudexError
 from ludex.dsl.span import Span
@@ -61,7 +61,7 @@ class RulesError(LudexError):
 
         return render(self.diagnostics, self.sources).rstrip()
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         return RulesError, (self.diagnostics, self.sources)
 
 

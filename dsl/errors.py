@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import PurePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludex.dsl.limits import CHOICES
 from ludex.dsl.span import Span
@@ -72,7 +72,7 @@ class IllegalTurn(PlayError, ValueError):
         super().__init__(verdict.reason)
         self.verdict = verdict
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         return IllegalTurn, (self.verdict,)
 
 

@@ -70,9 +70,9 @@ def _one_line(node: Declaration) -> str:
             return f"pieces {name.text}: {_bound(number)}"
         case tree.LinkDecl(name, relation):
             return f"link {name.text}: {format_expression(relation)}"
-        case tree.FieldDecl(domain, names, type, default):
+        case tree.FieldDecl(domain, names, type_, default):
             value = f" = {format_expression(default)}" if default else ""
-            return f"{domain.text} {_names(names)}: {_type(type)}{value}"
+            return f"{domain.text} {_names(names)}: {_type(type_)}{value}"
         case tree.StartGiven(field):
             return f"start {field.text} = given"
         case tree.StartDealt(field, given, weights):

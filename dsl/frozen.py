@@ -18,7 +18,7 @@ def frozen(cls: Any = None, /, *, kw_only: bool = False) -> Any:
     if cls is None:
         return lambda made: frozen(made, kw_only=kw_only)
     cls.__doc__ = cls.__doc__ or cls.__name__  # else it would be made of the signature, which is slow
-    made = dataclass(repr=False, eq=False, kw_only=kw_only)(cls)
+    made: Any = dataclass(repr=False, eq=False, kw_only=kw_only)(cls)
     made.__eq__, made.__hash__ = _by_value(attrgetter_of([field.name for field in fields(made) if field.compare]))
     made.__repr__, made.__setattr__, made.__delattr__ = _shown, _set_once, _keep
     return made

@@ -120,7 +120,7 @@ class _Reader:
         self.path = path
         self.shipped = shipped
         self.report = report
-        self.beside = beside
+        self.given, self.beside = beside is not None, beside or {}
         self.sources: list[Source] = []  # the file itself first
         self.folders: dict[str, Path] = {}
         self.looked_at: dict[str, str] = {}  # on the disk: the digest of what was read, or ""
@@ -137,10 +137,11 @@ class _Reader:
             text, base = None, file.header.extends
             if base is None:
                 return tuple(reversed(files))
-            path = self._find(base.text, path)
-            if path is None:
+            found = self._find(base.text, path)
+            if found is None:
                 self._unknown(base)
                 return None
+            path = found
             if path.resolve() in seen:
                 self.report.error(
                     "X01",
@@ -174,7 +175,7 @@ class _Reader:
 
     def _is_given(self, folder: Path) -> bool:
         """Whether the files of a folder are those that were given, and are not to be looked for on the disk."""
-        return self.beside is not None and not folder.is_relative_to(self.shipped)
+        return self.given and not folder.is_relative_to(self.shipped)
 
     def _unknown(self, base: tree.Ident) -> None:
         folder = self.folders[base.span.file]

@@ -67,7 +67,7 @@ def _control_characters(text: str, file: str) -> Iterator[Diagnostic]:
 
 def _picture_lines(file: tree.File) -> set[int]:
     """The lines that are rows of pictures; the line with the colon is not."""
-    pictures = []
+    pictures: list[object] = []
     for declaration in file.declarations:
         match declaration:
             case tree.StartPicture(picture=picture) | tree.BoardGraph(picture=picture):

@@ -202,7 +202,7 @@ class Position:
 
     def _after(self, choice: Choice) -> Place:
         if choice == DONE and self.legal(DONE):
-            return order.after_turn(self._place.front.end())
+            return order.after_turn(known(self._place.front.end()))
         point = self._point(choice)
         if point is None:
             raise IllegalChoice(f"{choice} is not offered here")
@@ -347,7 +347,7 @@ class Position:
         return turn
 
 
-def _is_choice(item) -> bool:
+def _is_choice(item: object) -> bool:
     """Whether something is a pair of a number and a tuple of numbers."""
     if not isinstance(item, tuple) or len(item) != 2 or not isinstance(item[1], tuple):
         return False

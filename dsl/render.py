@@ -1,7 +1,7 @@
 """Diagnostics -> text for people, JSON for programs, workflow commands for GitHub."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from ludex.dsl.diagnostics import Diagnostic, Note
 from ludex.dsl.span import Span
@@ -15,6 +15,9 @@ COLOURS = {
     "title": "\033[1m",
 }
 RESET = "\033[0m"
+
+
+Paint = Callable[[str, str], str]  # a text and its style -> the text, in colour where that is wanted
 
 
 def render(diagnostics: Iterable[Diagnostic], sources: Mapping[str, str], colour: bool = False) -> str:
@@ -58,7 +61,9 @@ def _block(diagnostic: Diagnostic, sources: Mapping[str, str], colour: bool) -> 
     return "\n".join(lines)
 
 
-def _excerpt(span, label, sources, margin, mark, paint, style) -> list[str]:
+def _excerpt(
+    span: Span, label: str, sources: Mapping[str, str], margin: int, mark: str, paint: Paint, style: str
+) -> list[str]:
     """The place, its line and the carets below it (of several lines: the first); without the text, the place only."""
     gap, label = " " * margin, _printable(label)
     lines = [f"{gap}--> {_printable(span.file)}:{span.line}:{span.column}"]
@@ -91,7 +96,7 @@ def _printable(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter == "\t" else "\ufffd" for letter in text)
 
 
-def _painter(colour: bool):
+def _painter(colour: bool) -> Paint:
     return (
         (lambda text, style: f"{COLOURS[style]}{text}{RESET}" if text else text)
         if colour

@@ -64,7 +64,7 @@ class _Resolver:
         declare_names(ctx, standing)
         params = declare_params(ctx, standing)
         players = declare_players(ctx, standing)
-        graph = resolve_graph(ctx, board_node, self.read) if ctx.is_graph else None
+        graph = resolve_graph(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGraph) else None
         fields = declare_fields(ctx, standing)
         self._needed(header, board_node, players)
         actions = Actions(ctx, self.all_of(tree.Action), self._uses_pass())
@@ -80,13 +80,16 @@ class _Resolver:
         checks = self._checks(players, starts)
         self._unused_effects()
         mentioned = mentions_of_others(standing)
+        # of rules that lack one, which is reported, there is a model without it: for the other findings only
+        some_players: Any = players
+        some_board: Any = board
         made = Model(
             name=header.name.text,
             title=header.title.text,
             extends=header.extends.text if header.extends else "",
             params=params,
-            players=players,
-            board=board,
+            players=some_players,
+            board=some_board,
             pieces=pieces,
             links=links,
             tags=tuple(ctx.tags),

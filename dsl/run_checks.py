@@ -5,15 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError
+from ludex.dsl.face import AnyPosition
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.state import State
+from ludex.dsl.narrow import known
 from ludex.dsl.snippet import snippet
 
-GameFactory = Callable[[Mapping[str, int]], object]
+GameFactory = Callable[[Mapping[str, int]], Any]
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,8 @@ def run_checks(
 
 def _run(check: m.Check, factory: GameFactory, model: m.Model, deep: bool, seconds: float) -> list[CheckResult]:
     """The lines one after the other; the first that fails ends the block."""
-    results, board = [], _Board(factory, check, deep, seconds)
+    results: list[CheckResult] = []
+    board = _Board(factory, check, deep, seconds)
     for line in check.lines:
         try:
             message = board.run(line)
@@ -57,16 +61,16 @@ class _Board:
         self.game = factory(dict(check.settings))
         self.deep, self.seconds = deep, seconds
         self.given: dict[str, list[str]] = {}
-        self._position = None
+        self._position: AnyPosition | None = None
 
     @property
-    def position(self):
+    def position(self) -> AnyPosition:
         if self._position is None:
             self._position = self.game.start(self.given or None)
         return self._position
 
     def run(self, line: m.CheckLine) -> str:
-        return getattr(self, f"_{line.kind}")(line) or ""
+        return str(getattr(self, f"_{line.kind}")(line) or "")
 
     def _from(self, line: m.CheckLine) -> None:
         self._position = self.game.position(line.texts[0])
@@ -80,7 +84,7 @@ class _Board:
             verdict = self.position.validate(text)
             if not verdict.legal:
                 raise _Failed(f'"{text}" is refused: {verdict.reason}')
-            self.position.play_turn(verdict.turn)
+            self.position.play_turn(known(verdict.turn))
 
     def _refuse(self, line: m.CheckLine) -> str:
         verdict = self.position.validate(line.texts[0])
@@ -102,22 +106,23 @@ class _Board:
         return ""
 
     def _expect(self, line: m.CheckLine) -> None:
-        if not _holds(self.position, line.condition):
-            source = snippet(self.game.model, line.condition.span)
+        condition = known(line.condition)
+        if not _holds(self.position, condition):
+            source = snippet(self.game.model, condition.span)
             raise _Failed(f"`{source}` does not hold in {self.position.text()}")
 
 
-def _holds(position, condition: m.Expr) -> bool:
+def _holds(position: AnyPosition, condition: m.Expr) -> bool:
     """Whether a condition holds; a generated engine's position is looked at as the reference interpreter's."""
     if position.game.engine == "reference":
         return position.holds(condition)
-    return evaluate(condition, _state_of(position), {})
+    return bool(evaluate(condition, _state_of(position), {}))
 
 
-def _state_of(position) -> State:
+def _state_of(position: AnyPosition) -> State:
     """A position of another engine as a state; after the end `me` is taken to be the player before the next."""
     world = with_meaning(position.game.world)
     fields = tuple(tuple(position.get(f.index, i) for i in range(world.places(f))) for f in world.model.fields)
-    me = (position.next - 1) % world.players if position.over else position.mover
+    me = (position.next - 1) % world.players if position.mover is None else position.mover
     winners = frozenset(position.winners) if position.over else frozenset()
     return State(world, fields, me, position.next, position.turn_count, winners)

@@ -38,7 +38,7 @@ def _names(kind: type) -> tuple[str, ...]:
 
 def children(node: Any) -> Iterator[Any]:
     """The nodes right below a node, those in tuples too: definitions and effects are below what uses them."""
-    for name in _names(type(node)):
+    for name in _names(node.__class__):
         yield from roots(getattr(node, name))
 
 

@@ -12,7 +12,7 @@ def everywhere(examined: Examined, kinds: tuple[type, ...], is_found: Callable[[
     found: dict[tuple[Span, type], m.Expr] = {}
     refuted: set[tuple[Span, type]] = set()
     for node in examined.effective:
-        if isinstance(node, kinds) and (place := (node.span, type(node))) not in refuted:
+        if isinstance(node, kinds) and isinstance(node, m.Expr) and (place := (node.span, type(node))) not in refuted:
             if is_found(node):
                 found.setdefault(place, node)
             else:

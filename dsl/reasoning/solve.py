@@ -108,13 +108,15 @@ class Solver:
         for one in type.enum.alternatives:
             of_players = one.kind == "owned" or one.kind == "element" and one.domain == m.PLAYER
             sizes.append(number if of_players else 1 if one.kind in ("none", "tag") else None)
-        return None if None in sizes else sum(sizes)
+        known = [size for size in sizes if size is not None]
+        return sum(known) if len(known) == len(sizes) else None
 
 
 def _first_atom(formula: Any) -> tuple[Any, ...]:
     while formula[0] in ("and", "or", "not"):
         formula = formula[1]
-    return formula
+    atom: tuple[Any, ...] = formula
+    return atom
 
 
 def _simplified(formula: Any, atom: tuple[Any, ...], value: bool) -> Any:

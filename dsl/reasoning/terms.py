@@ -57,7 +57,7 @@ class Terms:
         return number
 
     def kind(self, term: int) -> str:
-        return self.nodes[term][0]
+        return str(self.nodes[term][0])
 
     def literal(self, term: int) -> int | None:
         """The number that is written out; None for everything else."""

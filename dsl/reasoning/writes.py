@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from ludex.dsl import model as m
@@ -27,7 +27,7 @@ def writes(part: m.Action | m.Effect) -> tuple[Write, ...]:
     return tuple(_of(part.body, {}))
 
 
-def _of(statements: tuple[m.Statement, ...], given: Given):
+def _of(statements: tuple[m.Statement, ...], given: Given) -> Iterator[Write]:
     for statement in statements:
         match statement:
             case m.Assign(field=field, index=index, op=op, value=value):

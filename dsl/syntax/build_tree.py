@@ -22,7 +22,7 @@ class TooDeep(Exception):
         self.span = span
 
 
-def build_tree(parsed: Tree, file: str) -> Any:
+def build_tree(parsed: Tree[Token], file: str) -> Any:
     """The node for `parsed`; without recursion, so that depth costs no stack. Raises TooDeep."""
     made: dict[int, Any] = {}
     depths: dict[int, int] = {}
@@ -53,7 +53,8 @@ class Word:
 
 
 def _token(token: Token, file: str) -> Word:
-    span = Span(file, token.line, token.column, token.end_line, token.end_column)
+    place: tuple[Any, ...] = (token.line, token.column, token.end_line, token.end_column)
+    span = Span(file, *place)
     return Word(token.type, str(token), span)
 
 
@@ -414,7 +415,7 @@ MAKERS: dict[str, Maker] = {
     "not_": _plain(tree.Not),
     "compare": lambda children, span: tree.Compare(children[0], children[1].text, children[2], span=span),
     "member": _plain(tree.Member),
-    "not_member": lambda children, span: tree.Member(*children, True, span=span),
+    "not_member": lambda children, span: tree.Member(children[0], children[1], True, span=span),
     "within": _plain(tree.Within),
     "range": _plain(tree.Range),
     "union": _list_of(tree.Union),

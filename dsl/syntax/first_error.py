@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import Any
 
 from lark import Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
 from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.narrow import known
 from ludex.dsl.span import Span
 from ludex.dsl.syntax.grammar import rules_parser
 from ludex.dsl.syntax.indenter import IndentationProblem
@@ -79,7 +81,7 @@ class Problem:
     def end_before(self) -> Span:
         """The place right behind the last line of code above the problem's line."""
         for number in range(self.line - 1, 0, -1):
-            code = CODE.match(self.lines[number - 1]).group().rstrip()
+            code = known(CODE.match(self.lines[number - 1])).group().rstrip()
             if code:
                 return self.place(number, len(code) + 1, 1)
         return self.span
@@ -114,13 +116,14 @@ class Problem:
         return Diagnostic(code, "error", title, span or self.span, label, notes, hint)
 
 
-def parse_part(text: str, start: str, file: str = "", first_line: int = 1) -> Tree | Problem:
+def parse_part(text: str, start: str, file: str = "", first_line: int = 1) -> Tree[Token] | Problem:
     """Lark's tree of `text` (`start` is `file` or `declaration`), or its first problem."""
+    found: tuple[Any, ...]
     try:
         return rules_parser().parse(text, start=start)
     except UnexpectedToken as error:
         kind, word = _kind_and_word(error)
-        parser = error.interactive_parser
+        parser: Any = error.interactive_parser
         found = (kind, word, error.line, error.column, frozenset(parser.accepts()), parser.parser_state.position)
     except UnexpectedCharacters as error:
         parser = error.interactive_parser

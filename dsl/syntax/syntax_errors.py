@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ludex.dsl.diagnostics import Diagnostic, did_you_mean
+from ludex.dsl.narrow import known
 from ludex.dsl.syntax.brackets import CLOSER, brackets
 from ludex.dsl.syntax.first_error import CODE, Problem, describe
 from ludex.dsl.syntax.keywords import CHECKING, DECLARING, DOMAINS, OPERANDS, OPERATORS, RESERVED, STATEMENTS, STEPS
@@ -57,7 +58,7 @@ def mistake(code: str, *examples: str, instead: str) -> Callable[[Recogniser], R
 @mistake("G05", 'notation cell: "{row}', 'check: play "a1, "b1"', instead='notation cell: "{row}"')
 def unclosed_string(problem: Problem) -> Diagnostic | None:
     """A string begins with `"` and ends with `"` on the same line. There is no way to write a `"` inside."""
-    code = CODE.match(problem.line_text).group()
+    code = known(CODE.match(problem.line_text)).group()
     if code.count('"') % 2 == 0 or '"' not in problem.line_text[: problem.column]:
         return None
     column = code.rindex('"') + 1
@@ -383,7 +384,7 @@ def name_after_digits(problem: Problem) -> Diagnostic | None:
     """A name begins with a letter or `_`, and a product needs its `*`."""
     number = re.search(r"[0-9]+$", problem.before + (problem.word if problem.kind == "INT" else ""))
     start = number and re.match(r"[0-9]+[A-Za-z_]\w*", problem.line_text[number.start() :])
-    if not start:
+    if number is None or not start:
         return None
     span = problem.place(problem.line, number.start() + 1, start.end())
     return problem.error(
