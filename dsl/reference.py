@@ -325,19 +325,19 @@ class Position:
     def validate(self, text_: str) -> Verdict:
         return validate(self, text_)
 
-    def __getitem__(self, name):
+    def __getitem__(self, name: str) -> Any:
         """A field by its name, in words: `position["man"]["a4"]`; see `ludex.dsl.texts.fields.values_of`."""
         return values_of(self, name)
 
-    def field(self, name):
+    def field(self, name: str) -> Any:
         """A copy of a field as numbers, for `numpy.asarray`; see `ludex.dsl.texts.fields.numbers_of`."""
         return numbers_of(self, name)
 
-    def _repr_svg_(self):
+    def _repr_svg_(self) -> Any:
         """The picture that notebooks show; None where nothing draws (`ludex.load` provides for it)."""
         return self.game.drawn(self) if self.game.drawn is not None else None
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"<Position of {self.game.model.name}: {self.text()}>"
 
     def apply_text(self, text_: str) -> Turn:
