@@ -153,7 +153,8 @@ def _compiled(folder, name, text):
     pyx, c = folder / f"{name}.pyx", folder / f"{name}.c"
     library = folder / f"{name}{sysconfig.get_config_var('EXT_SUFFIX')}"
     pyx.write_text(text)
-    assert not cythonize(pyx, c, build.PACKAGE.parent)
+    said = cythonize(pyx, c, build.PACKAGE.parent)
+    assert not said, said
     subprocess.run(
         [
             "cc",
