@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import ludex
 from bench.run import first_position
 from bench.subjects import SUBJECTS, dealt_map
 
@@ -219,7 +220,39 @@ def _some_turns(position, turns: int):
     return there
 
 
+BATCH, BATCH_SECONDS = 1024, 0.5
+BATCHED = (
+    ("bacteria", {}),
+    ("othello", {}),
+    ("connectfour", {}),
+    ("hex", {"size": 11}),
+    ("breakthrough", {}),
+    ("chess", {}),
+)
+
+
+def batches(rounds: int) -> Iterator[Tool]:
+    """Steps a second of 1,024 games on one core: observation and mask (or the list of offers) filled, random actions
+    drawn and played."""
+    for name, settings in BATCHED:
+        for offers in ("mask", "offers"):
+            batch = ludex.batch(ludex.load(name, **settings), BATCH, seed=1)
+            rates = [_steps(batch, getattr(batch, offers)) for _ in range(rounds)]
+            yield Tool(f"batch, {name}, {offers}", statistics.median(rates), min(rates), "steps/s")
+
+
+def _steps(batch, offers: Callable[[], object]) -> float:
+    steps, began = 0, time.process_time()
+    while time.process_time() - began < BATCH_SECONDS:
+        batch.observe()
+        offers()
+        batch.step(batch.random_actions())
+        steps += BATCH
+    return steps / (time.process_time() - began)
+
+
 TOOLS = {
+    "batch": batches,
     "scratch": from_scratch,
     "check": check,
     "answer": first_answer,

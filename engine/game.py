@@ -116,6 +116,13 @@ class Game:
 
         return planes(self)
 
+    @cached_property
+    def actions(self):
+        """The actions as dense numbers: `ludex.engine.actions.Actions`."""
+        from ludex.engine.actions import actions  # only learners ask
+
+        return actions(self)
+
     # -------------------------------------------------------------------------------------------- the twin
 
     @cached_property

@@ -9,6 +9,7 @@ for turn in position.turns():
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ludex.errors import LudexError, NoCompilerError
@@ -41,7 +42,7 @@ LATER = {
         )
     },
 }
-__all__ = ["LudexError", "NoCompilerError", "__version__", "games", "load", *LATER]
+__all__ = ["LudexError", "NoCompilerError", "__version__", "batch", "games", "load", *LATER]
 
 
 def load(game: str, engine: str = "compiled", **settings: int) -> Game:
@@ -54,6 +55,31 @@ def load(game: str, engine: str = "compiled", **settings: int) -> Game:
     from ludex.loading import load as load_game  # here, so that `import ludex` stays quick
 
     return load_game(game, engine, settings)
+
+
+def batch(
+    game: Any,
+    n: int,
+    seed: int = 0,
+    threads: int = 1,
+    starts: Sequence[Any] | None = None,
+    turn: bool = True,
+    auto_reset: bool = True,
+) -> Any:
+    """n games of a compiled game (or of one by name), stepped together; arrays of observations, masks and rewards.
+
+    seed: of the deal and of random actions; the same numbers on every machine, with any number of threads. starts:
+    positions that games begin with, one after the other (default: the game's own start). turn: observations and
+    actions as the player to move sees the board, where the rules declare a symmetry that changes the players. auto_reset: an
+    ended game begins again at once. Raises ValueError, TypeError, MemoryError.
+    """
+    from ludex.engine.batch import Batch  # here, so that `import ludex` stays quick
+
+    if isinstance(game, str):
+        game = load(game)
+    if getattr(game, "engine", None) != "compiled":
+        raise TypeError("a batch is of a compiled game: `ludex.batch(ludex.load(NAME), n)`")
+    return Batch(game, n, seed, threads, starts, turn, auto_reset)
 
 
 def games() -> list[str]:

@@ -1,0 +1,44 @@
+"""Arrays that C code fills or reads: NumPy's or any other with the buffer protocol; what does not fit is an error."""
+
+from __future__ import annotations
+
+NAMES = {"?": "bool", "B": "uint8", "f": "float32", "i": "int32", "l": "int64", "q": "int64", "u": "uint64"}
+INT64 = ("l", "q")
+
+
+def numpy_or_error():
+    """The module numpy, imported when arrays are made; ImportError that says what to install."""
+    try:
+        import numpy
+    except ImportError:
+        raise ImportError("a batch hands out NumPy arrays: pip install 'ludex[train]'") from None
+    return numpy
+
+
+def filled(kept: dict, name: str, out, shape: tuple[int, ...], formats: tuple[str, ...]):
+    """(array, its bytes) to be filled: `out` if it fits, else the one kept by that name, made once in the first of the
+    formats. TypeError, ValueError."""
+    if out is None:
+        key = name, formats[0]
+        if key not in kept:
+            kept[key] = numpy_or_error().zeros(shape, NAMES[formats[0]])
+        out = kept[key]
+    return out, raw(name, out, shape, formats, writing=True)
+
+
+def raw(name: str, array, shape: tuple[int, ...], formats: tuple[str, ...], writing: bool = False) -> memoryview:
+    """The bytes of an array of this shape, in one of these formats."""
+    wanted = f"an array of {' or '.join(dict.fromkeys(NAMES[f] for f in formats))}, shape {shape}"
+    try:
+        view = memoryview(array)
+    except TypeError:
+        raise TypeError(f"{name} takes {wanted}, not {type(array).__name__}") from None
+    if view.format not in formats:
+        raise TypeError(f"{name} takes {wanted}; these numbers are of type {getattr(array, 'dtype', view.format)}")
+    if view.shape != shape:
+        raise ValueError(f"{name} takes {wanted}; this one has shape {view.shape}")
+    if not view.c_contiguous:
+        raise ValueError(f"{name} takes {wanted}, contiguous in C order: this one is a view, copy it first")
+    if writing and view.readonly:
+        raise ValueError(f"{name} takes {wanted}, writable: this one is read-only")
+    return view.cast("B")

@@ -1,0 +1,378 @@
+"""Batches beside single positions: what they show, offer, play and refuse."""
+
+import random
+import re
+import resource
+import threading
+from pathlib import Path
+
+import pytest
+
+import ludex
+from ludex.dsl import model as m
+from ludex.dsl.choice import DONE
+from ludex.dsl.world.motions import Motion
+from ludex.engine.actions import LARGEST_MASK
+from ludex.fuzz.openings import opening
+
+np = pytest.importorskip("numpy")
+FEW = ("bacteria", "connectfour", "chess", "draughts", "rabbits", "dots")
+
+
+def started(name, seed=3, **settings):
+    """A game with its first position, given data where it wants them."""
+    game = ludex.load(name, **settings)
+    begun = opening(game.model, random.Random(seed), game.settings)
+    if game.settings != {**game.settings, **begun.settings}:
+        game = ludex.load(name, **begun.settings)
+    return game, game.start(begun.given, begun.seed)
+
+
+def motion_of(game, position):
+    """How the player to move turns the board: a motion, or None."""
+    swaps = [moved for moved in game.planes.motions if moved.swaps]
+    mover = position.next if position.over else position.mover
+    return Motion(swaps[0].names, game.world) if swaps and mover == 1 else None
+
+
+def numbers(game, position):
+    """The actions offered, numbered as the player to move sees them."""
+    motion = motion_of(game, position)
+    return sorted(game.actions.number(motion.choice(c) if motion else c) for c in position.choices())
+
+
+def test_masks_offers_and_rewards_are_those_of_positions(name):
+    game, start = started(name)
+    batch = ludex.batch(game, 3, seed=1, starts=[start], auto_reset=False)
+    here = [start.copy() for _ in range(3)]
+    for _ in range(60):
+        codes, offsets = batch.offers()
+        mask = batch.mask() if game.actions.size <= LARGEST_MASK else None
+        for i, position in enumerate(here):
+            offered = sorted(codes[offsets[i] : offsets[i + 1]].tolist())
+            assert offered == ([] if position.over else numbers(game, position))
+            if mask is not None:
+                assert np.flatnonzero(mask[i]).tolist() == offered
+        chosen = batch.random_actions().copy()
+        movers = [position.mover for position in here]
+        rewards, ended, mover = batch.step(chosen)
+        for i, position in enumerate(here):
+            if movers[i] is None:
+                assert chosen[i] == -1 and ended[i] and not rewards[i].any()
+                continue
+            motion = motion_of(game, position)
+            (choice,) = [
+                c for c in position.choices() if game.actions.number(motion.choice(c) if motion else c) == chosen[i]
+            ]
+            position.play(choice)
+            assert ended[i] == position.over
+            assert mover[i] == (-1 if position.over else position.mover)
+            assert rewards[i].tolist() == pytest.approx(position.payoffs() if position.over else [0] * rewards.shape[1])
+
+
+def seen_by_get(game, position, batch):
+    """The planes of the legend, from `get` and the fields after the motion alone."""
+    world, motion = game.world, motion_of(game, position)
+    fields = [[position.get(f.index, p) for p in range(world.places(f))] for f in game.model.fields]
+    fields = [list(values) for values in (motion.fields(fields) if motion else fields)]
+    mover = position.next if position.over else position.mover
+    return [one_plane(game, fields, mover, name) for name in batch.legend]
+
+
+def one_plane(game, fields, mover, name):
+    """(a set of places, or one number for all) that a line of the legend means; None for what is not a set."""
+    world = game.world
+    if name.endswith(" to move"):
+        return float(game.player_names[mover] == name.removesuffix(" to move"))
+    field = next(f for f in game.model.fields if f.name == name.split(" ")[0].split("[")[0])
+    values = fields[field.index]
+    if field.domain.kind in ("cell", "link") and "[" not in name:
+        if isinstance(field.type, m.Bool):
+            return {place for place, value in enumerate(values) if value}
+        if " = " in name and isinstance(field.type, m.Value):
+            wanted = name.split(" = ")[1]
+            return {p for p, v in enumerate(values) if world.names.value(field.type.enum, v) == wanted}
+    return None
+
+
+def test_planes_show_what_get_tells(name):
+    game, start = started(name)
+    batch = ludex.batch(game, 1, seed=5, starts=[start], auto_reset=False)
+    position, shown = start.copy(), 0
+    grid = len(batch.observation_shape) == 3
+    for _ in range(40):
+        there = batch.observe()[0]
+        assert there.min() >= 0 and there.max() <= 1
+        for i, wanted in enumerate(seen_by_get(game, position, batch)):
+            if isinstance(wanted, set):
+                shown += 1
+                found = {tuple(int(k) for k in at) for at in np.argwhere(there[i])}
+                board = game.board
+                assert found == {(board.row[p] - 1, board.column[p] - 1) if grid else (p,) for p in wanted}
+            elif wanted is not None:
+                assert (there[i] == wanted).all()
+        if position.over:
+            break
+        number = batch.random_actions().copy()
+        motion = motion_of(game, position)
+        position.play(
+            next(c for c in position.choices() if game.actions.number(motion.choice(c) if motion else c) == number[0])
+        )
+        batch.step(number)
+    assert (
+        shown
+        or not any(f.domain.kind == "cell" and isinstance(f.type, m.Value) for f in game.model.fields)
+        or (not game.planes.planes)
+    )
+
+
+@pytest.fixture(params=ludex.games())
+def name(request):
+    return request.param
+
+
+def test_every_action_has_its_number_and_back(name):
+    game, start = started(name)
+    actions, rng = game.actions, random.Random(2)
+    for number in {0, actions.size - 1, *(rng.randrange(actions.size) for _ in range(50))}:
+        assert actions.number(actions.choice(number)) == number
+        assert actions.text(number)
+    for choice in start.choices():
+        assert choice == actions.choice(actions.number(choice))
+    listed = [actions.number(choice) for choice in start.choices()]
+    assert listed == sorted(listed)
+    with pytest.raises(ValueError, match="numbered 0 to"):
+        actions.choice(actions.size)
+
+
+@pytest.mark.parametrize("name", FEW)
+def test_the_same_seed_plays_the_same_games_in_any_number_of_threads(name):
+    game, start = started(name)
+
+    def trace(threads, seed=9):
+        batch = ludex.batch(game, 7, seed=seed, threads=threads, starts=[start])
+        played = []
+        for _ in range(80):
+            played.append((batch.random_actions().tobytes(), batch.observe().tobytes(), batch.offers()[0].tobytes()))
+            batch.step(batch.random_actions())
+        return played, batch.playouts().tobytes(), batch.state
+
+    assert trace(1) == trace(3)
+    assert trace(1) != trace(1, seed=10)
+
+
+def test_the_numbers_of_a_seed_are_these_on_every_machine():
+    batch = ludex.batch("connectfour", 4, seed=1)
+    drawn = []
+    for _ in range(3):
+        actions = batch.random_actions()
+        drawn.append(actions.tolist())
+        batch.step(actions)
+    assert drawn == [[37, 36, 41, 35], [41, 38, 39, 36], [30, 41, 34, 37]]
+
+
+def test_an_ended_game_begins_again_and_its_last_position_is_kept():
+    game = ludex.load("tictactoe")
+    batch, single = ludex.batch(game, 2, seed=4), ludex.batch(game, 2, seed=4, auto_reset=False)
+    first = batch.observe().copy()
+    assert not batch.last_observation().any()
+    for _ in range(9):
+        chosen = batch.random_actions().copy()
+        assert (single.random_actions() == chosen).all()
+        rewards, ended, mover = batch.step(chosen)
+        single.step(chosen)
+        if ended.any():
+            i = int(np.argmax(ended))
+            assert rewards[i].sum() == 1 and mover[i] == 0
+            assert (batch.observe()[i] == first[i]).all()
+            assert (batch.last_observation()[i] == single.observe()[i]).all() and single.observe()[i].any()
+            return
+    raise AssertionError("no game of tic-tac-toe ended in nine moves")
+
+
+def test_games_begin_with_the_starts_one_after_the_other():
+    game = ludex.load("tictactoe")
+    starts = [game.start(), game.start()]
+    starts[1].play(starts[1].choices()[4])
+    batch = ludex.batch(game, 4, starts=starts)
+    assert [int(mask.sum()) for mask in batch.mask()] == [9, 8, 9, 8]
+
+
+@pytest.mark.parametrize("name", [*FEW, "go"])
+def test_a_state_goes_on_as_it_would_have(name):
+    game, start = started(name)
+    batch = ludex.batch(game, 3, seed=2, starts=[start])
+    for _ in range(30):
+        batch.step(batch.random_actions())
+    state, went = batch.state, []
+    other = ludex.batch(game, 3, seed=99, starts=[start])
+    other.load_state(state)
+    for here in (batch, other):
+        trace = []
+        for _ in range(20):
+            trace.append(here.random_actions().tolist())
+            here.step(here.random_actions())
+        went.append((trace, here.observe().tobytes(), here.state))
+    assert went[0] == went[1]
+    with pytest.raises(ValueError, match="damaged"):
+        other.load_state(state[:-1] + bytes([state[-1] ^ 1]))
+    with pytest.raises(ValueError, match="damaged"):
+        other.load_state(state[:-8])
+    with pytest.raises(ValueError, match="another"):
+        ludex.batch(game, 4, starts=[start]).load_state(state)
+
+
+def test_playouts_end_every_game_and_change_none():
+    batch = ludex.batch("othello", 50, seed=1)
+    before = batch.observe().copy()
+    assert batch.playouts().sum(axis=1) == pytest.approx(np.ones(50))
+    assert not batch.playouts(limit=3).any()
+    assert (batch.observe() == before).all()
+
+
+# ------------------------------------------------------------------------------------------ hostile use
+
+
+@pytest.fixture
+def batch():
+    return ludex.batch("breakthrough", 4, seed=1)
+
+
+WRONG_ARRAYS = {
+    "shape": (lambda shape: np.zeros((5, *shape[1:]), "uint8"), ValueError, "shape"),
+    "dimensions": (lambda shape: np.zeros(int(np.prod(shape)), "uint8"), ValueError, "shape"),
+    "dtype": (lambda shape: np.zeros(shape, "int16"), TypeError, "int16"),
+    "byte order": (lambda shape: np.zeros(shape, ">f4"), TypeError, "float32"),
+    "not contiguous": (lambda shape: np.zeros((*shape, 2), "uint8")[..., 0], ValueError, "contiguous"),
+    "order": (lambda shape: np.zeros(shape, "uint8", order="F"), ValueError, "contiguous"),
+    "read-only": (lambda shape: np.broadcast_to(np.zeros(shape, "uint8"), shape), ValueError, "read-only"),
+    "list": (lambda shape: [0] * 4, TypeError, "list"),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG_ARRAYS)
+def test_an_array_that_does_not_fit_is_refused(batch, wrong):
+    make, error, told = WRONG_ARRAYS[wrong]
+    with pytest.raises(error, match=told):
+        batch.observe(out=make(batch.observe().shape))
+    with pytest.raises((TypeError, ValueError)):
+        batch.mask(out=make(batch.mask().shape))
+    batch.step(batch.random_actions())
+
+
+@pytest.mark.parametrize(
+    "actions, error",
+    [
+        (np.zeros(3, "int64"), ValueError),
+        (np.zeros(4, "float64"), TypeError),
+        (np.zeros(8, "int64")[::2], ValueError),
+        (np.full(4, -1, "int64"), ValueError),
+        (np.full(4, 1 << 40, "int64"), ValueError),
+        (np.full(4, np.iinfo("int64").min, "int64"), ValueError),
+        (np.zeros(4, "int64"), ValueError),
+        ([1, 2, 3, 4], TypeError),
+        (None, TypeError),
+    ],
+)
+def test_actions_that_cannot_be_played_are_refused_and_nothing_is_played(batch, actions, error):
+    before = batch.state
+    with pytest.raises(error):
+        batch.step(actions)
+    some = batch.random_actions().copy()
+    some[2] = 0
+    with pytest.raises(ValueError, match="game 2: action 0"):
+        batch.step(some)
+    assert batch.observe().tobytes() == ludex.batch("breakthrough", 4).observe().tobytes()
+    assert len(before) == len(batch.state)
+
+
+def test_every_number_that_the_mask_leaves_out_is_refused():
+    game = ludex.load("chess")
+    batch = ludex.batch(game, 1, seed=1)
+    rng = random.Random(1)
+    for _ in range(10):
+        mask = batch.mask()[0]
+        for number in rng.sample(range(game.actions.size), 300):
+            if not mask[number]:
+                with pytest.raises(ValueError):
+                    batch.step(np.array([number]))
+        batch.step(batch.random_actions())
+
+
+def test_an_ended_game_takes_no_action_until_it_is_reset():
+    batch = ludex.batch("tictactoe", 1, seed=1, auto_reset=False)
+    while not batch.step(batch.random_actions())[1][0]:
+        pass
+    with pytest.raises(ValueError, match="is over"):
+        batch.step(np.array([3]))
+    assert batch.step(np.array([-1]))[2][0] == -1
+    batch.reset()
+    assert batch.movers.tolist() == [0] and batch.mask().sum() == 9
+
+
+def test_two_threads_on_one_batch_are_told_so():
+    batch = ludex.batch("othello", 20000, seed=1)
+    errors, done = [], []
+
+    def work():
+        for _ in range(30):
+            try:
+                batch.playouts(limit=20, out=np.zeros((20000, 2), "float32"))
+                done.append(1)
+            except RuntimeError as error:
+                errors.append(str(error))
+
+    both = [threading.Thread(target=work) for _ in range(2)]
+    for thread in both:
+        thread.start()
+    for thread in both:
+        thread.join()
+    assert done and errors and "another thread" in errors[0]
+    assert batch.step(batch.random_actions())
+
+
+@pytest.mark.parametrize("n", [0, -1])
+def test_a_batch_of_nothing_is_refused(n):
+    with pytest.raises(ValueError, match="at least one"):
+        ludex.batch("tictactoe", n)
+
+
+def test_what_is_no_compiled_game_is_refused():
+    with pytest.raises(TypeError, match="compiled"):
+        ludex.batch(ludex.load("tictactoe", engine="reference"), 2)
+    with pytest.raises(TypeError, match="own game"):
+        ludex.batch("tictactoe", 2, starts=[ludex.load("othello").start()])
+    with pytest.raises(MemoryError):
+        ludex.batch("tictactoe", 1 << 40)
+
+
+def test_memory_is_flat_while_a_batch_is_stepped():
+    batch = ludex.batch("bacteria", 4096, seed=1)
+
+    def run(steps):
+        for _ in range(steps):
+            batch.observe()
+            batch.mask()
+            batch.step(batch.random_actions())
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+    run(150)  # until every game has ended once: its last position is kept
+    before = run(20)
+    assert run(200) - before < 2048  # kB
+
+
+def test_the_example_of_the_manual_plays_games(capsys):
+    page = (Path(__file__).parents[2] / "docs" / "training.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    run: dict = {}
+    exec(example, run)
+    assert run["won"].sum() > 64 and min(run["won"]) > 0
+    assert capsys.readouterr().out == f"{run['won']}\n"
+
+
+def test_done_is_an_action_where_a_turn_may_stop():
+    for name in ludex.games():
+        game = ludex.load(name)
+        if game.actions.done is not None:
+            assert game.actions.choice(game.actions.size - 1) == DONE
+            assert game.actions.text(game.actions.done) == "done"
