@@ -322,9 +322,12 @@ cdef class Batch:
         return self.e.mover(self.g, self.s + i * self.words)
 
     cdef int report(self) except -1:
+        cdef Position there
         for part in range(self.threads):
             if self.parts[part].wrong >= 0:
-                self.game.start().refuse(self.parts[part].result)
+                there = Position(self.game.table, self.game)
+                self.e.copy(self.g, there.s, self.parts[part].scratch)
+                there.refuse(self.parts[part].result)
         return 0
 
     # ------------------------------------------------------------------------------------------ as bytes
@@ -515,6 +518,7 @@ cdef class Batch:
         if result >= LX_DEAD_END:
             if part.wrong < 0:
                 part.wrong, part.result = i, result
+                self.e.copy(self.g, part.scratch, s)
             self.again(i)
         elif self.e.over(self.g, s):
             ended[0] = True

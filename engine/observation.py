@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ludex.dsl import model as m
-from ludex.dsl.walk import has
+from ludex.dsl.walk import below
 from ludex.dsl.world.motions import Motion
 from ludex.engine.planes import Plane
 
@@ -82,7 +82,7 @@ def observation(game, turn: bool = True) -> Observation:
     domains = dict.fromkeys(feature.domain for feature in found if feature.domain is not None)
     shape = _shape(game, domains)
     placed = {domain: _placed(domain, motion, game, len(shape) == 2) for domain in domains}
-    if has(_read(game.model), m.Builtin) and any(b.name == "turns" for b in _builtins(game.model)):
+    if any(isinstance(node, m.Builtin) and node.name == "turns" for node in below(_read(game.model))):
         left_out.append("turns")
     if game.world.keeps_history:
         left_out.append("seen")
@@ -92,12 +92,6 @@ def observation(game, turn: bool = True) -> Observation:
 def _read(model: m.Model) -> tuple:
     actions = tuple((action.params, action.body) for action in model.actions)
     return actions, model.turn, model.ends, model.score
-
-
-def _builtins(model: m.Model) -> Iterator[m.Builtin]:
-    from ludex.dsl.walk import below
-
-    return (node for node in below(_read(model)) if isinstance(node, m.Builtin))
 
 
 # ---------------------------------------------------------------------------------------------- features

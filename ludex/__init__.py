@@ -70,8 +70,8 @@ def batch(
 
     seed: of the deal and of random actions; the same numbers on every machine, with any number of threads. starts:
     positions that games begin with, one after the other (default: the game's own start). turn: observations and
-    actions as the player to move sees the board, where the rules declare a symmetry that changes the players. auto_reset: an
-    ended game begins again at once. Raises ValueError, TypeError, MemoryError.
+    actions as the player to move sees the board, where the rules declare a symmetry that changes the players.
+    auto_reset: an ended game begins again at once. Raises ValueError, TypeError, MemoryError.
     """
     from ludex.engine.batch import Batch  # here, so that `import ludex` stays quick
 

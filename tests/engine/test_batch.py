@@ -11,6 +11,7 @@ import pytest
 import ludex
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE
+from ludex.dsl.errors import DeadEnd
 from ludex.dsl.world.motions import Motion
 from ludex.engine.actions import LARGEST_MASK
 from ludex.fuzz.openings import opening
@@ -359,6 +360,26 @@ def test_memory_is_flat_while_a_batch_is_stepped():
     run(150)  # until every game has ended once: its last position is kept
     before = run(20)
     assert run(200) - before < 2048  # kB
+
+
+DEAD_END = """
+game stranded "Stranded"
+players A B
+board grid 1 3
+cell stone: none | player
+action place(at in {"a1"} & (stone == none)): stone[at] = me
+turn: place
+end when turns == 9: draw
+"""
+
+
+def test_a_dead_end_of_the_rules_is_raised_and_its_game_begins_again(tmp_path):
+    rules = tmp_path / "stranded.rules"
+    rules.write_text(DEAD_END)
+    batch = ludex.batch(str(rules), 2)
+    with pytest.raises(DeadEnd, match="B has no turn"):
+        batch.step(batch.random_actions())
+    assert batch.mask().sum(axis=1).tolist() == [1, 1] and batch.movers.tolist() == [0, 0]
 
 
 def test_the_example_of_the_manual_plays_games(capsys):
