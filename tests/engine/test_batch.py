@@ -370,6 +370,7 @@ cell stone: none | player
 action place(at in {"a1"} & (stone == none)): stone[at] = me
 turn: place
 end when turns == 9: draw
+invariant not stuck
 """
 
 
