@@ -58,7 +58,8 @@ def resolve_grid(ctx: Context, node: tree.BoardGrid, read: ReadRows) -> Grid | N
     for number, part in ((rows, node.rows), (columns, node.columns)):
         if number == 0 and isinstance(part, tree.Number):
             ctx.report.error("B03", part.span, "a board without cells", "this is 0", "write a number from 1")
-    without, sound, errors = None, True, ctx.report.error_count
+    without: model.Expr | model.Picture | None = None
+    sound, errors = True, ctx.report.error_count
     if isinstance(node.without, (tree.Picture, tree.FileName)):
         without = picture(ctx, node.without, read)
         sound = without is not None

@@ -36,7 +36,7 @@ HOLE = re.compile(r"\{([^{}]*)\}")
 
 
 # ------------------------------------------------------------------ start
-def start(ctx: Context, node: Any, read: ReadRows):
+def start(ctx: Context, node: Any, read: ReadRows) -> Any:
     """A start line or block; None where it is not sound."""
     if isinstance(node, tree.StartBlock):
         with ctx.forbid(me=NO_MOVER, turn=("`{name}` belongs to a turn, and none has begun", NO_TURN[1])):
@@ -137,7 +137,7 @@ def end(ctx: Context, node: tree.End, has_score: bool) -> End:
     return End(condition, body, node.span)
 
 
-def invariant(ctx: Context, node: tree.Invariant):
+def invariant(ctx: Context, node: tree.Invariant) -> Any:
     with ctx.forbid(turn=NO_TURN):
         return want(ctx, ctx.expr(Scope("invariant"), node.condition), BOOL, "`invariant` wants")
 

@@ -28,6 +28,7 @@ from ludex.dsl.resolving.context import Context, Declared
 from ludex.dsl.resolving.merge import NAMED, Standing
 from ludex.dsl.resolving.patterns import bound
 from ludex.dsl.resolving.sizes import in_limits
+from ludex.dsl.span import Span
 
 ELEMENTS = {"cell": CELL, "player": PLAYER, "piece": PIECE, "step": STEP}
 PLACES = {"cell": CELL, "player": PLAYER, "piece": PIECE, "game": GAME, "turn": TURN}
@@ -89,7 +90,7 @@ def _number(ctx: Context, node: tree.Number | tree.Name) -> int:
     return 0
 
 
-def _check_range(ctx: Context, low: int, high: int, default: int, span, default_span) -> None:
+def _check_range(ctx: Context, low: int, high: int, default: int, span: Span, default_span: Span) -> None:
     if low > high:
         ctx.report.error(
             "B03", span, "a range that holds nothing", f"{low} is more than {high}", f"write `{high}..{low}`"
@@ -115,7 +116,7 @@ def declare_players(ctx: Context, standing: list[Standing]) -> model.Players | N
     else:
         low, names = in_limits(ctx, node.low, PLAYERS, "players"), ()
         high = in_limits(ctx, node.high, PLAYERS, "players") if node.high else low
-        default = node.default.value if node.high else low
+        default = node.default.value if node.high and node.default else low
         _check_range(ctx, low, high, default, node.low.span, (node.default or node.low).span)
         if low < 1:
             ctx.report.error(
@@ -159,7 +160,7 @@ def _declare_tags(ctx: Context, type: tree.Type, links: dict[str, Domain]) -> No
             ctx.tags.append(name.text)
 
 
-def _type(ctx: Context, node: tree.Type, links: dict[str, Domain]):
+def _type(ctx: Context, node: tree.Type, links: dict[str, Domain]) -> model.Type | None:
     """The type of a field's values; None (and reported) where it cannot be understood."""
     if isinstance(node, tree.SetOf):
         domains = {**ELEMENTS, **links, "int": INT_DOMAIN}
@@ -174,8 +175,9 @@ def _type(ctx: Context, node: tree.Type, links: dict[str, Domain]):
             return Int(part.low.value, _high(ctx, part))
         if part.name.text in ("bool", "int") and part.owner is None:
             return Bool() if part.name.text == "bool" else Int()
-    made = [_alternative(ctx, part, links) for part in parts]
-    if None in made:
+    found = [_alternative(ctx, part, links) for part in parts]
+    made = [alternative for alternative in found if alternative is not None]
+    if len(made) < len(found):
         return None
     twice = next((part for i, part in enumerate(parts) if made[i] in made[:i]), None)
     if twice is not None:

@@ -99,7 +99,7 @@ def _single_out(file: tree.File, report: Report) -> list[Any]:
     return kept
 
 
-def _place(node: Any):
+def _place(node: Any) -> Any:
     if type(node) in (tree.FieldDecl, tree.Notation):
         return node.names[0].span
     if hasattr(node, "name") and isinstance(node.name, tree.Ident):
@@ -137,7 +137,7 @@ def _extend(base: list[Standing], own: list[Any], report: Report, inherited: boo
     return merged
 
 
-def _warn_if_same(new: list[Any], old: list[Any], span, report: Report, inherited: bool) -> None:
+def _warn_if_same(new: list[Any], old: list[Any], span: Any, report: Report, inherited: bool) -> None:
     if new == old and not inherited:
         report.warning(
             "X01",

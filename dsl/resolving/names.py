@@ -24,6 +24,7 @@ from ludex.dsl.model import (
     FieldRef,
     Int,
     LinkSet,
+    Local,
     LocalRef,
     MapOf,
     ParamRef,
@@ -40,7 +41,7 @@ from ludex.dsl.resolving.sizes import in_limits
 from ludex.dsl.resolving.types import bad, sole_element
 from ludex.dsl.span import Span
 
-BUILTINS = {
+BUILTINS: dict[str, Type] = {
     "me": Element(PLAYER),
     "next": Element(PLAYER),
     "foe": Element(PLAYER),
@@ -74,7 +75,7 @@ def name(ctx: Context, scope: Scope, node: tree.Name) -> Expr:
     return bad(node.span)
 
 
-def _local(ctx: Context, scope: Scope, node: tree.Name, local) -> Expr:
+def _local(ctx: Context, scope: Scope, node: tree.Name, local: Local) -> Expr:
     if scope.in_body and node.text in scope.witnesses:
         ctx.report.error(
             "A02",

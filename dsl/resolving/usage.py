@@ -104,7 +104,7 @@ def _unused(ctx: Context, node: Any, mentioned: set[str]) -> None:
 
 def _unused_params(ctx: Context, node: tree.Let | tree.Effect) -> None:
     used = mentions(node.body)
-    for param in node.params:
+    for param in node.params or ():
         if param.text not in used:
             ctx.report.warning(
                 "N04",
