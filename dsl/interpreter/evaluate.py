@@ -20,6 +20,7 @@ from ludex.dsl.interpreter.state import State
 from ludex.dsl.narrow import domain_of, enum_of, map_of, members_of, set_domain, set_enum
 from ludex.dsl.world.world import Meaning
 
+Operation = Callable[[Any, Any], Any]
 Env = dict[int, Any]  # number of a local -> its value
 
 
@@ -127,7 +128,7 @@ def _at_set(e: m.AtSet, s: State, env: Env) -> Any:
     return without_none(frozenset(values[place] for place in places), map_of(e.map.type).result, e.type, s)
 
 
-COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
+COMPARISONS: dict[str, Operation] = {
     "==": operator.eq,
     "!=": operator.ne,
     "<": operator.lt,
@@ -173,7 +174,7 @@ def _modulo(a: int, b: int) -> int:
     return a % b if b else 0
 
 
-ARITHMETIC: dict[str, Callable[[int, int], int]] = {
+ARITHMETIC: dict[str, Operation] = {
     "+": operator.add,
     "-": operator.sub,
     "*": operator.mul,
@@ -236,11 +237,7 @@ def _choose(e: m.ChooseExpr, s: State, env: Env) -> Any:
 # ------------------------------------------------------------------ sets
 
 
-SET_OPERATIONS: dict[str, Callable[[Any, Any], frozenset[Any]]] = {
-    "|": operator.or_,
-    "&": operator.and_,
-    "-": operator.sub,
-}
+SET_OPERATIONS: dict[str, Operation] = {"|": operator.or_, "&": operator.and_, "-": operator.sub}
 
 
 def _set_op(e: m.SetOp, s: State, env: Env) -> Any:
