@@ -4,9 +4,9 @@ Guards of a parameter x often ask whether S - {x} is one piece, or for its image
 for every x. A stop whose actions ask so keeps registers of the turn, filled in one pass when it is entered
 (`engine/pieces.h`):
 
-  pieces   STAYS = {x | connected(S - {x}, R)}, and WHOLE, which is S where S itself is one piece images   REACH
-  = R(S), and ONCE, the cells of it that one cell of S alone leads to; R(S - {x}) = REACH - (ONCE & R({x}))
-           for x in S
+  pieces   STAYS = {x | connected(S - {x}, R)}, and WHOLE, which is S where S itself is one piece
+  images   REACH = R(S), and ONCE, the cells of it that one cell of S alone leads to;
+           R(S - {x}) = REACH - (ONCE & R({x})) for x in S
 """
 
 from __future__ import annotations

@@ -65,7 +65,7 @@ class Fixpoint:
 
 def read_from_state(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Function, ...]:
     """The functions of an engine, reading its fixed points from the state where these can
-    be kept; `program.fixpoints` says which. `fixpoint_updates.with_updates` must follow."""
+    be kept; `program.fixpoints` says which. `maintain_fixpoints.with_updates` must follow."""
     plan = program.plan
     if plan.graph or plan.walls or plan.words["cell"].most < LEAST_WORDS:
         return functions
