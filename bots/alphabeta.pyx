@@ -283,7 +283,7 @@ cdef class AlphaBetaBot(Bot):
 
     cdef int32_t search_root(self, int32_t depth, int32_t alpha, int32_t beta) noexcept nogil:
         """The value of the root within a window; `best` is the choice. The choices stay in `offers`, best first."""
-        cdef int32_t n = self.choices_at_root, i, k, value, best = -WIN - 1
+        cdef int32_t n = self.choices_at_root, i, k, value, best = -WIN - 1, first_alpha = alpha
         cdef int32_t mover = self.e.mover(self.g, self.states)
         cdef lx_choice c
         self.offers_used = n
@@ -304,7 +304,7 @@ cdef class AlphaBetaBot(Bot):
                     if value >= beta:
                         break
         keep(&self.table, self.e.hash(self.g, self.states), self.best, kept_value(best, 0), depth,
-             AT_LEAST if best >= beta else EXACT)
+             AT_LEAST if best >= beta else EXACT if best > first_alpha else AT_MOST)
         return best
 
     cdef int32_t try_choice(

@@ -81,8 +81,9 @@ cdef class Bot:
         self.e.copy(self.g, self.at, there.s)
         self.line.fit(there)
         if self.game is not there.game:
-            self.game = there.game
+            self.game = None  # a game that `fit` refuses is refused at the next turn too
             self.fit(there.game)
+            self.game = there.game
         return 0
 
     cdef int keep(self, lx_choice c) except -1:

@@ -29,6 +29,7 @@ cdef enum:
     OWNED = 32                      # owned planes of a player at most
     BOARD = 64                      # words of a plane at most
     SHAPE = 8                       # places of a window at most
+    MOST = 800000                   # that a position is worth: below what proven games are (`transpositions.pxd`)
 
 cdef enum:                          # kinds of judgement
     LEVEL = 0                       # nothing is known: all positions are level
@@ -90,13 +91,13 @@ cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover) noexc
 cdef inline int32_t judge(
     const judgement *j, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover
 ) noexcept nogil:
-    """What the position is worth to the player to move."""
+    """What the position is worth to the player to move: never as much as a won game."""
     cdef int64_t[2] points
     if j.kind == WEIGHTS:
         return weighed(j, s, mover)
     if j.kind == SCORES:
         e.scores(g, s, points)
-        return <int32_t>(points[mover] - points[1 - mover]) * j.unit
+        return <int32_t>max(-MOST, min(MOST, (points[mover] - points[1 - mover]) * j.unit))
     if j.kind == COUNTS:
         return (owns(j, s, mover) - owns(j, s, 1 - mover)) * j.unit
     if j.kind == FAVOUR:

@@ -60,6 +60,8 @@ cdef class Judgement:
         kinds = owned_kinds(planes)
         self.j.words = planes.words.get(m.CELL, 0)
         self.j.planes = <int32_t>len(kinds) if self.j.words <= BOARD and len(kinds) <= OWNED else 0
+        if self.j.planes == 0:
+            self.j.words = 0  # nothing is owned that could be looked at, or too much of it
         for i, pair in enumerate(kinds[:self.j.planes]):
             for player in range(2):
                 literals = pair[player].all_of
@@ -72,6 +74,8 @@ cdef class Judgement:
         cdef int32_t player, i, at = 0, side, kind
         cdef int64_t k
         features = weights.features
+        if self.j.planes == 0:
+            raise ValueError(f"weights are for boards of at most {64 * BOARD} bits and {OWNED} kinds of owned places")
         self.j.to_move = weights.to_move
         self.j.windows = <int32_t>len(features.windows)
         tables = {}

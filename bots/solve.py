@@ -31,6 +31,8 @@ class Solution:
 
 def solve(position, nodes: int = 1 << 40, memory: int = 256) -> Solution:
     """The exact value of a position of two players for the player to move. `memory` in MB."""
+    if position.game.world.keeps_history:
+        raise ValueError("the rules ask which positions were seen: their values depend on the way, and are not solved")
     bot, used, mover = make("alphabeta", memory=memory, weights=False), 0, position.mover
     choice = None
     for depth in range(2, DEEPEST, 2):

@@ -109,6 +109,7 @@ class _Probe:
 
     def _values(self, field: m.Field, values: Sequence[int], owners: Sequence[int | None]) -> list[Plane]:
         last = values[-1]
+        self._level(field, values[0])
         bits = self._bits(field.domain, lambda place, on: self.here._put(field.index, place, 0, last if on else 0))
         stored = self._stored(field, values, bits)
         shown = [frozenset(at for at in stored if stored[at][i]) for i in range(len(values))]
@@ -118,6 +119,12 @@ class _Probe:
             Plane(field.index, value, None, owner, field.domain, *_told(shown[i], shown))
             for i, (value, owner) in enumerate(zip(values, owners))
         ]
+
+    def _level(self, field: m.Field, value: int) -> None:
+        """Both probes hold this value at every place of the field, whatever the rules begin it with."""
+        for place in range(self.world.places(field)):
+            for probe in (self.blank, self.here):
+                probe._put(field.index, place, 0, value)
 
     def _stored(self, field, values: Sequence[int], bits: Sequence[int]) -> dict[int, tuple[bool, ...]]:
         """First words of planes in which the bit of every place tells something of the value there: whether it is
@@ -166,6 +173,9 @@ class _Probe:
     def _sets(self, field: m.Field) -> list[Plane]:
         domain, found = field.type.of, []
         for holder in range(self.world.places(field)):
+            for member in self.blank.get(field.index, holder):
+                for probe in (self.blank, self.here):
+                    probe._put(field.index, holder, member, 0)
             bits = self._bits(domain, lambda member, on, at=holder: self.here._put(field.index, at, member, on))
             self.here._put(field.index, holder, 0, 1)
             begins = self._planes_changed(bits[0])

@@ -182,3 +182,22 @@ def test_picked_plays_and_says_as_whom():
     bot = bots.make("picked", seed=3, memory=4)
     turn = bot.choose(noughts().start(), nodes=100)
     assert turn in list(noughts().start().turns()) and bot.info["bot"] in bots.NAMES
+
+
+def test_a_game_that_a_bot_refuses_is_refused_at_the_next_turn_too():
+    bot, here = bots.make("alphabeta"), ludex.load("bacteria_three").start()
+    for _ in range(2):
+        with pytest.raises(ValueError, match="two players"):
+            bot.choose(here, nodes=10)
+
+
+def test_no_score_is_taken_for_a_proof(folder):
+    rich = SPREAD.replace("score p: count(owner == p)", "score p: 1000000 * count(owner == p)")
+    here = small("rich", rich.replace("game spread", "game rich"), folder).start()
+    here.apply_text(here.turn_text(next(iter(here.turns()))))
+    assert 500_000 < abs(Judgement(here.game).of(here)) < 900_000
+
+
+def test_games_that_ask_what_was_seen_are_not_solved():
+    with pytest.raises(ValueError, match="seen"):
+        solve(ludex.load("go_simple_ko").start(), nodes=100)

@@ -42,6 +42,30 @@ def test_every_plane_holds_what_get_tells(game):
             assert found == wanted, (field.name, plane)
 
 
+LIT = """game lit "Lit"
+players White Black
+board grid 3 3
+cell lamp: bool = true
+cell owner: player | none
+game spare: set of cell
+turn held: set of cell = cells
+action put(at in lamp & held):
+    lamp[at] = false
+    owner[at] = me
+    spare |= at
+    held -= at
+turn: put
+end when stuck: lose next
+"""
+
+
+def test_fields_that_begin_otherwise_than_at_their_first_value_have_the_right_planes(tmp_path):
+    (tmp_path / "lit.rules").write_text(LIT)
+    game = ludex.load(str(tmp_path / "lit.rules"))
+    assert {game.model.fields[plane.field].name for plane in game.planes.planes} >= {"lamp", "owner", "held"}
+    test_every_plane_holds_what_get_tells(game)
+
+
 def test_every_value_of_a_cell_has_a_plane_or_is_a_number(game):
     told = {plane.field for plane in game.planes.planes} | set(game.planes.numbers)
     assert told == {field.index for field in game.model.fields if game.world.places(field)}

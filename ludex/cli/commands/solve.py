@@ -34,7 +34,10 @@ def solve(
     position = open_position(opened, options, play)
     if position.over:
         raise LudexError("the game is over: there is nothing to solve")
-    found = solved(position, nodes, memory)
+    try:
+        found = solved(position, nodes, memory)
+    except ValueError as error:
+        raise LudexError(str(error)) from None
     name = opened.player_names[position.mover]
     if found.value is None:
         print(f"not decided within {found.depth} choices and {found.nodes} nodes")
