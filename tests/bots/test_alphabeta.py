@@ -200,4 +200,4 @@ def test_no_score_is_taken_for_a_proof(folder):
 
 def test_games_that_ask_what_was_seen_are_not_solved():
     with pytest.raises(ValueError, match="seen"):
-        solve(ludex.load("go_simple_ko").start(), nodes=100)
+        solve(ludex.load("go").start(), nodes=100)
