@@ -77,10 +77,11 @@ def lead_of(here, player: int) -> int:
 
 
 def _terms_of(terms, sight, viewer: int) -> list[float]:
-    if not terms.alike:
-        return [value for row in sight for value in row]
+    if not terms.alike:  # of more than two players the others' terms count as they do in the judge
+        share = 1.0 if len(sight) == 2 else -1.0 / (len(sight) - 1)
+        return [value * (1.0 if p == viewer else share) for p, row in enumerate(sight) for value in row]
     others = [row for player, row in enumerate(sight) if player != viewer]
-    return [value - sum(row[k] for row in others) / len(others) for k, value in enumerate(sight[viewer])]
+    return [value - sum(row[k] for row in others) / max(1, len(others)) for k, value in enumerate(sight[viewer])]
 
 
 def regression(past: list[Samples], terms, ridge: float) -> list:

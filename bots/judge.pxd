@@ -14,7 +14,7 @@ cdef class Judge:
     cdef object game
     cdef readonly object terms
     cdef int32_t players, cells, n
-    cdef int32_t field, at, none_at, pieces, kinds, piece_kinds, turns
+    cdef int32_t field, at, first_cell, pieces, kinds, piece_kinds, turns
     cdef bint alike, ringed
     cdef int32_t *owner             # of each code; -1 none
     cdef int32_t *kind              # of each code

@@ -3,7 +3,8 @@
     worth(p) = lead(p) + sum over k of w[phase][k] * (term k of p - term k of the others)
     phase    = turns so far / turns of a game, between five points, weights interpolated linearly
 
-Where the players are unlike (other pieces), each has weights of its own and the sum is signed by whom it favours.
+Where the players are unlike (other pieces), each has weights of its own; those of two players are signed by whom the
+term favours, so that their terms are summed.
 Weights are found by regression on self-play (`ludex.bots.fit`): the target is the final lead less the present one.
 
 Distances are those of the steps that actions speak of, from all cells of a player through what it could take, breadth
@@ -54,7 +55,7 @@ cdef class Judge:
     cdef int fit(self, object position) except -1:
         """Tables and weights for the game of a position."""
         cdef Position there = position
-        cdef int32_t i, k, c, p, at
+        cdef int32_t i
         if self.game is there.game:
             return 0
         self.drop()
@@ -62,9 +63,9 @@ cdef class Judge:
         found = terms_of(position)
         self.e, self.g, self.terms = there.e, there.g, found
         self.players, self.cells, self.n = there.table.players, there.game.board.size, len(found.names)
-        self.field, self.at, self.none_at = found.field, found.at, found.none_at
+        self.field, self.at, self.first_cell = found.field, found.at, found.first_cell
         self.pieces, self.kinds, self.turns = len(found.piece_owner), found.kinds, found.turns
-        self.piece_kinds = max(found.piece_kind, default=-1) + 1
+        self.piece_kinds = len(there.game.model.pieces)
         self.alike, self.ringed = found.alike, len(found.steps) > 0
         codes = len(found.owners)
         for i in range(REACH + 1):
@@ -75,16 +76,14 @@ cdef class Judge:
         self.first = _ints([0, *_sums(map(len, found.steps))])
         self.to = _ints([t for row in found.steps for t in row])
         self.n_values, self.n_fields = min(8, len(found.values)), min(16, len(found.fields))
-        self.at_rings = self.kinds + self.n_fields
-        at = self.at_rings + 4
+        self.at_counts, self.at_fields = 0, self.kinds
+        self.at_rings = found.names.index("near cells first")
+        self.at_pieces = found.names.index("nearest foe") - self.piece_kinds if self.at >= 0 else self.n
         for i in range(self.n_values):
             field, low, high = found.values[i]
-            self.values[i] = [field, low, high, at]
-            at += 4
+            self.values[i] = [field, low, high, self.at_rings + 4 * (i + 1)]
         for i in range(self.n_fields):
             self.fields[i] = found.fields[i]
-        self.at_counts, self.at_fields = 0, self.kinds
-        self.at_pieces = at
         self.weights = <double *>calloc(PHASES * self.players * self.n + 1, sizeof(double))
         self.phi = <double *>calloc(self.players * self.n + 1, sizeof(double))
         self.points = <int64_t *>calloc(self.players, 8)
@@ -146,7 +145,7 @@ cdef class Judge:
                 self.code[k] = <int32_t>self.e.get(self.g, s, self.field, k, 0)
         for k in range(self.pieces if self.at >= 0 else 0):
             code = <int32_t>self.e.get(self.g, s, self.at, k, 0)
-            self.stands[k] = -1 if code == self.none_at else code - (1 if self.none_at == 0 else 0)
+            self.stands[k] = code - self.first_cell if 0 <= code - self.first_cell < self.cells else -1
 
     cdef void spread(self, int32_t player) noexcept nogil:
         """Steps from the cells and pieces of a player to every cell, through what it could take."""
@@ -188,7 +187,7 @@ cdef class Judge:
             out = self.phi + p * self.n
             for k in range(self.n_fields):
                 out[self.at_fields + k] = <double>self.e.get(self.g, s, self.fields[k], p, 0)
-        if not self.ringed or self.players > 2:
+        if not self.ringed or self.players != 2:
             return
         for p in range(self.players):
             self.spread(p)
@@ -272,7 +271,7 @@ cdef class Judge:
             for k in range(self.n):
                 sum_ += self.phi[p * self.n + k] * (w[k] + part * (later[k] - w[k]))
             sign = 1.0 if p == me else -1.0 / (self.players - 1)
-            if not self.alike:                          # weights tell what is good for the first player
+            if not self.alike and self.players == 2:    # weights tell what is good for the first player
                 sign = 1.0 if me == 0 else -1.0
             total += sign * sum_
         return total

@@ -29,6 +29,7 @@ cdef enum:
     POOL = 1 << 16                  # offers listed at most
     LONGEST = 1024                  # choices of a turn that are kept with their states
     STATES = 1 << 21                # words for them
+    DRAWN = 64                      # sets of the rules that are drawn whole; elements of later ones one by one
 
 
 cdef class Line:
@@ -217,18 +218,18 @@ cdef class Line:
     # ------------------------------------------------------------------------------------------ random turns
 
     cdef void draw(self, uint64_t *rng) noexcept nogil:
-        """The turn goes on at random to its end (the last choice may leave it where DONE ends it)."""
+        """The turn goes on at random to its end (the last choice may leave it where DONE ends it), or till the time is up."""
         cdef uint64_t drawn = 0                         # groups that are done
         cdef int64_t n, i, plain
         cdef int32_t group, low
         cdef uint64_t *here
-        while self.result == LX_GOES_ON and self.length < self.room:
+        while self.result == LX_GOES_ON and self.length < self.room and not (self.until and now_ns() >= self.until):
             here = self.state(self.length)
             n = self.e.offer(self.g, here, self.pool, POOL) if self.has_sets else -1
             group, plain = -1, 0
             for i in range(max(n, 0)):
                 low = -1 if self.pool[i] == LX_DONE else self.step_of(self.pool[i]).group
-                if low < 0:
+                if low < 0 or low >= DRAWN:
                     self.pool[plain] = self.pool[i]     # plain offers, then DONE
                     plain += 1
                 elif not drawn >> low & 1 and (group < 0 or low < group):

@@ -144,6 +144,7 @@ cdef class MctsBot(Bot):
         self.playouts = self.deepest = self.cuts = self.root_visits = 0
         self.spread, self.root_value, self.root_proven = 1, 0, UNKNOWN
         self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
+        self.line.until = self.until                    # its turns are of simulations, to the end of the time
         self.scored = self.e.scores(self.g, self.at, self.points) != 0
         self.credited = self.rave > 0 and (not self.scored or self.longest >= WHOLE)
         for p in range(self.players):

@@ -91,7 +91,7 @@ cdef class PlanBot(Bot):
     def make_turn(self):
         cdef int64_t i
         cdef int32_t result = LX_GOES_ON
-        self.kept = 0
+        self.kept, self.answer.until = 0, self.until
         self.limit = self.nodes if self.nodes >= 0 else ENDLESS if self.until else DEFAULT_NODES
         if not self.late():
             with nogil:

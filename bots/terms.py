@@ -47,7 +47,7 @@ class Terms:
     """`names[k]`, `lines[k]`: of the terms of one player. field: of cells, says whose they are (-1: none); for each of
     its codes the owner (-1: none), the kind of what is owned, and whether a player may take it.
     values: (field, low, high) of what lies in cells. steps[c]: cells that a step leads to from cell c; () where the
-    board is too large. at: field of the cells of pieces (-1: none), none_at: its code of a piece that is gone; for each
+    board is too large. at: field of the cells of pieces (-1: none), first_cell: its code of the first cell; for each
     piece its owner and kind. fields: of each player. alike: players have the same terms and weights. turns: of a game,
     by an `end` clause or as watched. prior: weights before any are learned."""
 
@@ -60,7 +60,7 @@ class Terms:
     values: tuple[tuple[int, int, int], ...]
     steps: tuple[tuple[int, ...], ...]
     at: int
-    none_at: int
+    first_cell: int
     piece_owner: tuple[int, ...]
     piece_kind: tuple[int, ...]
     fields: tuple[int, ...]
@@ -70,14 +70,18 @@ class Terms:
     prior: tuple
 
 
-_KNOWN: WeakKeyDictionary = WeakKeyDictionary()  # games that were watched already
+_KNOWN: WeakKeyDictionary = WeakKeyDictionary()  # terms of games that were watched from their start; None: it asks
 
 
 def terms(position) -> Terms:
-    """The terms of a game, watched from a position of it."""
-    if position.game not in _KNOWN:
-        _KNOWN[position.game] = _Reading(position).terms()
-    return _KNOWN[position.game]
+    """The terms of a game, watched from its start; where that asks for data, from this position."""
+    game = position.game
+    if game not in _KNOWN:
+        try:
+            _KNOWN[game] = _Reading(game.start()).terms()
+        except PlayError:
+            _KNOWN[game] = None
+    return _KNOWN[game] or _Reading(position).terms()
 
 
 class _Reading:
@@ -117,7 +121,7 @@ class _Reading:
             values,
             steps,
             at.index if at else -1,
-            self.none_at,
+            self.world.element_part(at.type.enum, m.CELL).first if at else 0,
             piece_owner,
             piece_kind,
             fields,
@@ -241,7 +245,7 @@ class _Reading:
                     if after[2] < before[2] and rise[mover] > 0:
                         gains[mover] = True
                     for p in gone - {-1}:
-                        lost[p].append(max(r for q, r in enumerate(rise) if q != p))
+                        lost[p].append(max((r for q, r in enumerate(rise) if q != p), default=0.0))
                 turns += 1
             lengths.append(here.turn_count)
         kinds = self._kinds(field, owners)
@@ -277,7 +281,7 @@ class _Reading:
             rows = []
             for p in range(players):
                 row = [self._guess(name, p, watched, mean, rest, bool(values)) for name in names]
-                rows.append([w if alike or p == 0 else -w for w in row])
+                rows.append([-w if (players, p) == (2, 1) else w for w in row])
             found.append(rows)
         return tuple(found)
 
