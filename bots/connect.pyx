@@ -16,6 +16,7 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.bot cimport Bot
+from ludex.bots.transpositions cimport kept_value, value_here
 from ludex.bots.ways cimport FAR, Ways
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, lx_choice
@@ -49,6 +50,7 @@ cdef class ConnectBot(Bot):
     cdef bint out                   # the budget is used up
     cdef int32_t best, depth, value
     cdef int64_t limit
+    cdef int64_t looked             # at the clock, when so many nodes were used
 
     def __init__(self, seed=0):
         self.ways = Ways()
@@ -77,6 +79,7 @@ cdef class ConnectBot(Bot):
     def make_turn(self):
         cdef int32_t cell
         self.depth = self.value = 0
+        self.looked = 0
         self.limit = self.nodes if self.nodes >= 0 else (1 << 60) if self.until else DEFAULT_NODES
         self.best = -1
         if self.length == 0 and not self.late():
@@ -106,8 +109,8 @@ cdef class ConnectBot(Bot):
         cdef int32_t depth, value, k, n
         self.e.copy(self.g, self.states, self.at)
         self.out = False
-        n = self.candidates(0, -1)
-        if n == 0:
+        n = self.playable(self.candidates(0, -1))
+        if n == 0:                                      # within a turn, or where the rules ask for more than a free cell
             return
         self.best = self.cells[0][0]
         for depth in range(1, PLIES):
@@ -118,12 +121,21 @@ cdef class ConnectBot(Bot):
             if value > WON - PLIES or value < PLIES - WON or n == 1:
                 return
 
+    cdef int32_t playable(self, int32_t n) noexcept nogil:
+        """Keep those of the `n` cells of the root whose turn can be played; how many."""
+        cdef int32_t i, kept = 0
+        for i in range(n):
+            if self.play(0, self.cells[0][i]) < LX_DEAD_END:
+                self.cells[0][kept] = self.cells[0][i]
+                kept += 1
+        return kept
+
     cdef int32_t root(self, int32_t depth, int32_t n) noexcept nogil:
         cdef int32_t i, k, cell, value, best = -2 * WON, result
         for i in range(n):
             cell = self.cells[0][i]
             result = self.play(0, cell)
-            if result >= LX_DEAD_END:
+            if result >= LX_DEAD_END:                   # a turn completed at random may end otherwise than before
                 continue
             value = self.value_of(result, 0, depth, best, 2 * WON, i > 0)
             if self.out:
@@ -138,18 +150,23 @@ cdef class ConnectBot(Bot):
 
     cdef int32_t value_of(self, int32_t result, int32_t ply, int32_t depth, int32_t alpha, int32_t beta, bint narrow) noexcept nogil:
         """The value, for who moves at `ply`, of the position after its turn."""
-        cdef int32_t value
+        cdef int32_t value, me = self.e.mover(self.g, self.states + ply * self.words)
         cdef double[2] payoffs
         if result == LX_GAME_OVER:
             self.used += 1
             self.e.payoffs(self.g, self.states + (ply + 1) * self.words, payoffs)
-            value = self.e.mover(self.g, self.states + ply * self.words)
-            return 0 if payoffs[value] == 0.5 else WON - ply if payoffs[value] > 0.5 else ply - WON
+            return 0 if payoffs[me] == 0.5 else WON - ply if payoffs[me] > 0.5 else ply - WON
         if narrow:
-            value = -self.search(depth - 1, ply + 1, -alpha - 1, -alpha)
+            value = self.searched(me, depth - 1, ply + 1, alpha, alpha + 1)
             if value <= alpha or value >= beta:
                 return value
-        return -self.search(depth - 1, ply + 1, -beta, -alpha)
+        return self.searched(me, depth - 1, ply + 1, alpha, beta)
+
+    cdef int32_t searched(self, int32_t me, int32_t depth, int32_t ply, int32_t alpha, int32_t beta) noexcept nogil:
+        """The search's value for `me`, who may move again."""
+        if self.e.mover(self.g, self.states + ply * self.words) == me:
+            return self.search(depth, ply, alpha, beta)
+        return -self.search(depth, ply, -beta, -alpha)
 
     cdef int32_t search(self, int32_t depth, int32_t ply, int32_t alpha, int32_t beta) noexcept nogil:
         cdef const uint64_t *s = self.states + ply * self.words
@@ -157,14 +174,15 @@ cdef class ConnectBot(Bot):
         cdef uint64_t key
         cdef entry *known
         self.used += 1
-        if self.used >= self.limit or (self.until and self.used % 16 == 0 and now_ns() >= self.until):
+        if self.used >= self.limit or self.past():
             self.out = True
             return 0
         key = self.e.hash(self.g, s)
         known = &self.table[key & (TABLE - 1)]
         if known.key == key and known.depth >= depth and depth > 0:
-            if known.bound == 0 or (known.bound > 0 and known.value >= beta) or (known.bound < 0 and known.value <= alpha):
-                return known.value
+            value = value_here(known.value, ply)
+            if known.bound == 0 or (known.bound > 0 and value >= beta) or (known.bound < 0 and value <= alpha):
+                return value
         self.ways.measure(s)
         if depth <= 0 or ply >= PLIES - 1:
             return self.evaluate(self.e.mover(self.g, s))
@@ -183,9 +201,16 @@ cdef class ConnectBot(Bot):
                     break
         if found < 0:
             return 0
-        known.key, known.value, known.cell, known.depth = key, best, found, depth
+        known.key, known.value, known.cell, known.depth = key, kept_value(best, ply), found, depth
         known.bound = 1 if best >= beta else -1 if best <= low else 0
         return best
+
+    cdef bint past(self) noexcept nogil:
+        """Whether the time is over, looked at every 16 nodes."""
+        if not self.until or self.used - self.looked < 16:
+            return False
+        self.looked = self.used
+        return now_ns() >= self.until
 
     cdef int32_t evaluate(self, int32_t me) noexcept nogil:
         """For the player to move."""

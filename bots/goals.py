@@ -24,19 +24,22 @@ class Goal:
     """A connection of cells for each of two players.
 
     field: the cell field. counts[p][v]: the cells that count for p while they hold the code v. puts[p]: for each cell
-    the choice that makes it count for p, or None. sources, targets: for each player. pairs: the cells that are joined,
-    each with its link (-1: a step of the board). link_field: None, or the field of links that says whether a pair
-    is joined; holds[p]: its codes that join for p; blockers[i]: for each link those that rule it out while they
-    hold something else than `empty`. adds: the actions that make links hold for who plays them. line: of the rules.
+    the choice that makes it count for p, or None; vacant: the code that those cells hold before. sources, targets:
+    for each player. pairs: the cells that are joined, each with its link (-1: a step of the board). link_field: None,
+    or the field of links that says whether a pair is joined; link_codes: how many values it has; holds[p]: its codes
+    that join for p; blockers[i]: for each link those that rule it out while they hold something else than `empty`.
+    adds: the actions that make links hold for who plays them. line: of the rules.
     """
 
     field: int
     counts: tuple[tuple[frozenset[int], ...], ...]
     puts: tuple[tuple, ...]
+    vacant: int
     sources: tuple[frozenset[int], ...]
     targets: tuple[frozenset[int], ...]
     pairs: tuple[tuple[int, int, int], ...]
     link_field: int | None
+    link_codes: int
     holds: tuple[frozenset[int], ...]
     empty: int
     blockers: tuple[tuple[int, ...], ...]
@@ -73,7 +76,7 @@ class _Reading:
         joined, _, _ = found
         read = {n.field for n in below(self.end.condition) if isinstance(n, m.FieldRef)}
         cells, links = {f for f in read if f.domain == m.CELL}, {f for f in read if f.domain.kind == "link"}
-        if len(cells) != 1 or len(links) > 1 or len(read) > 2:
+        if len(cells) != 1 or len(links) > 1 or len(read) > 2 or not all(isinstance(f.type, m.Value) for f in read):
             return None
         (field,), link = cells, next(iter(links), None)
         codes = range(self.world.layout(field.type.enum).size)
@@ -82,16 +85,23 @@ class _Reading:
         puts = tuple(self._puts(p, field, counts[p]) for p in (0, 1))
         if None in ends or not all(any(c is not None for c in there) for there in puts):
             return None
+        vacant = {self.blank[field.index][cell] for there in puts for cell, c in enumerate(there) if c is not None}
+        if len(vacant) != 1:
+            return None
         pairs = self._pairs(joined, link)
         holds, empty, blockers, adds = self._links(link) if link else ((frozenset(),) * 2, 0, (), frozenset())
+        if link and not self._can_be_added(link, field, counts[0], puts[0], adds):
+            return None
         return Goal(
             field.index,
             counts,
             puts,
+            vacant.pop(),
             tuple(e[0] for e in ends),
             tuple(e[1] for e in ends),
             pairs,
             link.index if link else None,
+            self.world.layout(link.type.enum).size if link else 0,
             holds,
             empty,
             blockers,
@@ -182,6 +192,25 @@ class _Reading:
         kind = link.domain.name
         crossing = self.world.board.crossing[kind] if crosses else ((),) * len(self.world.board.links[kind])
         return tuple(holds), empty, tuple(tuple(sorted(c)) for c in crossing), frozenset(adds)
+
+    def _can_be_added(self, link: m.Field, field: m.Field, counts, puts, adds: frozenset[int]) -> bool:
+        """Whether player 0 may add links that hold what all links of the first position hold, after a placement among
+        cells that count."""
+        if len(set(self.blank[link.index])) != 1:
+            return False
+        full = max(range(len(counts)), key=lambda c: len(counts[c]))
+        for cell, choice in enumerate(puts):
+            values = list(self.blank)
+            values[field.index] = tuple(v if c == cell else full for c, v in enumerate(self.blank[field.index]))
+            try:
+                there = self.game.position_of(values, 0, 0)
+            except PlayError:
+                continue
+            if choice is not None and not there.over and choice in there.choices():
+                there.play(choice)
+                if not there.over and there.mover == 0 and any(c.action in adds for c in there.choices()):
+                    return True
+        return False
 
     def _makes(self, assign: m.Assign, holds: frozenset[int]) -> bool:
         """Whether an assignment by player 0 makes a link join for it."""

@@ -7,7 +7,7 @@ up by `alphabeta` where they lie beside the rules; nothing here knows a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ludex.bots.options import options_beside
@@ -28,8 +28,15 @@ class Row:
 
 def pick(model: m.Model) -> str:
     """The name of the bot for a game."""
+    return next(picks(model))
+
+
+def picks(model: m.Model) -> Iterator[str]:
+    """The names of the bots for a game, best first: the next is for where one refuses it (ValueError)."""
     told = options_beside(model, "picked").get("bot")
-    return told if told is not None else next(row.bot for row in ROWS if row.fits(model))
+    if told is not None:
+        yield told
+    yield from (row.bot for row in ROWS if row.fits(model))
 
 
 def two_players(model: m.Model) -> bool:
@@ -53,7 +60,8 @@ def judged(model: m.Model) -> bool:
 
 
 def connection(model: m.Model) -> bool:
-    """Whether a clause wins by a connection, `any(joined(A, S, R) & B)`, over cells (and links) of one field each."""
+    """Whether a clause wins by a connection, `any(joined(A, S, R) & B)`, over cells (and links) of one field each,
+    and a turn places on the cells once at most."""
     for end in model.ends:
         read = {node.field for node in below(end.condition) if isinstance(node, m.FieldRef)}
         if (
@@ -61,9 +69,37 @@ def connection(model: m.Model) -> bool:
             and any(isinstance(node, m.AnyOf) and _meets(node.set) for node in below(end.condition))
             and sum(field.domain == m.CELL for field in read) == 1
             and all(field.domain == m.CELL or field.domain.kind == "link" for field in read)
+            and _placements(model.turn, _placing(model, read)) <= 1
         ):
             return True
     return False
+
+
+def _placing(model: m.Model, fields: set[m.Field]) -> set[int]:
+    """The actions that write a cell field of these."""
+    cells = [field for field in fields if field.domain == m.CELL]
+    return {
+        action.index
+        for action in model.actions
+        if any(isinstance(node, m.Assign) and node.field in cells for node in below(action.body))
+    }
+
+
+def _placements(pattern: m.Pattern, placing: set[int]) -> int:
+    """How many choices of a turn are of these actions, at most; 2 stands for more."""
+    if isinstance(pattern, m.Do):
+        return int(pattern.action in placing)
+    if isinstance(pattern, m.Seq):
+        return sum(_placements(item, placing) for item in pattern.items)
+    if isinstance(pattern, m.DoEffect):
+        return 0
+    if isinstance(pattern, (m.Either, m.Otherwise)):
+        return max(_placements(item, placing) for item in pattern.items)
+    if isinstance(pattern, m.IfPattern):
+        parts = [part for _, part in pattern.branches] + [pattern.otherwise]
+        return max(_placements(part, placing) for part in parts)
+    once = isinstance(pattern, m.Longest) or isinstance(pattern, m.Repeat) and pattern.high == 1
+    return (1 if once else 2) * _placements(pattern.body, placing)
 
 
 def _meets(node) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.bots import make
-from ludex.bots.pick import pick
+from ludex.bots.pick import picks
 
 
 class PickedBot:
@@ -17,12 +17,27 @@ class PickedBot:
     def choose(self, position, time_ms: float | None = None, nodes: int | None = None):
         """A complete turn for the player to move."""
         model = position.game.model
-        if model is not self._model:
-            self.name = pick(model)
-            self._model, self._bot = model, make(self.name, self._seed, **self._options)
-        turn = self._bot.choose(position, time_ms=time_ms, nodes=nodes)
+        if model is self._model:
+            turn = self._bot.choose(position, time_ms=time_ms, nodes=nodes)
+        else:
+            turn = self._first_turn(position, time_ms, nodes)
         self.info = {"bot": self.name, **self._bot.info}
         return turn
+
+    def _first_turn(self, position, time_ms, nodes):
+        """The turn of the first bot that does not refuse the game; the last one's ValueError where all do."""
+        model = position.game.model
+        names = list(picks(model))
+        for name in names:
+            bot = make(name, self._seed, **self._options)
+            try:
+                turn = bot.choose(position, time_ms=time_ms, nodes=nodes)
+            except ValueError:
+                if name == names[-1]:
+                    raise
+                continue
+            self.name, self._model, self._bot = name, model, bot
+            return turn
 
     def line(self, position) -> list[str]:
         """The turns expected from a position on, where the bot can tell them."""

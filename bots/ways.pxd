@@ -6,6 +6,7 @@ from ludex.engine.contract cimport lx_choice, lx_engine
 
 cdef enum:
     FAR = 10000                     # a distance that is none
+    CODES = 64                      # actions, and values of a link, at most
 
 
 cdef class Ways:
@@ -18,12 +19,12 @@ cdef class Ways:
     cdef int32_t *via               # the link to the neighbour; -1: none is needed
     cdef int32_t *first_blocker
     cdef int32_t *blocker
-    cdef uint8_t[2][64] holds       # for each player: whether a link of this code joins
+    cdef uint8_t[2][CODES] holds       # for each player: whether a link of this code joins
     cdef int32_t empty_link, empty_cell
     cdef uint8_t *counts            # [player][code][cell]
     cdef uint8_t *ends              # [player][source, target][cell]
     cdef lx_choice *put             # [player][cell]; LX_DONE: none
-    cdef uint8_t[64] adds           # whether an action makes links
+    cdef uint8_t[CODES] adds           # whether an action makes links
     cdef int32_t *value             # the code of each cell
     cdef uint8_t *open              # [player][link]
     cdef uint8_t *blocked           # [link]

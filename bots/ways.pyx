@@ -53,6 +53,8 @@ cdef class Ways:
         found = goal_of(there.game)
         if found is None:
             raise ValueError("the rules name no connection that wins (`any(joined(A, S, R) & B): win me`): take another bot")
+        if len(there.game.model.actions) > CODES or found.link_codes > CODES:
+            raise ValueError(f"the ways to a connection are measured with {CODES} actions and values of a link at most: take another bot")
         self.drop()
         self.e, self.g, self.goal = there.e, there.g, found
         board, places = there.game.board, there.game.places
@@ -60,7 +62,7 @@ cdef class Ways:
         self.link_field = -1 if found.link_field is None else found.link_field
         self.links = 0 if found.link_field is None else places[found.link_field]
         self.codes, self.empty_link = len(found.counts[0]), found.empty
-        self.empty_cell = there.game._first.get(found.field, 0)
+        self.empty_cell = found.vacant
         joined = [[] for _ in range(self.cells)]
         for a, b, link in found.pairs:
             joined[a].append((b, link))
@@ -97,8 +99,8 @@ cdef class Ways:
                 self.blocker[at] = other
                 at += 1
             self.first_blocker[k + 1] = at
-        memset(self.adds, 0, 64)
-        memset(self.holds, 0, 128)
+        memset(self.adds, 0, CODES)
+        memset(self.holds, 0, 2 * CODES)
         for k in found.adds:
             self.adds[k] = 1
         for p in range(2):

@@ -1,10 +1,25 @@
 """The search for connections: the goal is read from the rules, and won."""
 
+from pathlib import Path
+
 import pytest
 
 import ludex
 from ludex import bots
 from ludex.bots.goals import goal
+from ludex.bots.pick import pick
+
+RULES = Path(ludex.__file__).parent / "rules"
+HEX = (RULES / "hex.rules").read_text().partition("notation")[0].replace(
+    "2..19 = 11", "2..19 = 3"
+) + "end when stuck: draw\n"
+HONEYCHAIN = (RULES / "honeychain.rules").read_text().partition("symmetry")[0]
+
+
+def made(folder, text):
+    path = folder / "made.rules"
+    path.write_text(text)
+    return ludex.load(str(path))
 
 
 def test_the_goal_is_read_from_the_rules():
@@ -53,3 +68,74 @@ def test_a_win_in_three_is_found_on_a_small_board():
     bot = bots.make("connect")
     bot.choose(ludex.load("hex", size=2).start(), nodes=1000)
     assert bot.info["value"] > 900000
+
+
+def test_a_game_that_is_refused_is_refused_again():
+    bot, here = bots.make("connect"), ludex.load("tictactoe").start()
+    for _ in range(2):
+        with pytest.raises(ValueError, match="no connection"):
+            bot.choose(here)
+
+
+def test_within_a_turn_its_rest_is_chosen():
+    here = ludex.load("honeychain", size=7).start()
+    here.play_turn(here.read_turn("D 4"))
+    here.play_turn(here.read_turn("E 4"))
+    before = here.copy()
+    here.play(here.read_turn("E 6")[0])
+    for nodes in (1, 200):
+        rest = bots.make("connect").choose(here, nodes=nodes)
+        before.copy().play_turn((*before.read_turn("E 6"), *rest))
+
+
+def test_cells_that_the_rules_refuse_for_now_are_not_played(tmp_path):
+    """After two turns only cells beside a stone may be taken."""
+    text = HEX.replace(
+        ": stone[at] = me", ":\n    require turns < 2 or any(near(at) - (stone == none))\n    stone[at] = me"
+    )
+    for nodes in (1, 50):
+        here, bot = made(tmp_path, text.replace("= 3", "= 6")).start(), bots.make("connect")
+        while not here.over:
+            here.play_turn(bot.choose(here, nodes=nodes))
+
+
+def test_who_moves_again_does_not_move_against_itself(tmp_path):
+    here = made(tmp_path, HEX.replace(": stone[at] = me", ":\n    stone[at] = me\n    if turns < 3: next = me")).start()
+    bot = bots.make("connect")
+    bot.choose(here, nodes=5000)
+    assert bot.info["value"] > 900000 and bot.info["depth"] == 3
+
+
+def test_the_first_position_may_have_a_stone_on_the_first_cell(tmp_path):
+    bot = bots.make("connect")
+    text = HEX.replace("let touch", "start:\n    stone[cells & (row == 1) & (column == 1)] = Red\n\nlet touch")
+    bot.choose(made(tmp_path, text).start(), nodes=5000)
+    assert bot.info["value"] > 900000
+
+
+def test_links_that_nobody_can_add_at_first_are_no_goal(tmp_path):
+    text = HONEYCHAIN.replace("tie: none | player", "tie: none | player | wall = wall")
+    assert goal(made(tmp_path, text)) is None
+
+
+def test_links_of_many_values_are_refused(tmp_path):
+    values = " | ".join(f"v{number}" for number in range(64))
+    here = made(tmp_path, HONEYCHAIN.replace("tie: none | player", f"tie: none | player | {values}")).start()
+    with pytest.raises(ValueError, match="64 actions and values"):
+        bots.make("connect").choose(here)
+
+
+def test_only_one_placement_a_turn_is_picked_for(tmp_path):
+    assert pick(ludex.load("hex").model) == pick(ludex.load("honeychain").model) == "connect"
+    for number, turn in enumerate(("place then place", "1..2 of place", "place then 0..1 of place")):
+        assert pick(made(tmp_path, HEX.replace("turn: place", f"turn: {turn}")).model) != "connect", number
+
+
+def test_picked_goes_on_to_the_next_bot_where_one_refuses(tmp_path):
+    """Cells that are true or false belong to nobody: the clause has the shape, the field has not."""
+    text = HEX.replace('cell stone: none | player "xo"', "cell stone: bool").replace("stone == me", "stone")
+    game = made(tmp_path, text.replace("stone == none", "cells - stone").replace("stone[at] = me", "stone[at] = true"))
+    assert pick(game.model) == "connect" and goal(game) is None
+    bot, here = bots.make("picked"), game.start()
+    here.play_turn(bot.choose(here, nodes=20))
+    assert bot.info["bot"] == "mcts"
