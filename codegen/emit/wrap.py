@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 
 WIDTH = 120
 HANG = " " * 8  # further in than what a block holds
@@ -19,6 +20,9 @@ def _lines(line: str) -> list[str]:
     if len(line) <= WIDTH or '"' in line or "'" in line or line.lstrip().startswith("#"):
         return [line]
     indent = line[: len(line) - len(line.lstrip())]
+    code, marked, comment = line.partition("  # ")
+    if marked:
+        return [*(f"{indent}# {part}" for part in textwrap.wrap(comment, WIDTH - len(indent) - 2)), *_lines(code)]
     rest, found, opened = _bracketed(line), [], 0
     while len(rest) > WIDTH:
         at = _break(rest, opened)

@@ -53,7 +53,7 @@ class Conversation(io.StringIO):
         self.newline = newline
         self.at = 0
 
-    def readline(self):
+    def readline(self, _limit=-1):
         self._writes()
         if self.written.getvalue() != self.expected:  # no Exception: programs make lines of those
             pytest.fail(f"written: {self.written.getvalue()!r}, expected: {self.expected!r}")

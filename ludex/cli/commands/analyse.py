@@ -48,15 +48,16 @@ def analyse(
 
 
 def _found(position: Any, turn: tuple[Any, ...], made: Any) -> dict[str, Any]:
-    info = made.info
+    info, text = made.info, position.turn_text(turn)
+    line = made.line(position) if hasattr(made, "line") else []
     return {
-        "turn": position.turn_text(turn),
+        "turn": text,
         "value": info.get("value"),
         "proven": bool(info.get("proven", False)),
         "depth": info.get("depth"),
         "nodes": info.get("nodes"),
         "ms": round(info.get("ms", 0.0), 1),
-        "line": made.line(position) if hasattr(made, "line") else [],
+        "line": line or [text],  # who keeps no line of play has that much of one
     }
 
 
