@@ -79,6 +79,26 @@ OPEN = {
 ONLY = {("resolving", "interpreter"): {"ludex.dsl.interpreter.make_board"}}
 # Files that join a room with those above it.
 JOINTS = {"ludex.codegen.lower.table": {"lower.expressions"}}
+# Files longer than MOST lines, and why each is one file; the reason stands in its docstring too, word for word.
+MOST = 450
+LONG: dict[str, str] = {}
+# Longer than that, and to be split by idea: no reason is known why they should be one.
+TO_SPLIT = {
+    "bots/alphabeta.pyx",
+    "bots/mcts.pyx",
+    "codegen/emit/templates/engine.pyx.j2",
+    "codegen/ir/nodes.py",
+    "codegen/lower/expressions/fields.py",
+    "codegen/turn/automaton.py",
+    "codegen/turn/stops.py",
+    "dsl/model.py",
+    "dsl/syntax/syntax_errors.py",
+    "dsl/tree.py",
+    "engine/batch.pyx",
+    "engine/position.pyx",
+    "engine/web.h",
+    "tests/fuzz/rules_strategy.py",
+}
 NAMELESS = ("dsl", "engine", "codegen", "bots", "fuzz")
 ORDINARY = {"chess", "go", "dots", "hex", "morris"}  # games whose names are words; they may stand inside other words
 
@@ -150,6 +170,18 @@ def test_every_module_has_a_docstring():
         if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
     ]
     assert not wrong
+
+
+def test_a_file_longer_than_most_says_why_it_is_one():
+    files = [path for folder in [*MAY_IMPORT, "tests", "bench", "tools"] for path in sources(folder)]
+    long = {
+        str(path.relative_to(ROOT)): text
+        for path in files
+        if len((text := path.read_text(encoding="utf-8")).splitlines()) > MOST
+    }
+    assert set(long) == LONG.keys() | TO_SPLIT
+    heads = {name: " ".join(text[:4000].split()) for name, text in long.items()}
+    assert [name for name, reason in LONG.items() if reason not in heads[name]] == []
 
 
 # ------------------------------------------------------------------------------------------ files
