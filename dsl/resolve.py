@@ -21,6 +21,7 @@ from ludex.dsl.resolving.places import check_places
 from ludex.dsl.resolving.reachable import reachable
 from ludex.dsl.resolving.report import Report
 from ludex.dsl.resolving.statements import check_range, effect_for, field_value
+from ludex.dsl.resolving.symmetries import motions_on, symmetries
 from ludex.dsl.resolving.templates import use_definition
 from ludex.dsl.resolving.types import is_bad
 from ludex.dsl.resolving.usage import mentions_of_others, nodes, report_unknown_in_unused, report_unused
@@ -80,6 +81,7 @@ class _Resolver:
         checks = self._checks(players, starts)
         self._unused_effects()
         mentioned = mentions_of_others(standing)
+        place = board_node.span if board_node is not None else header.span
         # of rules that lack one, which is reported, there is a model without it: for the other findings only
         some_players: Any = players
         some_board: Any = board
@@ -102,7 +104,7 @@ class _Resolver:
             score=score,
             ends=ends,
             notations=self._notations(actions),
-            symmetries=self._symmetries(board),
+            symmetries=symmetries(ctx, standing, board, place),
             invariants=invariants,
             checks=checks,
             sources=tuple((source.file, source.text) for source in sources),
@@ -112,7 +114,7 @@ class _Resolver:
         report_unknown_in_unused(ctx, standing)
         report_unused(ctx, standing, mentioned)
         if board is not None and players is not None:
-            check_places(ctx, made, [motion for node in self.all_of(tree.Symmetry) for motion in node.motions])
+            check_places(ctx, made, motions_on(standing, place))
         return made
 
     def _needed(self, header: tree.Header, board: Any, players: Any) -> None:
@@ -197,13 +199,6 @@ class _Resolver:
 
     def _notations(self, actions: Actions) -> tuple[model.Template, ...]:
         made = (clauses.notation(self.ctx, node, actions.all_names()) for node in self.all_of(tree.Notation))
-        return tuple(filter(None, made))
-
-    def _symmetries(self, board: Any) -> tuple[tuple[str, ...], ...]:
-        promised = [one for one in self.standing if isinstance(one.node, tree.Symmetry)]
-        made = (
-            clauses.symmetry(self.ctx, motion, board, one.inherited) for one in promised for motion in one.node.motions
-        )
         return tuple(filter(None, made))
 
     def _checks(self, players: Any, starts: tuple[Any, ...]) -> tuple[model.Check, ...]:

@@ -122,4 +122,25 @@ Example:
 Instead:
 
     let free = (owner == none) - (column == 1)
+
+X02: an inherited symmetry that may not hold any more
+
+A warning.
+
+Finds: a declaration of a variant that names what a symmetry of the game extended moves: rows, columns or ways for a
+motion of the board, players for `swap`.
+
+Why: a symmetry is a promise about the rules; tests hold you to it and search may use it. What the game extended
+promised is not true of every variant. Say it again where it holds: then nothing is inherited.
+
+Example:
+
+    game example "Example" extends connectfour
+    action drop(at in free - north(free) - (column == 4)): disc[at] = me
+
+Instead:
+
+    game example "Example" extends connectfour
+    symmetry none
+    action drop(at in free - north(free) - (column == 4)): disc[at] = me
 """

@@ -28,7 +28,6 @@ from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.statements import block
 from ludex.dsl.resolving.types import alternative_of, is_bad
 
-MOTIONS = ("rotate", "reflect", "flip", "transpose", "swap")
 FORMATS = ("", "0", "a", "A", "up")
 NO_MOVER = ("`{name}` has no meaning at the start", "name the player, or use `players`")
 NO_TURN = ("`{name}` belongs to a turn, which is over here", "keep what is needed in a `game` field")
@@ -140,32 +139,6 @@ def end(ctx: Context, node: tree.End, has_score: bool) -> End:
 def invariant(ctx: Context, node: tree.Invariant) -> Any:
     with ctx.forbid(turn=NO_TURN):
         return want(ctx, ctx.expr(Scope("invariant"), node.condition), BOOL, "`invariant` wants")
-
-
-# ------------------------------------------------------------------ symmetry
-def symmetry(ctx: Context, node: tree.Motion, board: Any, inherited: bool) -> tuple[str, ...]:
-    """One item: motions one after the other; () for an inherited `swap` where there are not two players any more.
-    Whether they map the board onto itself is asked when it is known (C01)."""
-    if inherited and not ctx.maybe_two_players and any(name.text == "swap" for name in node.names):
-        return ()
-    for name in node.names:
-        if name.text not in MOTIONS:
-            ctx.unknown(None, name.text, name.span, list(MOTIONS), "motion", f"write one of: {', '.join(MOTIONS)}")
-        elif name.text == "swap" and not ctx.maybe_two_players:
-            ctx.report.error(
-                "C01", name.span, "`swap` needs two players", "these rules never have two players", "leave it out"
-            )
-        elif name.text != "swap" and ctx.is_graph:
-            ctx.report.error("C01", name.span, f"`{name.text}` needs a grid", "this board is a graph", "leave it out")
-        elif name.text in ("rotate", "transpose") and isinstance(board, model.Grid) and board.rows != board.columns:
-            ctx.report.error(
-                "C01",
-                name.span,
-                f"`{name.text}` needs a square board",
-                f"this board has {board.rows} rows and {board.columns} columns",
-                "use `reflect` (left-right) and `flip` (top-bottom)" if name.text == "rotate" else "leave it out",
-            )
-    return tuple(name.text for name in node.names)
 
 
 # ------------------------------------------------------------------ notation

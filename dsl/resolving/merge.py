@@ -38,10 +38,11 @@ GROUPED = {
 
 @dataclass(frozen=True)
 class Standing:
-    """A declaration that stands; `inherited` if it is not from the file itself."""
+    """A declaration that stands; `inherited` if it is not from the file itself. before: what it takes the place of."""
 
     node: Any
     inherited: bool
+    before: tuple[Any, ...] = ()
 
 
 def merge(files: tuple[tree.File, ...], report: Report) -> list[Standing]:
@@ -124,12 +125,13 @@ def _extend(base: list[Standing], own: list[Any], report: Report, inherited: boo
             if this[0] not in groups:
                 merged.append(Standing(one.node, True))
             elif this not in placed:
-                _warn_if_same(groups[this[0]], old[this[0]], groups[this[0]][0].span, report, inherited)
-                merged += [Standing(node, inherited) for node in groups[this[0]]]
+                if this[0] != "symmetry":  # said again, an inherited promise holds for the variant too
+                    _warn_if_same(groups[this[0]], old[this[0]], groups[this[0]][0].span, report, inherited)
+                merged += [Standing(node, inherited, tuple(old[this[0]])) for node in groups[this[0]]]
             placed.add(this)
         elif this in singles:
             _warn_if_same([singles[this]], [one.node], _place(singles[this]), report, inherited)
-            merged.append(Standing(singles[this], inherited))
+            merged.append(Standing(singles[this], inherited, (one.node,)))
             placed.add(this)
         else:
             merged.append(Standing(one.node, True))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ludex.dsl import model as m
 from ludex.dsl import tree
-from ludex.dsl.diagnostics import did_you_mean
+from ludex.dsl.diagnostics import Note, did_you_mean
 from ludex.dsl.errors import PlayError
 from ludex.dsl.interpreter.make_board import WALL_BITS, make_board
 from ludex.dsl.limits import CELLS
@@ -29,8 +29,8 @@ MOTIONS: dict[str, Callable[[int, int, int, int], Place]] = {
 }
 
 
-def check_places(ctx: Context, made: m.Model, motions: list[tree.Motion]) -> None:
-    """What can be said once the board is known; nothing where it is not."""
+def check_places(ctx: Context, made: m.Model, motions: list[tuple[tree.Motion, Span]]) -> None:
+    """What can be said once the board is known; nothing where it is not. `motions`: each with where to speak of it."""
     settings = {param.name: param.default for param in made.params} | {"players": made.players.default}
     sound = not isinstance(made.board, m.Grid) or _check_grid(ctx, made.board, settings)
     if not sound:
@@ -45,8 +45,8 @@ def check_places(ctx: Context, made: m.Model, motions: list[tree.Motion]) -> Non
             _check_start(ctx, start, world)
     _check_cell_names(ctx, made, board)
     if not board.is_graph:
-        for motion in motions:
-            _check_motion(ctx, motion, board)
+        for motion, place in motions:
+            _check_motion(ctx, motion, place, board)
 
 
 # ------------------------------------------------------------------ pictures of the board
@@ -223,18 +223,18 @@ def _check_cell_names(ctx: Context, made: m.Model, board: Board) -> None:
             )
 
 
-def _check_motion(ctx: Context, motion: tree.Motion, board: Board) -> None:
+def _check_motion(ctx: Context, motion: tree.Motion, place: Span, board: Board) -> None:
     """C01 for a motion that does not map the cells (and the walls) onto themselves."""
     moves = [name.text for name in motion.names if name.text in MOTIONS]
     if len(moves) + sum(name.text == "swap" for name in motion.names) < len(motion.names):
-        return  # an unknown one, reported already
+        return  # none at all, or an unknown one, reported already
     if board.rows != board.columns and any(name in ("rotate", "transpose") for name in moves):
         return  # reported where it stands
-    moved = {place: _moved(place, moves, board) for place in board.cell_at}
+    moved = {cell: _moved(cell, moves, board) for cell in board.cell_at}
     if set(moved.values()) != set(moved):
-        _does_not_fit(ctx, motion, "it moves cells into holes")
-    elif not all(_moved_step(board, place, step, moved) for place in moved for step in range(8)):
-        _does_not_fit(ctx, motion, "it moves walls to where there are none")
+        _does_not_fit(ctx, motion, place, "it moves cells into holes")
+    elif not all(_moved_step(board, cell, step, moved) for cell in moved for step in range(8)):
+        _does_not_fit(ctx, motion, place, "it moves walls to where there are none")
 
 
 def _moved(place: Place, moves: list[str], board: Board) -> Place:
@@ -255,7 +255,17 @@ def _moved_step(board: Board, place: Place, step: int, moved: dict[Place, Place]
     return board.targets[way][board.cell_at[here]] == (board.cell_at[aim],)
 
 
-def _does_not_fit(ctx: Context, motion: tree.Motion, why: str) -> None:
+def _does_not_fit(ctx: Context, motion: tree.Motion, place: Span, why: str) -> None:
+    if place is motion.span:
+        hint = "leave it out, or change the board"
+        ctx.report.error("C01", place, "a motion that does not fit the board", why, hint)
+        return
+    name = " + ".join(name.text for name in motion.names)
     ctx.report.error(
-        "C01", motion.span, "a motion that does not fit the board", why, "leave it out, or change the board"
+        "C01",
+        place,
+        f"the inherited symmetry `{name}` does not fit this board",
+        why,
+        "write `symmetry none`, or the symmetries that this game has",
+        (Note("promised here", motion.span),),
     )

@@ -230,6 +230,43 @@ def test_a_variant_replaces_by_name_and_warns_of_what_is_the_same(tmp_path):
     assert model.params[0].default == 7 and [source for source, _ in model.sources][-1] == str(path)
 
 
+def variant_of(tmp_path, base, lines):
+    """What is found about a variant of rules that begin with these lines, and its model."""
+    parts = replaced("symmetry", base) | {"header": 'game base "Base"'}
+    (tmp_path / "base.rules").write_text("\n".join(parts.values()) + "\n")
+    path = tmp_path / "other.rules"
+    path.write_text(f'game other "Other" extends base\n{lines}\n')
+    model, found = check(path)
+    return model, [(one.code, one.severity, one.span.line) for one in found]
+
+
+def test_a_variant_inherits_no_symmetry_if_it_says_so(tmp_path):
+    changed = "let free = (owner == none) - (column == 1)"
+    model, found = variant_of(tmp_path, "symmetry reflect, flip", f"{changed}\nsymmetry none")
+    assert found == [] and model.symmetries == ()
+
+
+def test_a_variant_is_warned_where_it_names_what_an_inherited_symmetry_moves(tmp_path):
+    changed = "let free = (owner == none) - (column == 1)"
+    assert variant_of(tmp_path, "symmetry reflect", changed)[1] == [("X02", "warning", 2)]
+    assert variant_of(tmp_path, "symmetry flip", changed)[1] == []  # rows are not named
+    assert variant_of(tmp_path, "symmetry reflect", f"{changed}\nsymmetry reflect")[1] == []  # it stands by it
+    named = "end when any(owner == White) or not any(at[runner]): draw"
+    assert variant_of(tmp_path, "symmetry reflect + swap", named)[1] == [("X02", "warning", 2)]
+
+
+def test_an_inherited_symmetry_that_does_not_fit_the_board_is_told_where_the_board_is(tmp_path):
+    hole = "board grid 5 5 without (row == 1) & (column == 1)"
+    model, found = variant_of(tmp_path, "symmetry reflect", hole)
+    assert model is None and ("C01", "error", 2) in found
+
+
+def test_none_stands_alone_among_symmetries(tmp_path):
+    assert [one.code for one in findings(tmp_path, replaced("symmetry", "symmetry none, flip"))[1]] == ["C01"]
+    model, found = findings(tmp_path, replaced("symmetry", "symmetry none"))
+    assert not found and model.symmetries == ()
+
+
 def test_a_missing_data_file_is_told(tmp_path):
     _, found = findings(tmp_path, replaced("picture", 'start owner "nothing.txt"'))
     assert [one.code for one in found] == ["F01"]
