@@ -31,6 +31,7 @@ turn: place
 score p: count(owner == p)
 end when count(mine) > 20: win me
 end when stuck
+symmetry swap
 """
 
 

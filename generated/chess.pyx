@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from chess.rules. Do not edit: change the rules.
-# digest f0c4018745f4602c582d81001162854ad209e704585c0a7d8f83b53f9214a4c3
+# digest f3376272e787c7bef2fb2b5836190af694f657a076c5d375a2df603eccd5da13
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of chess: see `ludex.engine.contract`.
 
@@ -3103,7 +3103,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "f0c4018745f4602c582d81001162854ad209e704585c0a7d8f83b53f9214a4c3"
+DIGEST = "f3376272e787c7bef2fb2b5836190af694f657a076c5d375a2df603eccd5da13"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 TABLES = (

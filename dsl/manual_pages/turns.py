@@ -135,12 +135,10 @@ promised is not true of every variant. Say it again where it holds: then nothing
 
 Example:
 
-    game example "Example" extends connectfour
-    action drop(at in free - north(free) - (column == 4)): disc[at] = me
+    action place(at in free - ("a1" if me == White else "e5")): owner[at] = me
 
 Instead:
 
-    game example "Example" extends connectfour
+    action place(at in free - ("a1" if me == White else "e5")): owner[at] = me
     symmetry none
-    action drop(at in free - north(free) - (column == 4)): disc[at] = me
 """

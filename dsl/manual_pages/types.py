@@ -14,7 +14,7 @@ Example:
 
 Instead:
 
-    end when not any(owner == White)
+    end when not any(owner == me)
     end when stuck
 
 T02: a value that the field cannot have
