@@ -1,0 +1,199 @@
+"""Declarations: players, board, actions, start, ends, checks; and the model, which holds them all."""
+
+from __future__ import annotations
+
+from dataclasses import field as dataclass_field
+
+from ludex.dsl.frozen import frozen
+from ludex.dsl.model.expressions import Definition, Expr, Field, Local, Node
+from ludex.dsl.model.patterns import Pattern
+from ludex.dsl.model.statements import Statement
+from ludex.dsl.span import Span
+
+
+@frozen
+class Param:
+    name: str
+    low: int
+    high: int
+    default: int
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class Players:
+    """Either names, or a number: low..high with a default (low == high == default when fixed). Numbered players are
+    named 1, 2, ...; an open number is set like a parameter called `players`."""
+
+    names: tuple[str, ...]
+    low: int
+    high: int
+    default: int
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class Picture:
+    """Rows as they stand, or (file not "") the name of a data file and its rows."""
+
+    rows: tuple[str, ...]
+    span: Span = dataclass_field(compare=False)
+    file: str = ""
+
+
+@frozen
+class Grid:
+    """rows and columns: int or parameter name. without: an Expr (SetOf(CELL) over the full grid: row, column and
+    parameters only) or a Picture with `#` where there is no cell (any other symbol: a cell). walls: hexadecimal
+    digits."""
+
+    rows: int | str
+    columns: int | str
+    without: Expr | Picture | None
+    walls: Picture | None
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class Graph:
+    """lines: rows of cell names whose neighbours are beside each other; steps: (label, cell names) rows.
+    cells: all names in the order of first mention."""
+
+    cells: tuple[str, ...]
+    lines: tuple[tuple[str, ...], ...]
+    steps: tuple[tuple[str, tuple[str, ...]], ...]
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class PieceKind:
+    name: str
+    count: int | str
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class LinkKind:
+    """Every unordered pair of cells that the relation (constant: a SetOf(STEP)) joins."""
+
+    name: str
+    relation: Expr
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class Parameter:
+    local: Local
+    source: Expr  # a SetOf (coerced), in the scope of the parameters before it
+    witness: bool
+
+
+@frozen
+class Action:
+    name: str
+    index: int
+    params: tuple[Parameter, ...]
+    body: tuple[Statement, ...]
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class StartPicture:
+    field: Field
+    picture: Picture
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class StartGiven:
+    """given: may be read; weights: ((value, weight), ...) to deal it from, () when it cannot be dealt."""
+
+    field: Field
+    given: bool
+    weights: tuple[tuple[int, int], ...]
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class StartBlock:
+    body: tuple[Statement, ...]
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class Score:
+    player: Local
+    points: Expr
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class End:
+    """condition; body: effects; the last statement may be an Outcome. Without an Outcome: by score."""
+
+    condition: Expr
+    body: tuple[Statement, ...]
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class Template:
+    """A notation: parts are literal strings or (name, format) pairs: of `cell` ("row" | "column", "" | "0" | "a" | "A"
+    | "up"), of an action (parameter name, "")."""
+
+    name: str
+    parts: tuple[str | tuple[str, str], ...]
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class CheckLine(Node):
+    """kind: from (text), given (field, file: rows), play (texts), refuse (text), perft (numbers), expect (condition).
+    `texts`: the strings of the line; for given: (field name, file name); rows: the data rows read for given."""
+
+    kind: str
+    texts: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
+    condition: Expr | None = None
+
+
+@frozen
+class Check:
+    title: str
+    settings: tuple[tuple[str, int], ...]
+    lines: tuple[CheckLine, ...]
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
+class Model:
+    """Everything. `sources`: (file name, text) of the rules file and those it extends, innermost first. `tags`: names
+    of all alternatives that are names, in order of declaration. `offsets`: the argument pairs (a, b) of every
+    `offsets` and ring used, as expressions of ints and parameters only: with the eight compass steps they make the
+    steps of the board. Actions: the predeclared `pass`, if the turn uses it and the rules declare none, comes
+    first."""
+
+    name: str
+    title: str
+    extends: str
+    params: tuple[Param, ...]
+    players: Players
+    board: Grid | Graph
+    pieces: tuple[PieceKind, ...]
+    links: tuple[LinkKind, ...]
+    tags: tuple[str, ...]
+    offsets: tuple[tuple[Expr, Expr], ...]
+    fields: tuple[Field, ...]
+    definitions: tuple[Definition, ...]
+    actions: tuple[Action, ...]
+    turn: Pattern
+    starts: tuple[StartPicture | StartGiven | StartBlock, ...]
+    score: Score | None
+    ends: tuple[End, ...]
+    notations: tuple[Template, ...]
+    symmetries: tuple[tuple[str, ...], ...]
+    invariants: tuple[Expr, ...]
+    checks: tuple[Check, ...]
+    sources: tuple[tuple[str, str], ...]
+    span: Span = dataclass_field(compare=False)
