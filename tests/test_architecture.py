@@ -93,7 +93,6 @@ TO_SPLIT = {
     "codegen/lower/expressions/fields.py",
     "codegen/turn/automaton.py",
     "codegen/turn/stops.py",
-    "dsl/syntax/syntax_errors.py",
     "engine/batch.pyx",
     "engine/position.pyx",
     "engine/web.h",

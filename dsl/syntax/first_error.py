@@ -51,6 +51,11 @@ class Problem:
         return self.lines[self.line - 1]
 
     @property
+    def shown(self) -> str:
+        """The unexpected word as messages write it."""
+        return f"`{self.word}`" if self.word else "this"
+
+    @property
     def before(self) -> str:
         """The line up to the problem."""
         return self.line_text[: self.column - 1]

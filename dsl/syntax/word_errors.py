@@ -1,0 +1,151 @@
+"""Words that are misspelled, reserved or out of place: rows of the table of mistakes (`syntax_errors`)."""
+
+from __future__ import annotations
+
+import re
+
+from ludex.dsl.diagnostics import Diagnostic, did_you_mean
+from ludex.dsl.syntax.first_error import Problem
+from ludex.dsl.syntax.keywords import CHECKING, DECLARING, DOMAINS, RESERVED, STATEMENTS, STEPS
+from ludex.dsl.syntax.mistake import Mistake, mistake
+
+WORDS: list[Mistake] = []
+
+
+@mistake(
+    WORDS,
+    "G15",
+    "action a:\n    if b: c = 1\n    else if d: c = 2",
+    "action a:\n    if b: c = 1\n    elseif d: c = 2",
+    "turn:\n    if a: b\n    elsif c: d",
+    instead="action a:\n    if b: c = 1\n    elif d: c = 2",
+)
+def else_if(problem: Problem) -> Diagnostic | None:
+    """A further condition after `if` is `elif`, in one word."""
+    match = re.match(r"\s*(else\s+if|elseif|elsif|elsei)\b", problem.line_text)
+    if not match:
+        return None
+    span = problem.place(problem.line, match.start(1) + 1, len(match.group(1)))
+    return problem.error("G15", f"`{match.group(1)}` is not a word of the language", "not known", "write `elif`", span)
+
+
+@mistake(
+    WORDS,
+    "G08",
+    "acton a(b in c): b = 1",
+    "efect a(): b = 1",
+    "board gird 3 3",
+    "end wen a",
+    "action a:\n    requre b",
+    "let a = b andd c",
+    "check: prft 1 2",
+    instead="action a(b in c): b = 1",
+)
+def misspelled_word(problem: Problem) -> Diagnostic | None:
+    """A word of the language is misspelled."""
+    for word, column, candidates in _suspects(problem):
+        meant = did_you_mean(word, candidates)
+        if meant and len(word) > 2:
+            span = problem.place(problem.line, column, len(word))
+            return problem.error(
+                "G08", f"`{word}` is not a word of the language here", "not known", f"did you mean `{meant}`?", span
+            )
+    return None
+
+
+def _suspects(problem: Problem) -> list[tuple[str, int, frozenset[str]]]:
+    """Words that may be misspelled, where they stand, and what might have been meant: the unexpected word itself, the
+    one before it, and the one that the line begins with."""
+    expected = frozenset(_keyword(terminal) for terminal in problem.accepts if terminal.lstrip("_").isalpha())
+    suspects = []
+    if problem.kind == "NAME":
+        suspects.append((problem.word, problem.column, expected))
+    first = problem.first_word
+    if first and first not in RESERVED:
+        column = problem.line_text.index(first) + 1
+        candidates = STATEMENTS | STEPS | CHECKING if problem.indented else DECLARING
+        if column < problem.column and first not in candidates | (frozenset() if problem.indented else DOMAINS):
+            suspects.append((first, column, candidates))
+    return suspects
+
+
+def _keyword(terminal: str) -> str:
+    return terminal.strip("_").lower()
+
+
+EMPTY_PARENTHESES = ("action a(): b = 1", "let a() = b", "turn: a()")
+
+
+@mistake(WORDS, "G19", *EMPTY_PARENTHESES, instead="action a: b = 1")
+def empty_parentheses(problem: Problem) -> Diagnostic | None:
+    """An action or a definition without parameters has no parentheses. (An effect always has them.)"""
+    if not problem.is_like(EMPTY_PARENTHESES):
+        return None
+    return problem.error("G19", "these parentheses are empty", "a parameter was expected", "leave the parentheses out")
+
+
+NESTED_PATTERNS = ("turn: 0..1 of 0..1 of a", "turn: while a: each u in b: c", "turn: each u in b: 1.. of c")
+
+
+@mistake(WORDS, "G17", *NESTED_PATTERNS, instead="turn: 0..1 of (0..1 of a)")
+def bare_pattern(problem: Problem) -> Diagnostic | None:
+    """`m..n of`, `each` and `while` take a name or a pattern in parentheses."""
+    if not problem.is_like(NESTED_PATTERNS):
+        return None
+    return problem.error(
+        "G17", "this pattern needs parentheses", "a name or `(` was expected", "put what is repeated into parentheses"
+    )
+
+
+@mistake(
+    WORDS,
+    "G06",
+    "let set = a",
+    "action draw: b = 1",
+    "cell in: bool",
+    "effect each(): a = 1",
+    "let f(while) = a",
+    "let a = set",
+    "players win lose",
+    instead="let chosen = a",
+)
+def reserved_word(problem: Problem) -> Diagnostic | None:
+    """A reserved word stands where a name is wanted. Reserved everywhere are `if elif else for while in not and or of
+    then each set longest different within let require win lose draw`."""
+    if problem.word not in RESERVED or "NAME" not in problem.accepts:
+        return None
+    operand = bool(problem.accepts & {"LPAR", "INT"}) and "EQUAL" not in problem.accepts
+    if operand and problem.word in ("and", "or", "in", "of", "then", "else", "if", "within", "not", "for", "elif"):
+        return None
+    hint = f"take another name, `{problem.word}_` for instance"
+    return problem.error(
+        "G06", f"`{problem.word}` is a reserved word and cannot be a name", "a name was expected", hint
+    )
+
+
+@mistake(WORDS, "G16", "let a = 3x", "let 2nd = a", "param size: 1..9x = 2", instead="let a = x3")
+def name_after_digits(problem: Problem) -> Diagnostic | None:
+    """A name begins with a letter or `_`, and a product needs its `*`."""
+    number = re.search(r"[0-9]+$", problem.before + (problem.word if problem.kind == "INT" else ""))
+    start = number and re.match(r"[0-9]+[A-Za-z_]\w*", problem.line_text[number.start() :])
+    if number is None or not start:
+        return None
+    span = problem.place(problem.line, number.start() + 1, start.end())
+    return problem.error(
+        "G16",
+        "a name cannot begin with a digit",
+        "neither a name nor a number",
+        "put the digits behind the letters; a product is written with `*`",
+        span,
+    )
+
+
+@mistake(WORDS, "G16", "let a = 1234567890123456789", instead="let a = 123456789")
+def number_too_large(problem: Problem) -> Diagnostic | None:
+    """Numbers have at most 18 digits."""
+    number = re.search(r"[0-9]+$", problem.before)
+    if problem.kind != "INT" or not number:
+        return None
+    length = len(number.group()) + len(problem.word)
+    span = problem.place(problem.line, number.start() + 1, length)
+    return problem.error("G16", "this number is too large", "more than 18 digits", span=span)
