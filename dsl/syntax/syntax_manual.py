@@ -1,6 +1,7 @@
 """The manual pages of the syntax errors, by code: what each finds, an example, and what to write instead."""
 
-from ludex.dsl.syntax.syntax_errors import MISTAKES, Mistake
+from ludex.dsl.syntax.mistake import Mistake
+from ludex.dsl.syntax.syntax_errors import MISTAKES
 
 OTHERS = {
     "G12": """The first line names the game
