@@ -18,7 +18,7 @@ import sysconfig
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from errno import ENOSPC
+from errno import ENOMEM, ENOSPC
 from functools import partial
 from pathlib import Path
 from types import ModuleType
@@ -32,6 +32,7 @@ from ludex.dsl.model import Model
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
 MOST_SETTINGS = 64  # `ludex.engine.position.Table`
+NO_MEMORY = ("out of memory", "memory exhausted", os.strerror(ENOMEM))  # as C compilers say it
 LONGEST_NAME = 40  # of a game in the name of a file
 
 
@@ -222,6 +223,8 @@ def _run(command: list[str], what: str, folder: str) -> None:
     said = done.stdout + done.stderr
     if done.returncode and os.strerror(ENOSPC) in said:
         raise CompilerMissing(_unwritten(os.strerror(ENOSPC)))
+    if done.returncode and any(words in said for words in NO_MEMORY):
+        raise MemoryError("the C compiler had no memory left")
     if done.returncode:
         raise _refused(what, said)
 

@@ -16,12 +16,16 @@ MEMORY = 1 << 30  # bytes of addresses, each process
 SECONDS = 60  # of processor time, each process
 WRITTEN = 256 << 20  # bytes of a file
 GRACE = 5  # seconds more, after which the system ends a process that does not listen
+_entered = False
 
 
 def enter() -> None:
     """From now on. Raises LudexError where the system has no such limits."""
+    global _entered
     try:
         import resource
+
+        import ludex.cli.failure  # noqa: F401 - tells that there is no memory, so it must be there before
     except ModuleNotFoundError:
         raise LudexError(f"{SANDBOX} needs limits that this system does not have") from None
     for kind, soft, hard in (
@@ -34,11 +38,18 @@ def enter() -> None:
         within = [limit if most == resource.RLIM_INFINITY else min(limit, most) for limit in (soft, hard)]
         resource.setrlimit(kind, (within[0], within[1]))
     signal.signal(signal.SIGXCPU, _too_long)
+    _entered = True
+
+
+def is_entered() -> bool:
+    """Whether this process has the limits."""
+    return _entered
 
 
 def memory_told() -> str:
     """Why there is no memory."""
-    return f"this takes more memory than there is ({SANDBOX} allows {size_text(MEMORY)})"
+    allowed = f" ({SANDBOX} allows {size_text(MEMORY)})" if _entered else ""
+    return f"this takes more memory than there is{allowed}"
 
 
 def _too_long(number: int, frame: FrameType | None) -> None:

@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from ludex.cli import main
+from ludex.cli import main, sandbox
+from ludex.cli.failure import report
 from ludex.codegen.build import build, built
 from ludex.dsl.load import load
 
@@ -154,6 +155,25 @@ def test_a_sandbox_bounds_the_memory(rules):
     done = in_sandbox("check", str(rules), limits="sandbox.MEMORY = 1 << 20")
     assert done.returncode == 2 and "more memory than there is" in done.stderr
     assert in_sandbox("check", str(rules), limits="sandbox.MEMORY = 1 << 30").returncode == 0
+
+
+@pytest.mark.parametrize("error", [SyntaxError("expected ':'"), ImportError("x"), SystemError("y"), MemoryError()])
+def test_an_import_that_fails_in_a_sandbox_is_told_as_memory(error, monkeypatch, capsys):
+    monkeypatch.setattr(sandbox, "_entered", True)
+    wrapped = RuntimeError("while a tree was built")
+    wrapped.__cause__ = error
+    assert report(error) == report(wrapped) == 2
+    assert capsys.readouterr().err.count("more memory than there is") == 2
+
+
+def test_a_compiler_without_memory_is_told_as_memory(tmp_path, rules, monkeypatch, ludex):
+    compiler = tmp_path / "small"
+    compiler.write_text("#!/bin/sh\necho 'cc1: out of memory allocating 65536 bytes' >&2\nexit 1\n")
+    compiler.chmod(0o755)
+    monkeypatch.setenv("LUDEX_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("CC", str(compiler))
+    code, _, error = ludex("build", rules)
+    assert code == 2 and "more memory than there is" in error
 
 
 def test_an_engine_of_too_many_settings_is_refused_before_it_is_built(ludex, rules):
