@@ -103,12 +103,12 @@ class _Table:
 
 def _given_data(game: AnyGame, position: AnyPosition) -> dict[str, list[Any]]:
     """What was given or dealt at the start, as rows of codes, so that the record does not depend on dealing."""
-    board = game.board
     data = {}
     for item in game.model.starts:
-        if isinstance(item, StartGiven) and item.given and item.field.domain == CELL:
-            values = [int(position.get(item.field.index, cell)) for cell in range(board.size)]
-            data[item.field.name] = _rows(board, values)
+        if isinstance(item, StartGiven) and item.given:
+            field = item.field
+            values = [int(position.get(field.index, place)) for place in range(game.world.places(field))]
+            data[field.name] = _rows(game.board, values) if field.domain == CELL else [values]
     return data
 
 

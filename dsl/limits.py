@@ -8,6 +8,7 @@ CELLS = 131_072  # of a board, its holes counted (362 x 362)
 PLAYERS = 1_024
 PIECES = 16_384  # of all kinds together
 PARAMETERS = 16  # of an action
+STEPS = 400  # of a board that one `ring` or `offsets` by a computed number makes
 DEPTH = 160  # of expressions, and of definitions and effects within one another
 TURNS = 2**31 - 1  # finished turns that a position may have
 CHOICES = 5_000  # in one turn

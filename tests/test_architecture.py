@@ -59,6 +59,7 @@ OPEN = {
         "limits",
         "model",
         "narrow",
+        "ranges",
         "snippet",
         "span",
         "tree",

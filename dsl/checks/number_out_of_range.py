@@ -31,8 +31,8 @@ from math import inf
 
 from ludex.dsl import model as m
 from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.ranges import EVERYTHING
 from ludex.dsl.reasoning.examined import Examined
-from ludex.dsl.reasoning.numbers import EVERYTHING
 from ludex.dsl.reasoning.occurrences import reads
 from ludex.dsl.reasoning.writes import Write, writes
 

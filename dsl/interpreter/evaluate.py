@@ -364,7 +364,8 @@ def _inside(e: m.Inside, s: State, env: Env) -> Any:
 
 def _ring(e: m.Ring, s: State, env: Env) -> Any:
     cells, n, board = evaluate(e.set, s, env), evaluate(e.distance, s, env), s.world.board
-    steps = frozenset[int]().union(*(board.offsets(n, k) for k in range(n + 1)))
+    reach = n if n < max(board.rows, board.columns) else -1  # nothing is further away than the other end of the board
+    steps = frozenset[int]().union(*(board.offsets(reach, k) for k in range(reach + 1)))
     return image(steps, m.RELATION, cells, s)
 
 

@@ -53,6 +53,14 @@ def resolve_graph(ctx: Context, node: tree.BoardGraph, read: ReadRows) -> Graph 
     return Graph(tuple(cells), tuple(lines), tuple(steps), node.span)
 
 
+def widest(ctx: Context, node: tree.BoardGrid | tree.BoardGraph | None) -> int:
+    """Rows or columns of a grid, whichever are more, with the greatest parameters; 1 for what is no grid."""
+    if not isinstance(node, tree.BoardGrid):
+        return 1
+    bounds = (part.value if isinstance(part, tree.Number) else part.text for part in (node.rows, node.columns))
+    return max(n if isinstance(n, int) else ctx.params[n].high if n in ctx.params else 1 for n in bounds)
+
+
 def resolve_grid(ctx: Context, node: tree.BoardGrid, read: ReadRows) -> Grid | None:
     rows, columns = bound(ctx, node.rows), bound(ctx, node.columns)
     for number, part in ((rows, node.rows), (columns, node.columns)):

@@ -11,11 +11,13 @@ from ludex.dsl.model import (
     BOOL,
     INT,
     PLAYER,
+    TURN,
     CheckLine,
     Element,
     End,
     Int,
     Score,
+    SetOf,
     StartBlock,
     StartGiven,
     StartPicture,
@@ -58,14 +60,18 @@ def _start_field(ctx: Context, node: Any) -> model.Field | None:
         if name.text not in ctx.declared or ctx.declared[name.text].kind != "field":
             ctx.unknown(None, name.text, name.span, list(ctx.fields), "field")
         return None
-    if field.domain.kind != "cell":
-        ctx.report.error(
-            "T01",
-            name.span,
-            "only fields of cells start like this",
-            f"this is a field of {field.domain.name or field.domain.kind}",
-            "assign to it in a `start:` block",
+    title, hint, label = "", "", f"this is a field of {field.domain.name or field.domain.kind}"
+    if isinstance(node, tree.StartPicture) and field.domain.kind != "cell":
+        title, hint = (
+            "only fields of cells are drawn",
+            f"write `start {field.name} = given`, or assign to it in `start:`",
         )
+    elif field.domain == TURN:
+        title, hint = "a field of the turn begins anew with every turn", "give it its value where it is declared"
+    elif isinstance(field.type, SetOf) and not isinstance(node, tree.StartPicture):
+        title, label, hint = "sets cannot be given", "this field holds sets", "assign to it in a `start:` block"
+    if title:
+        ctx.report.error("T01", name.span, title, label, hint)
         return None
     return field
 

@@ -104,6 +104,7 @@ class Context:
         self.declared: dict[str, Declared] = {}
         self.is_graph = False
         self.has_walls = False
+        self.widest = 1  # rows or columns of the board, the more; with the greatest parameters
         self.two_players = False
         self.maybe_two_players = False  # when the number of players is open
         self.params: dict[str, model.Param] = {}

@@ -3,46 +3,154 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 
-from ludex.dsl.model import INT, Arith, Const, Expr, IntRange, LocalRef, Negate, ParamRef, SetLiteral
+from ludex.dsl.limits import STEPS
+from ludex.dsl.model import (
+    INT,
+    INT_DOMAIN,
+    Arith,
+    At,
+    Builtin,
+    ChooseExpr,
+    Const,
+    Count,
+    Expr,
+    Field,
+    FieldRef,
+    Int,
+    IntRange,
+    LocalRef,
+    Negate,
+    ParamRef,
+    SetLiteral,
+    SetOf,
+    Use,
+    Value,
+)
+from ludex.dsl.ranges import EVERYTHING, NATURAL, Range, arithmetic
 from ludex.dsl.resolving.context import Context
+from ludex.dsl.walk import below
+from ludex.dsl.world.board import spread
 
-MOST = 400  # numbers that one argument may take
+MOST = 400  # numbers that one argument may take, where they are known beforehand
 
 
 def remember_offsets(ctx: Context, a: Expr, b: Expr) -> None:
-    """Keeps the pairs of numbers that `offsets(a, b)` may be used with; reports where these are not known."""
-    for one in _numbers(ctx, a) or ():
-        for other in _numbers(ctx, b) or ():
-            ctx.offsets[_key(one), _key(other)] = (one, other)
+    """Keeps the pairs of numbers that `offsets(a, b)` may be used with; reports where they are too many."""
+    ones, others = _numbers(ctx, a), _numbers(ctx, b)
+    pairs = [(one, other) for one in ones or () for other in others or ()]
+    _remember(ctx, pairs, [one for one in (a, b) if not is_known(ctx, one)])
 
 
 def remember_ring(ctx: Context, distance: Expr) -> None:
     """Keeps the pairs (n, 0), ... (n, n) of `ring(A, n)`."""
+    pairs: list[tuple[Expr, Expr]] = []
     for one in _numbers(ctx, distance) or ():
         highest = one.value if isinstance(one, Const) else ctx.params[one.name].high
-        for k in range(highest + 1):
-            other = Const(value=k, type=INT, span=one.span)
-            ctx.offsets[_key(one), _key(other)] = (one, other)
+        pairs += [(one, Const(value=k, type=INT, span=one.span)) for k in range(highest + 1)]
+    _remember(ctx, pairs, [] if is_known(ctx, distance) else [distance])
+
+
+def candidates(ctx: Context, expression: Expr) -> Expr:
+    """The numbers that an argument may be: itself where they are known beforehand, else those that do not lead beyond
+    the board from its one end to the other."""
+    if is_known(ctx, expression):
+        return expression
+    low, high = _hull(ctx, expression)
+    most = ctx.widest - 1
+    ends = (max(low, -most), min(high, most))
+    first, last = (Const(value=int(end), type=INT, span=expression.span) for end in ends)
+    return IntRange(low=first, high=last, type=SetOf(INT_DOMAIN), span=expression.span)
+
+
+def put_off(ctx: Context, expression: Expr) -> bool:
+    """Whether a number is made of parameters of a definition: what these may be is asked where it is used."""
+    found = [part.local.number for part in below(expression) if isinstance(part, LocalRef)]
+    found = [number for number in found if number in ctx.template_locals and number not in ctx.known]
+    for number in found:
+        name, position = ctx.template_locals[number]
+        ctx.constant_params.setdefault(name, set()).add(position)
+    return bool(found)
+
+
+def _remember(ctx: Context, pairs: list[tuple[Expr, Expr]], computed: list[Expr]) -> None:
+    """Of computed numbers the steps are counted: each makes the board's tables and the engine's code longer."""
+    if computed:
+        sizes = [tuple(one.value if isinstance(one, Const) else ctx.params[one.name].high for one in p) for p in pairs]
+        steps = len(set().union(*(spread(a, b) for a, b in sizes)))
+        if steps > STEPS:
+            ctx.report.error(
+                "T01",
+                computed[0].span,
+                "this number may be too many steps",
+                f"what it may be makes {steps} steps on this board; at most {STEPS}",
+                "give the field that it is computed from a smaller range, such as `1..3`",
+            )
+            return
+    ctx.offsets.update({(_key(one), _key(other)): (one, other) for one, other in pairs})
 
 
 def _numbers(ctx: Context, expression: Expr) -> list[Expr] | None:
-    """The constants and parameters that a number may be; None (and reported) where they are not known."""
-    found = list(dict.fromkeys(_possible(ctx, expression)) if is_known(ctx, expression) else ())
-    if not found and isinstance(expression, LocalRef) and expression.local.number in ctx.template_locals:
-        name, position = ctx.template_locals[expression.local.number]
-        ctx.constant_params.setdefault(name, set()).add(position)
+    """The constants and parameters that a number may be; None where that is asked later, or (reported) too many."""
+    if not is_known(ctx, expression) and put_off(ctx, expression):
         return None
-    if not found or len(found) > MOST:
+    found = list(dict.fromkeys(_possible(ctx, candidates(ctx, expression))))
+    if len(found) > MOST:
         ctx.report.error(
             "T01",
             expression.span,
             "the steps of a board are known beforehand",
-            "this must be a number, a parameter, or run through a fixed range",
-            "write the number itself",
+            f"this may be more than {MOST} numbers",
+            "write the number itself, or a smaller range",
         )
         return None
     return found
+
+
+def _hull(ctx: Context, expression: Expr) -> Range:
+    """The least and the greatest number that an expression, or a member of a set, can be."""
+    match expression:
+        case Const(value=int(value)):
+            return value, value
+        case ParamRef(name=name):
+            return ctx.params[name].low, ctx.params[name].high
+        case LocalRef(local=local) if local.number in ctx.known:
+            return _hull(ctx, ctx.known[local.number])
+        case IntRange(low=low, high=high):
+            return _hull(ctx, low)[0], _hull(ctx, high)[1]
+        case SetLiteral(items=(_, *_) as items):
+            return _around([_hull(ctx, item) for item in items])
+        case ChooseExpr(then=then, otherwise=otherwise):
+            return _around([_hull(ctx, then), _hull(ctx, otherwise)])
+        case Count() | Builtin(name="turns"):
+            return NATURAL
+        case FieldRef(field=Field(type=Int(low=low, high=high))):
+            return _bound(ctx, low, -inf), _bound(ctx, high, inf)
+        case At(map=map, index=index):
+            found = NATURAL if isinstance(map, Builtin) else _hull(ctx, map)
+            return _around([found, (0, 0)]) if isinstance(index.type, Value) else found  # at none a map is 0
+        case Use(definition=definition):
+            return _hull(ctx, definition.body)
+        case Negate(operand=operand):
+            low, high = _hull(ctx, operand)
+            return -high, -low
+        case Arith(op=op, left=left, right=right):
+            return arithmetic(op, _hull(ctx, left), _hull(ctx, right))
+    return EVERYTHING
+
+
+def _around(ranges: list[Range]) -> Range:
+    return min(low for low, _ in ranges), max(high for _, high in ranges)
+
+
+def _bound(ctx: Context, bound: int | str | None, otherwise: float) -> float:
+    if bound is None:
+        return otherwise
+    if isinstance(bound, int):
+        return bound
+    param = ctx.params.get(bound)
+    return otherwise if param is None else param.low if otherwise < 0 else param.high
 
 
 def is_known(ctx: Context, expression: Expr) -> bool:

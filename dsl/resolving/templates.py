@@ -11,9 +11,9 @@ from typing import Any
 from ludex.dsl import tree
 from ludex.dsl.diagnostics import Note, RulesError, too_deep
 from ludex.dsl.limits import DEPTH
-from ludex.dsl.model import Const, Definition, Expr, Int, LocalRef, Use
+from ludex.dsl.model import Const, Definition, Expr, Int, Use
 from ludex.dsl.resolving.context import Context, Declared, Scope, Template
-from ludex.dsl.resolving.offsets import is_known
+from ludex.dsl.resolving.offsets import candidates, is_known, put_off
 from ludex.dsl.resolving.types import bad, describe, is_bad
 from ludex.dsl.span import Span
 
@@ -83,9 +83,9 @@ def _instantiate(
     """The template for these arguments: made on first use, None where it goes round."""
     name = node.name.text
     constants = {
-        i: argument.value if isinstance(argument, Const) else argument
+        i: argument.value if isinstance(argument, Const) else candidates(ctx, argument)
         for i, argument in enumerate(arguments)
-        if i in ctx.constant_params.get(name, ()) and is_known(ctx, argument)
+        if i in ctx.constant_params.get(name, ()) and (is_known(ctx, argument) or not put_off(ctx, argument))
     }
     types = [argument.type for argument in arguments]
     key = (type(node).__name__, name, tuple(types), tuple(sorted(constants.items(), key=itemgetter(0))))
@@ -106,10 +106,8 @@ def _instantiate(
         return None
     template = _make(ctx, node, types, constants, span, make)
     missing = ctx.constant_params.get(name, set()) - set(constants)
-    if any(is_known(ctx, arguments[i]) for i in missing):
+    if not all([put_off(ctx, arguments[i]) and not is_known(ctx, arguments[i]) for i in sorted(missing)]):
         return _instantiate(ctx, node, arguments, span, code, title, make)  # now for these very numbers
-    if not all([_passed_on(ctx, arguments[i]) for i in sorted(missing)]):
-        return None
     ctx.templates[key] = template
     if isinstance(template.made, Definition):
         ctx.definitions.append(template.made)
@@ -128,22 +126,6 @@ def depth_of(node: Any) -> int:
             elif is_dataclass(part) and not isinstance(part, Span):
                 waiting.append((part, depth + 1))
     return deepest
-
-
-def _passed_on(ctx: Context, argument: Expr) -> bool:
-    """An argument that must be a constant, but is none, may be a parameter of a definition, which then must be one."""
-    if isinstance(argument, LocalRef) and argument.local.number in ctx.template_locals:
-        name, position = ctx.template_locals[argument.local.number]
-        ctx.constant_params.setdefault(name, set()).add(position)
-        return True
-    ctx.report.error(
-        "T01",
-        argument.span,
-        "the steps of a board are known beforehand",
-        "this number becomes an offset",
-        "write the number itself",
-    )
-    return False
 
 
 def _make(

@@ -76,7 +76,8 @@ def read_picture(field: m.Field, rows: Sequence[Any], world: World) -> tuple[Any
                     f"(known: {' '.join(values) or 'none'})"
                 )
             item = values[item]
-        read.append(bool(item) if isinstance(field.type, m.Bool) else _checked(field, item, row, column, world))
+        where = f"{field.name}: row {row}, column {column}"
+        read.append(bool(item) if isinstance(field.type, m.Bool) else fitting(field, item, where, world))
     return tuple(read)
 
 
@@ -96,18 +97,16 @@ def _places(field: m.Field, rows: Sequence[Any], world: World) -> list[tuple[int
     return [(r, c, rows[r - 1][c - 1]) for r, c in zip(board.row, board.column)]
 
 
-def _checked(field: m.Field, value: Any, row: int, column: int, world: World) -> Any:
-    low = first_value(field, world)
-    if isinstance(field.type, m.Int) and field.type.low is None:
-        low, high = -(2**31), 2**31 - 1
-    elif isinstance(field.type, m.Int):
-        high = world.sizes.bound(field.type.high)
+def fitting(field: m.Field, value: Any, where: str, world: World) -> Any:
+    """The number or code, if the field can hold it; ValueError, which says where, if it cannot."""
+    if isinstance(field.type, m.Int):
+        bound = world.sizes.bound
+        low = -(2**31) if field.type.low is None else bound(field.type.low)
+        high = 2**31 - 1 if field.type.high is None else bound(field.type.high)
     else:
-        high = world.layout(enum_of(field.type)).size - 1
+        low, high = 0, world.layout(enum_of(field.type)).size - 1
     if not isinstance(value, int) or not low <= value <= high:
-        raise ValueError(
-            f"{field.name}: row {row}, column {column} has the value {value}; values run from {low} to {high}"
-        )
+        raise ValueError(f"{where} has the value {value}; values run from {low} to {high}")
     return value
 
 

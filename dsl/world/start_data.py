@@ -8,11 +8,12 @@ from typing import Any
 from ludex.dsl import model as m
 from ludex.dsl.errors import GivenError, at
 from ludex.dsl.span import Span
+from ludex.dsl.world.given_items import read_items
 from ludex.dsl.world.pictures import read_picture
 from ludex.dsl.world.random import SplitMix
 from ludex.dsl.world.world import World
 
-Given = Mapping[str, Sequence[Any]]  # rows of symbols, or of codes, by field
+Given = Mapping[str, Sequence[Any]]  # by field: rows of symbols or codes; items where it is no field of cells
 
 
 class StartData:
@@ -40,8 +41,9 @@ class StartData:
         return tuple(self._dealt(part) for _ in range(self.world.places(field)))
 
     def _read(self, field: m.Field, rows: Sequence[Any], span: Span) -> tuple[Any, ...]:
+        read = read_picture if field.domain == m.CELL else read_items
         try:
-            return read_picture(field, rows, self.world)
+            return read(field, rows, self.world)
         except ValueError as problem:
             raise GivenError(f"{problem}{at(span)}") from None
 

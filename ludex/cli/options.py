@@ -168,9 +168,16 @@ def _all_given(model: Any, items: Sequence[str]) -> dict[str, list[str]]:
             name = start.field.name
             raise LudexError(
                 f"{model.name} starts with data that must be given: {name}",
-                f"--given {name}=FILE, a file with a row of symbols for each row of the board; or --from POSITION",
+                f"--given {name}=FILE, {_wanted(start.field)}; or --from POSITION",
             )
     return given
+
+
+def _wanted(field: Any) -> str:
+    """What a file of given data holds."""
+    if field.domain.kind == "cell":
+        return "a file with a row of symbols for each row of the board"
+    return f"a file with a line for {'the value' if field.domain.kind == 'game' else f'each {field.domain.kind}'}"
 
 
 def _rows(file: str) -> list[str]:

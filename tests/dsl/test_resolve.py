@@ -74,6 +74,8 @@ CASES = [
     ("T01", "left_over", "let left_over = owner == 3", "let left_over = owner == me"),
     ("T01", "left_over", "let left_over = cells & players", "let left_over = cells & free"),
     ("T01", "left_over", "let left_over = free + mine", "let left_over = free | mine"),
+    ("T01", "picture", "start tie = given\nstart left = given", "start tie = given\nstart quiet = given"),
+    ("T01", "picture", "start hand:\n    w...b", "start hand = given"),
     ("T01", "left_over", "let left_over = cells(free)", "let left_over = near(free)"),
     ("T01", "score", "score p: (owner == p) | (hand > 0)", "score p: count(owner == p) + hand[p]"),
     ("T02", "left_over", "let left_over = owner == empty", "let left_over = owner == none"),

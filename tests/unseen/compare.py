@@ -37,6 +37,7 @@ def compare(
     folded: bool = False,
     perft: int = 2,
     seed: int = 0,
+    given: dict | None = None,
 ) -> int:
     """Random games of at most so many turns; the number of choices played."""
     model, settings = model_of(name), settings or {}
@@ -45,12 +46,12 @@ def compare(
     played = 0
     for number in range(games):
         rng = random.Random(f"{name} {number} {seed}")
-        played += _game(reference, engine, rng, turns, perft if number == 0 else 0)
+        played += _game(reference, engine, rng, turns, perft if number == 0 else 0, given)
     return played
 
 
-def _game(reference, engine, rng, turns: int, depth: int) -> int:
-    one, other = reference.start(seed=7), engine.start(seed=7)
+def _game(reference, engine, rng, turns: int, depth: int, given: dict | None) -> int:
+    one, other = reference.start(given, seed=7), engine.start(given, seed=7)
     trail, played = [answers(one)], 0
     for ply in range(1, depth + 1):
         assert other.perft(ply) == one.perft(ply), f"perft {ply}"

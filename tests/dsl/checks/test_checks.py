@@ -40,7 +40,7 @@ FOUND = [
         "end when stuck\n",
     ),
     ("S01", "end when any(near(mine & (owner == foe)))\nend when stuck\n"),
-    ("S02", "end when me == White or me == Black\nend when stuck\n"),
+    ("S02", "end when me == White or me == Black\nend when stuck\nsymmetry none\n"),
     (
         "S02",
         'action place(at in free):\n    require at in free, "taken"\n    require at in free or at not in free\n'
