@@ -5,6 +5,7 @@ Each takes the union and returns the one member that the place allows; what else
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from ludex.dsl.model import Domain, Element, Enum, Int, MapOf, SetOf, SetOfSets, Type, Value
@@ -16,6 +17,12 @@ def known(value: T | None) -> T:
     """The value, which is there."""
     assert value is not None
     return value
+
+
+def all_there(values: Sequence[T | None]) -> list[T] | None:
+    """The values; None where one of them is missing."""
+    found = [value for value in values if value is not None]
+    return found if len(found) == len(values) else None
 
 
 def enum_of(type_: Type) -> Enum:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ludex.dsl import tree
 from ludex.dsl.model import (
     BOOL,
@@ -33,49 +35,17 @@ from ludex.dsl.model import (
     SetOf,
     SetOfSets,
     Span_,
+    Type,
 )
+from ludex.dsl.narrow import known, members_of, set_domain
 from ludex.dsl.resolving import names, offsets, templates
 from ludex.dsl.resolving.coerce import as_set, want, want_set
-from ludex.dsl.resolving.context import FUNCTIONS, Context, Scope
+from ludex.dsl.resolving.context import FUNCTIONS, Context, Handlers, Scope
 from ludex.dsl.resolving.operators import generators
 from ludex.dsl.resolving.types import bad, describe, is_bad, is_relation, is_step
 
 CELLS = SetOf(CELL)
-ARGUMENTS = {
-    "player": 1,
-    "count": 1,
-    "joined": 3,
-    "connected": 2,
-    "ends": 1,
-    "crossing": 1,
-    "can": 1,
-    "ring": 2,
-    "span": 3,
-    "past": 3,
-    "inside": 2,
-    "lines": 1,
-    "offsets": 2,
-}
-FORMS = {
-    "player": "player(1)",
-    "count": "count(S)",
-    "any": "any(S)",
-    "all": "all(COND for x in S)",
-    "sum": "sum(NUMBER for x in S)",
-    "union": "union(SET for x in S)",
-    "joined": "joined(A, S, R)",
-    "connected": "connected(S, R)",
-    "ends": "ends(E)",
-    "crossing": "crossing(E)",
-    "can": "can(action)",
-    "seen": "seen(field, next)",
-    "ring": "ring(A, 2)",
-    "span": "span(A, north, S)",
-    "past": "past(A, north, S)",
-    "inside": "inside(L, S)",
-    "lines": "lines(3)",
-    "offsets": "offsets(1, 2)",
-}
+Builder = Callable[[Context, tree.Call, list[Expr]], Expr]
 
 
 def call(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
@@ -132,11 +102,12 @@ def _relation(ctx: Context, made: Expr, why: str) -> Expr:
             "write a relation, such as `near`, `beside` or a set of links",
         )
         return bad(made.span)
-    return as_set(made) if isinstance(made.type, Element) and made.type.domain.kind == "link" else made
+    return known(as_set(made)) if isinstance(made.type, Element) and made.type.domain.kind == "link" else made
 
 
 def _callable(ctx: Context, made: Expr) -> Expr:
-    if not is_relation(made.type) and not is_relation(getattr(as_set(made), "type", None)):
+    as_one = as_set(made)
+    if not is_relation(made.type) and (as_one is None or not is_relation(as_one.type)):
         ctx.report.error(
             "T01",
             made.span,
@@ -159,35 +130,34 @@ def _no_comprehension(ctx: Context, node: tree.Call, name: str) -> Expr:
 def _builtin(ctx: Context, scope: Scope, node: tree.Call, name: str) -> Expr:
     if isinstance(node.arguments, tree.Generated):
         if name in ("union", "sum", "any", "all"):
-            return _comprehension(ctx, scope, node, name)
+            return _comprehension(ctx, scope, node, node.arguments, name)
         return _no_comprehension(ctx, node, name)
     if name == "can":
-        return _can(ctx, scope, node)
+        return _can(ctx, node, node.arguments)
     if name == "seen":
-        return _seen(ctx, scope, node)
-    wanted = ARGUMENTS.get(name, 1)
-    if name in ("sum", "union", "all") or len(node.arguments) != wanted:
+        return _seen(ctx, scope, node, node.arguments)
+    wanted, builder = BUILDERS.get(name, (0, None))
+    if builder is None or len(node.arguments) != wanted:
         ctx.report.error(
             "T10",
             node.span,
             f"`{name}` takes other arguments",
             f"there are {len(node.arguments)} here",
-            f"write it as `{FORMS[name]}`",
+            f"write it as `{FUNCTIONS[name]}`",
         )
         return bad(node.span)
     arguments = [ctx.expr(scope, argument) for argument in node.arguments]
     if is_bad(*arguments):
         return bad(node.span)
-    made = BUILDERS[name](ctx, node, arguments)
+    made = builder(ctx, node, arguments)
     parts = [value for value in vars(made).values() if isinstance(value, Expr)]
     return bad(node.span) if is_bad(*parts) else made
 
 
-def _comprehension(ctx: Context, scope: Scope, node: tree.Call, kind: str) -> Expr:
-    generated = node.arguments
+def _comprehension(ctx: Context, scope: Scope, node: tree.Call, generated: tree.Generated, kind: str) -> Expr:
     inner, made, condition = generators(ctx, scope, generated)
     body = ctx.expr(inner, generated.body)
-    type = INT if kind == "sum" else BOOL
+    type: Type = INT if kind == "sum" else BOOL
     if kind == "union":
         body = want_set(ctx, body, "`union` joins; each is")
         type = body.type
@@ -198,8 +168,7 @@ def _comprehension(ctx: Context, scope: Scope, node: tree.Call, kind: str) -> Ex
     return Comprehension(kind=kind, body=body, generators=made, condition=condition, type=type, span=node.span)
 
 
-def _can(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
-    arguments = node.arguments
+def _can(ctx: Context, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Expr:
     if len(arguments) != 1 or not isinstance(arguments[0], tree.Name):
         ctx.report.error(
             "T10", node.span, "`can` takes the name of an action", "something else stands here", "write `can(action)`"
@@ -214,9 +183,9 @@ def _can(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
     return Can(action=action.text, type=BOOL, span=node.span)
 
 
-def _seen(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
+def _seen(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Expr:
     fields, next_too, sound = [], False, True
-    for argument in node.arguments:
+    for argument in arguments:
         text = argument.text if isinstance(argument, tree.Name) else ""
         if text == "next":
             next_too = True
@@ -245,22 +214,22 @@ def _seen(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
     return Seen(fields=tuple(fields), next=next_too, type=INT, span=node.span) if sound else bad(node.span)
 
 
-def _player(ctx, node, arguments):
+def _player(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     number = want(ctx, arguments[0], INT, "`player` takes")
     return PlayerNumber(number=number, type=Element(PLAYER), span=node.span)
 
 
-def _count(ctx, node, arguments):
+def _count(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     if isinstance(arguments[0].type, SetOfSets):
         return _over_family(ctx, node, arguments[0], "sum", Const(value=1, type=INT, span=node.span))
     return Count(set=want_set(ctx, arguments[0], "`count` counts"), type=INT, span=node.span)
 
 
-def _any(ctx, node, arguments):
+def _any(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     if arguments[0].type == BOOL:
         ctx.report.error(
             "T01",
-            node.arguments[0].span,
+            arguments[0].span,
             "`any` asks whether a set holds anything",
             "this is a condition already",
             "leave out `any`",
@@ -271,32 +240,32 @@ def _any(ctx, node, arguments):
     return AnyOf(set=want_set(ctx, arguments[0], "`any` takes"), type=BOOL, span=node.span)
 
 
-def _over_family(ctx, node, family, kind, body):
+def _over_family(ctx: Context, node: tree.Call, family: Expr, kind: str, body: Expr) -> Expr:
     """count and any of a set of sets, by their definitions: `sum(1 for x in S)`, and whether there is an x."""
-    local = ctx.new_local("x", SetOf(family.type.of))
+    local = ctx.new_local("x", SetOf(set_domain(family.type)))
     generators = (Generator(local=local, source=family),)
     type = INT if kind == "sum" else BOOL
     return Comprehension(kind=kind, body=body, generators=generators, condition=None, type=type, span=node.span)
 
 
-def _cells(ctx, expression, name):
+def _cells(ctx: Context, expression: Expr, name: str) -> Expr:
     return want(ctx, expression, CELLS, f"`{name}` takes here")
 
 
-def _joined(ctx, node, arguments):
+def _joined(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     start, through = (_cells(ctx, one, "joined") for one in arguments[:2])
     relation = _relation(ctx, arguments[2], "`joined` takes here")
     return Joined(start=start, through=through, relation=relation, type=CELLS, span=node.span)
 
 
-def _connected(ctx, node, arguments):
+def _connected(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     relation = _relation(ctx, arguments[1], "`connected` takes here")
     return Connected(set=_cells(ctx, arguments[0], "connected"), relation=relation, type=BOOL, span=node.span)
 
 
-def _links(ctx, expression, name):
+def _links(ctx: Context, expression: Expr, name: str) -> Expr:
     made = want_set(ctx, expression, f"`{name}` takes links:")
-    if not is_bad(made) and getattr(made.type.of, "kind", "") != "link":
+    if not is_bad(made) and getattr(members_of(made.type), "kind", "") != "link":
         ctx.report.error(
             "T01",
             expression.span,
@@ -308,11 +277,11 @@ def _links(ctx, expression, name):
     return made
 
 
-def _ends(ctx, node, arguments):
+def _ends(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     return Ends(links=_links(ctx, arguments[0], "ends"), type=CELLS, span=node.span)
 
 
-def _crossing(ctx, node, arguments):
+def _crossing(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     links = _links(ctx, arguments[0], "crossing")
     if ctx.is_graph:
         ctx.report.error(
@@ -326,12 +295,12 @@ def _crossing(ctx, node, arguments):
     return Crossing(links=links, type=links.type, span=node.span)
 
 
-def _inside(ctx, node, arguments):
+def _inside(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     links = _links(ctx, arguments[0], "inside")
     return Inside(links=links, set=_cells(ctx, arguments[1], "inside"), type=links.type, span=node.span)
 
 
-def _ring(ctx, node, arguments):
+def _ring(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     distance = want(ctx, arguments[1], INT, "`ring` takes as distance")
     names.warn_of_walls(ctx, "ring", node.span)
     if not is_bad(distance):
@@ -339,14 +308,14 @@ def _ring(ctx, node, arguments):
     return Ring(set=_cells(ctx, arguments[0], "ring"), distance=distance, type=CELLS, span=node.span)
 
 
-def _offsets(ctx, node, arguments):
+def _offsets(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     a, b = (want(ctx, one, INT, "`offsets` takes") for one in arguments)
     if not is_bad(a, b):
         offsets.remember_offsets(ctx, a, b)
     return Offsets(a=a, b=b, type=RELATION, span=node.span)
 
 
-def _step(ctx, expression, name):
+def _step(ctx: Context, expression: Expr, name: str) -> Expr:
     if expression.type == SetOf(STEP):
         ctx.report.error(
             "T07",
@@ -368,33 +337,35 @@ def _step(ctx, expression, name):
     return expression
 
 
-def _span(ctx, node, arguments):
+def _span(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     cells, through = _cells(ctx, arguments[0], "span"), _cells(ctx, arguments[2], "span")
     return Span_(set=cells, step=_step(ctx, arguments[1], "span"), through=through, type=CELLS, span=node.span)
 
 
-def _past(ctx, node, arguments):
+def _past(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     cells, through = _cells(ctx, arguments[0], "past"), _cells(ctx, arguments[2], "past")
     return Past(set=cells, step=_step(ctx, arguments[1], "past"), through=through, type=CELLS, span=node.span)
 
 
-def _lines(ctx, node, arguments):
+def _lines(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
     return Lines(length=want(ctx, arguments[0], INT, "`lines` takes"), type=SetOfSets(CELL), span=node.span)
 
 
-BUILDERS = {
-    "player": _player,
-    "count": _count,
-    "any": _any,
-    "joined": _joined,
-    "connected": _connected,
-    "ends": _ends,
-    "crossing": _crossing,
-    "inside": _inside,
-    "ring": _ring,
-    "offsets": _offsets,
-    "span": _span,
-    "past": _past,
-    "lines": _lines,
+# Of each function the number of its arguments, and what makes it of them; those that take none but a comprehension, a
+# name of an action or fields are not here.
+BUILDERS: dict[str, tuple[int, Builder]] = {
+    "player": (1, _player),
+    "count": (1, _count),
+    "any": (1, _any),
+    "joined": (3, _joined),
+    "connected": (2, _connected),
+    "ends": (1, _ends),
+    "crossing": (1, _crossing),
+    "inside": (2, _inside),
+    "ring": (2, _ring),
+    "offsets": (2, _offsets),
+    "span": (3, _span),
+    "past": (3, _past),
+    "lines": (1, _lines),
 }
-HANDLERS = {tree.Call: call}
+HANDLERS: Handlers = {tree.Call: call}

@@ -32,6 +32,7 @@ from ludex.dsl.model import (
     Type,
     Value,
 )
+from ludex.dsl.narrow import all_there, members_of
 from ludex.dsl.resolving.context import Context
 from ludex.dsl.resolving.types import (
     alternative_of,
@@ -86,15 +87,17 @@ def _sides_as_value(ctx: Context, choice: ChooseExpr, enum: Enum) -> Expr | None
     """An `if ... else` whose sides were brought to one enumeration, brought to another."""
     sides = [side.operand if isinstance(side, Inject) else side for side in (choice.then, choice.otherwise)]
     made = [as_value(ctx, side, enum) for side in sides]
-    return None if None in made else replace(choice, then=made[0], otherwise=made[1], type=Value(enum))
+    if made[0] is None or made[1] is None:
+        return None
+    return replace(choice, then=made[0], otherwise=made[1], type=Value(enum))
 
 
 def as_set_of(ctx: Context, expression: Expr, of: Domain | Enum | None) -> Expr | None:
     """The expression as a set of a domain's elements or an enumeration's values."""
     made = as_set(expression)
-    if made is None or made.type.of == of:
+    if made is None or members_of(made.type) == of:
         return made
-    if made.type.of is None:
+    if members_of(made.type) is None:
         return replace(made, type=SetOf(of)) if isinstance(made, SetLiteral) else made
     if isinstance(made, OwnedSet) and isinstance(of, Enum) and _tags_fit(ctx, made.tags, of, "owned"):
         return replace(made, type=SetOf(of))
@@ -106,7 +109,7 @@ def as_set_of(ctx: Context, expression: Expr, of: Domain | Enum | None) -> Expr 
 def _set_fits(ctx: Context, made: Expr, enum: Enum) -> bool:
     if isinstance(made, SetLiteral):
         return all(_fits(ctx, item, item.type, enum) for item in made.items)
-    of = made.type.of
+    of = members_of(made.type)
     if isinstance(made, ToSet):
         return _fits(
             ctx, made.operand, Element(of) if isinstance(of, Domain) and of != INT_DOMAIN else made.operand.type, enum
@@ -153,8 +156,8 @@ def tag_names(ctx: Context, expression: Expr) -> list[str] | None:
         case ToSet(operand=operand):
             return tag_names(ctx, operand)
         case SetLiteral(items=items):
-            names = [tag_names(ctx, item) for item in items]
-            return None if None in names else [name for some in names for name in some]
+            names = all_there([tag_names(ctx, item) for item in items])
+            return None if names is None else [name for some in names for name in some]
     return None
 
 
@@ -174,8 +177,8 @@ def unify_scalars(ctx: Context, items: list[Expr]) -> list[Expr] | None:
         return items
     own = [item.type.enum for item in items if isinstance(item.type, Value)]
     for enum in [*own, *_smallest_first(ctx)]:
-        made = [as_value(ctx, item, enum) for item in items]
-        if None not in made:
+        made = all_there([as_value(ctx, item, enum) for item in items])
+        if made is not None:
             return made
     return None
 
@@ -187,16 +190,17 @@ def _smallest_first(ctx: Context) -> list[Enum]:
 
 def unify_sets(ctx: Context, items: list[Expr]) -> list[Expr] | None:
     """Values as sets of one type."""
-    sets = [as_set(item) for item in items]
-    if None in sets:
+    sets = all_there([as_set(item) for item in items])
+    if sets is None:
         return None
-    kinds = list(dict.fromkeys(made.type.of for made in sets if made.type.of is not None))
+    kinds = list(dict.fromkeys(of for one in sets if (of := members_of(one.type)) is not None))
     if not kinds:
         return sets
     own = [of for of in kinds if isinstance(of, Enum)]
-    for of in kinds if len(kinds) == 1 else [*own, *_smallest_first(ctx)]:
-        made = [as_set_of(ctx, one, of) for one in sets]
-        if None not in made:
+    wanted = kinds if len(kinds) == 1 else [*own, *_smallest_first(ctx)]
+    for of in wanted:
+        made = all_there([as_set_of(ctx, one, of) for one in sets])
+        if made is not None:
             return made
     return None
 

@@ -9,7 +9,6 @@ from ludex.dsl.diagnostics import did_you_mean
 from ludex.dsl.model import (
     BOOL,
     CELL,
-    INT_DOMAIN,
     PIECE,
     TAG,
     At,
@@ -37,8 +36,9 @@ from ludex.dsl.model import (
     Value,
     Within,
 )
+from ludex.dsl.narrow import all_there, domain_of, map_of, members_of
 from ludex.dsl.resolving.coerce import as_set_of, as_value, tag_names, unify_scalars, unify_sets, want_set
-from ludex.dsl.resolving.context import FUNCTIONS, Context, Scope
+from ludex.dsl.resolving.context import FUNCTIONS, Context, Handlers, Scope
 from ludex.dsl.resolving.types import (
     alternative_of,
     bad,
@@ -47,11 +47,14 @@ from ludex.dsl.resolving.types import (
     is_bad,
     is_bool_map,
     is_scalar,
+    members,
     optional_element,
+    set_over,
 )
 from ludex.dsl.span import Span
 
 ORDERS = ("<", "<=", ">", ">=")
+Comparison = tree.Compare | tree.Member | tree.Within
 
 
 def compare(ctx: Context, scope: Scope, node: tree.Compare) -> Expr:
@@ -72,7 +75,7 @@ def compare(ctx: Context, scope: Scope, node: tree.Compare) -> Expr:
 
 
 def _compare_values(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> Expr:
-    if not _ordered(ctx, node, left, right, Int):
+    if not _ordered(ctx, node, left, right):
         return bad(node.span)
     made = unify_scalars(ctx, [left, right])
     own = [side.type.enum for side in (left, right) if isinstance(side.type, Value)]
@@ -99,7 +102,7 @@ def _compare_maps(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> 
         return bad(node.span)
     domain = domains.pop()
     results = [side.type.result if isinstance(side.type, MapOf) else side.type for side in (left, right)]
-    if not _ordered(ctx, node, left, right, Int, results):
+    if not _ordered(ctx, node, left, right, results):
         return bad(node.span)
     if results[0] != results[1]:
         if all(isinstance(side.type, MapOf) for side in (left, right)):
@@ -119,8 +122,10 @@ def _by_place(ctx: Context, node: tree.Compare, left: Expr, right: Expr, domain:
     """Maps to elements and to `none | element`: the places where their values, one by one, compare so."""
     local = ctx.new_local("place", Element(domain))
     place = LocalRef(local=local, type=local.type, span=node.span)
-    at = [At(map=side, index=place, type=side.type.result, span=side.span) for side in (left, right)]
-    made = unify_scalars(ctx, at) if any(isinstance(side.type.result, Element) for side in (left, right)) else None
+    at: list[Expr] = [
+        At(map=side, index=place, type=map_of(side.type).result, span=side.span) for side in (left, right)
+    ]
+    made = unify_scalars(ctx, at) if any(isinstance(one.type, Element) for one in at) else None
     if made is None or made[0].type not in (at[0].type, at[1].type):
         return None
     condition = Compare(op=node.op, left=made[0], right=made[1], type=BOOL, span=node.span)
@@ -153,8 +158,7 @@ def _common(ctx: Context, sides: list[Expr], results: list[Any]) -> list[Expr] |
     enum = results[maps.index(True)]
     if not isinstance(enum, Value):
         return None
-    made = [side if is_map else as_value(ctx, side, enum.enum) for side, is_map in zip(sides, maps)]
-    return None if None in made else made
+    return all_there([side if is_map else as_value(ctx, side, enum.enum) for side, is_map in zip(sides, maps)])
 
 
 def _compare_sets(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> Expr:
@@ -184,12 +188,12 @@ def _compare_sets(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> 
     return Compare(op=node.op, left=made[0], right=made[1], type=BOOL, span=node.span)
 
 
-def _ordered(ctx: Context, node: tree.Compare, left: Expr, right: Expr, kind, results=None) -> bool:
+def _ordered(ctx: Context, node: tree.Compare, left: Expr, right: Expr, results: list[Any] | None = None) -> bool:
     """`<` and its like want numbers."""
     if node.op not in ORDERS:
         return True
     for side, type in zip((left, right), results or (left.type, right.type)):
-        if not isinstance(type, kind):
+        if not isinstance(type, Int):
             ctx.report.error(
                 "T01",
                 side.span,
@@ -236,32 +240,17 @@ def member(ctx: Context, scope: Scope, node: tree.Member) -> Expr:
 
 
 def _map_member(ctx: Context, node: tree.Member, map: Expr, among: Expr) -> Expr:
-    result = map.type.result
-    wanted = (
-        result.enum
-        if isinstance(result, Value)
-        else INT_DOMAIN
-        if isinstance(result, Int)
-        else result.domain
-        if isinstance(result, Element)
-        else None
-    )
-    made = as_set_of(ctx, among, wanted) if wanted else None
+    members = set_over(map_of(map.type).result)
+    made = as_set_of(ctx, among, members.of) if members else None
     if made is None:
         _no_member(ctx, node, describe(map.type), among)
         return bad(node.span)
-    return MapMember(map=map, set=made, negated=node.negated, type=SetOf(map.type.domain), span=node.span)
+    return MapMember(map=map, set=made, negated=node.negated, type=SetOf(domain_of(map.type)), span=node.span)
 
 
 def _member(ctx: Context, node: tree.Member, item: Expr, among: Expr) -> Expr:
-    of = among.type.of
-    fits = (
-        of is None
-        or item.type == Int()
-        and of == INT_DOMAIN
-        or item.type == Element(of)
-        or optional_element(item.type) == of
-    )
+    of = members_of(among.type)
+    fits = of is None or item.type == members(of) or optional_element(item.type) == of
     if not fits and isinstance(of, Enum):
         made = as_value(ctx, item, of)
         fits, item = made is not None, made or item
@@ -275,7 +264,8 @@ def _member(ctx: Context, node: tree.Member, item: Expr, among: Expr) -> Expr:
 
 
 def _no_member(ctx: Context, node: tree.Member, item: str, among: Expr) -> None:
-    code = "T02" if among.type.of == TAG or isinstance(among.type.of, Enum) else "T01"
+    of = members_of(among.type)
+    code = "T02" if of == TAG or isinstance(of, Enum) else "T01"
     ctx.report.error(
         code,
         node.right.span,
@@ -305,7 +295,9 @@ def within(ctx: Context, scope: Scope, node: tree.Within) -> Expr:
 
 
 # ------------------------------------------------------------------ findings
-def _caught(ctx: Context, scope: Scope, node, left, right, right_side: bool = True) -> bool:
+def _caught(
+    ctx: Context, scope: Scope, node: Comparison, left: tree.Expr, right: tree.Expr, right_side: bool = True
+) -> bool:
     """T05: `owner == me & near(to)`, where `&` takes `me` before the comparison gets it."""
     for side, other, at_edge in (
         (left, right, _starts(left, node)),
@@ -333,7 +325,7 @@ def _caught(ctx: Context, scope: Scope, node, left, right, right_side: bool = Tr
     return False
 
 
-def _meant(node, near: Expr, far: Expr, near_is_left: bool) -> bool:
+def _meant(node: Comparison, near: Expr, far: Expr, near_is_left: bool) -> bool:
     """Would the comparison alone make sense?"""
     if isinstance(node, tree.Compare):
         return any(
@@ -344,11 +336,11 @@ def _meant(node, near: Expr, far: Expr, near_is_left: bool) -> bool:
     )
 
 
-def _starts(side, node) -> bool:
+def _starts(side: tree.Node, node: tree.Node) -> bool:
     return (side.span.line, side.span.column) == (node.span.line, node.span.column)
 
 
-def _ends(side, node) -> bool:
+def _ends(side: tree.Node, node: tree.Node) -> bool:
     return (side.span.end_line, side.span.end_column) == (node.span.end_line, node.span.end_column)
 
 
@@ -422,4 +414,4 @@ def _element_and_set(ctx: Context, node: tree.Compare, left: Expr, right: Expr, 
     )
 
 
-HANDLERS = {tree.Compare: compare, tree.Member: member, tree.Within: within}
+HANDLERS: Handlers = {tree.Compare: compare, tree.Member: member, tree.Within: within}

@@ -31,28 +31,26 @@ VALUES = (
     "near",
 )
 GRID_VALUES = ("diagonal", "row", "column", *COMPASS)
-FUNCTIONS = (
-    "player",
-    "count",
-    "any",
-    "all",
-    "sum",
-    "union",
-    "joined",
-    "connected",
-    "ends",
-    "crossing",
-    "can",
-    "seen",
-    "ring",
-    "span",
-    "past",
-    "inside",
-    "lines",
-    "offsets",
-)
-
-
+FUNCTIONS = {  # each as messages write it
+    "player": "player(1)",
+    "count": "count(S)",
+    "any": "any(S)",
+    "all": "all(COND for x in S)",
+    "sum": "sum(NUMBER for x in S)",
+    "union": "union(SET for x in S)",
+    "joined": "joined(A, S, R)",
+    "connected": "connected(S, R)",
+    "ends": "ends(E)",
+    "crossing": "crossing(E)",
+    "can": "can(action)",
+    "seen": "seen(field, next)",
+    "ring": "ring(A, 2)",
+    "span": "span(A, north, S)",
+    "past": "past(A, north, S)",
+    "inside": "inside(L, S)",
+    "lines": "lines(3)",
+    "offsets": "offsets(1, 2)",
+}
 KIND_WORDS = {"param": "parameter", "let": "definition", "tag": "value of a field", "pieces": "set of pieces"}
 
 
@@ -95,10 +93,13 @@ class Scope:
         return Scope(self.place, dict(self.locals), self.witnesses, self.in_body)
 
 
+Handlers = dict[type, Callable[["Context", Scope, Any], Expr]]
+
+
 class Context:
     """One run of the resolver. `handlers`: for each class of expression in the tree, what resolves it."""
 
-    def __init__(self, handlers: dict[type, Callable[[Context, Scope, Any], Expr]], report: Report) -> None:
+    def __init__(self, handlers: Handlers, report: Report) -> None:
         self.report = report
         self.handlers = handlers
         self.declared: dict[str, Declared] = {}

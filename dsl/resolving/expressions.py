@@ -1,5 +1,6 @@
 """All handlers of expressions: for each class of the tree, the function that resolves it."""
 
 from ludex.dsl.resolving import calls, comparisons, names, operators
+from ludex.dsl.resolving.context import Handlers
 
-HANDLERS = {**names.HANDLERS, **operators.HANDLERS, **comparisons.HANDLERS, **calls.HANDLERS}
+HANDLERS: Handlers = {**names.HANDLERS, **operators.HANDLERS, **comparisons.HANDLERS, **calls.HANDLERS}

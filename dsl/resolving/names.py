@@ -36,7 +36,7 @@ from ludex.dsl.model import (
     Type,
 )
 from ludex.dsl.resolving import templates
-from ludex.dsl.resolving.context import COMPASS, FUNCTIONS, Context, Declared, Scope
+from ludex.dsl.resolving.context import COMPASS, FUNCTIONS, Context, Declared, Handlers, Scope
 from ludex.dsl.resolving.sizes import in_limits
 from ludex.dsl.resolving.types import bad, sole_element
 from ludex.dsl.span import Span
@@ -188,4 +188,4 @@ def cell_name(ctx: Context, scope: Scope, node: tree.CellName) -> Expr:
     return CellNamed(text=node.text, type=Element(CELL), span=node.span)
 
 
-HANDLERS = {tree.Name: name, tree.Number: number, tree.CellName: cell_name}
+HANDLERS: Handlers = {tree.Name: name, tree.Number: number, tree.CellName: cell_name}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import operator
+from collections.abc import Callable, Iterator
 from math import inf
 
 from ludex.dsl.limits import STEPS
@@ -34,6 +35,14 @@ from ludex.dsl.walk import below
 from ludex.dsl.world.board import spread
 
 MOST = 400  # numbers that one argument may take, where they are known beforehand
+WAYS: dict[str, Callable[[int, int], int]] = {
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
+    "//": lambda a, b: a // b if b else 0,
+    "%": lambda a, b: a % b if b else 0,
+}
+Known = Const | ParamRef
 
 
 def remember_offsets(ctx: Context, a: Expr, b: Expr) -> None:
@@ -45,10 +54,9 @@ def remember_offsets(ctx: Context, a: Expr, b: Expr) -> None:
 
 def remember_ring(ctx: Context, distance: Expr) -> None:
     """Keeps the pairs (n, 0), ... (n, n) of `ring(A, n)`."""
-    pairs: list[tuple[Expr, Expr]] = []
+    pairs: list[tuple[Known, Known]] = []
     for one in _numbers(ctx, distance) or ():
-        highest = one.value if isinstance(one, Const) else ctx.params[one.name].high
-        pairs += [(one, Const(value=k, type=INT, span=one.span)) for k in range(highest + 1)]
+        pairs += [(one, Const(value=k, type=INT, span=one.span)) for k in range(_highest(ctx, one) + 1)]
     _remember(ctx, pairs, [] if is_known(ctx, distance) else [distance])
 
 
@@ -74,11 +82,10 @@ def put_off(ctx: Context, expression: Expr) -> bool:
     return bool(found)
 
 
-def _remember(ctx: Context, pairs: list[tuple[Expr, Expr]], computed: list[Expr]) -> None:
+def _remember(ctx: Context, pairs: list[tuple[Known, Known]], computed: list[Expr]) -> None:
     """Of computed numbers the steps are counted: each makes the board's tables and the engine's code longer."""
     if computed:
-        sizes = [tuple(one.value if isinstance(one, Const) else ctx.params[one.name].high for one in p) for p in pairs]
-        steps = len(set().union(*(spread(a, b) for a, b in sizes)))
+        steps = len({step for a, b in pairs for step in spread(_highest(ctx, a), _highest(ctx, b))})
         if steps > STEPS:
             ctx.report.error(
                 "T01",
@@ -91,7 +98,7 @@ def _remember(ctx: Context, pairs: list[tuple[Expr, Expr]], computed: list[Expr]
     ctx.offsets.update({(_key(one), _key(other)): (one, other) for one, other in pairs})
 
 
-def _numbers(ctx: Context, expression: Expr) -> list[Expr] | None:
+def _numbers(ctx: Context, expression: Expr) -> list[Known] | None:
     """The constants and parameters that a number may be; None where that is asked later, or (reported) too many."""
     if not is_known(ctx, expression) and put_off(ctx, expression):
         return None
@@ -133,8 +140,8 @@ def _hull(ctx: Context, expression: Expr) -> Range:
         case Use(definition=definition):
             return _hull(ctx, definition.body)
         case Negate(operand=operand):
-            low, high = _hull(ctx, operand)
-            return -high, -low
+            least, most = _hull(ctx, operand)
+            return -most, -least
         case Arith(op=op, left=left, right=right):
             return arithmetic(op, _hull(ctx, left), _hull(ctx, right))
     return EVERYTHING
@@ -171,7 +178,7 @@ def is_known(ctx: Context, expression: Expr) -> bool:
     return False
 
 
-def _possible(ctx: Context, expression: Expr) -> Iterator[Expr]:
+def _possible(ctx: Context, expression: Expr) -> Iterator[Known]:
     match expression:
         case Const() | ParamRef():
             yield expression
@@ -198,21 +205,23 @@ def _values(ctx: Context, expression: Expr) -> list[int]:
         case Negate(operand=operand):
             return [-value for value in _values(ctx, operand)]
         case Arith(op=op, left=left, right=right):
-            ways = {
-                "+": int.__add__,
-                "-": int.__sub__,
-                "*": int.__mul__,
-                "//": lambda a, b: a // b if b else 0,
-                "%": lambda a, b: a % b if b else 0,
-            }
             pairs = ((a, b) for a in _values(ctx, left) for b in _values(ctx, right))
-            return sorted({ways[op](a, b) for a, b in pairs})
+            return sorted({WAYS[op](a, b) for a, b in pairs})
     return [
         value
         for one in _possible(ctx, expression)
-        for value in ([one.value] if isinstance(one, Const) else _values(ctx, one))
+        for value in ([_number(one)] if isinstance(one, Const) else _values(ctx, one))
     ]
 
 
-def _key(expression: Expr):
-    return expression.value if isinstance(expression, Const) else expression.name
+def _number(constant: Const) -> int:
+    assert isinstance(constant.value, int)
+    return constant.value
+
+
+def _highest(ctx: Context, one: Known) -> int:
+    return _number(one) if isinstance(one, Const) else ctx.params[one.name].high
+
+
+def _key(one: Known) -> int | str:
+    return _number(one) if isinstance(one, Const) else one.name

@@ -16,6 +16,7 @@ from ludex.dsl.model import (
     Belongs,
     ChooseExpr,
     Comprehension,
+    Domain,
     Element,
     Enum,
     Expr,
@@ -36,8 +37,9 @@ from ludex.dsl.model import (
     Type,
     Value,
 )
+from ludex.dsl.narrow import domain_of, known, map_of, members_of
 from ludex.dsl.resolving.coerce import as_set, tag_names, unify, unify_scalars, unify_sets, want, want_set
-from ludex.dsl.resolving.context import Context, Scope
+from ludex.dsl.resolving.context import Context, Handlers, Scope
 from ludex.dsl.resolving.types import (
     alternative_of,
     bad,
@@ -97,8 +99,8 @@ def combine(ctx: Context, op: str, items: list[Expr], span: Span) -> Expr:
         return bad(span)
     made = unify_sets(ctx, sets)
     if made is None:
-        first = next(one for one in sets if one.type.of is not None)
-        other = next(one for one in sets if one.type.of not in (None, first.type.of))
+        first = next(one for one in sets if members_of(one.type) is not None)
+        other = next(one for one in sets if members_of(one.type) not in (None, members_of(first.type)))
         ctx.report.error(
             "T01",
             other.span,
@@ -107,7 +109,7 @@ def combine(ctx: Context, op: str, items: list[Expr], span: Span) -> Expr:
             "put a comparison in parentheses, or use sets of the same kind",
         )
         return bad(span)
-    type = next((one.type for one in made if one.type.of is not None), made[0].type)
+    type = next((one.type for one in made if members_of(one.type) is not None), made[0].type)
     return SetOp(op=op, items=tuple(made), type=type, span=span)
 
 
@@ -128,9 +130,10 @@ def these(ctx: Context, scope: Scope, node: tree.SetOfThese) -> Expr:
         )
         return bad(node.span)
     if any(optional_element(item.type) for item in items):
-        return combine(ctx, "|", items, node.span) if len(items) > 1 else as_set(items[0])
+        return combine(ctx, "|", items, node.span) if len(items) > 1 else known(as_set(items[0]))
     made = unify_scalars(ctx, items)
-    if made is None or set_over(made[0].type) is None:
+    type = set_over(made[0].type) if made else None
+    if made is None or type is None:
         ctx.report.error(
             "T01",
             node.span,
@@ -139,7 +142,7 @@ def these(ctx: Context, scope: Scope, node: tree.SetOfThese) -> Expr:
             "put values of one kind together",
         )
         return bad(node.span)
-    return SetLiteral(items=tuple(made), type=set_over(made[0].type), span=node.span)
+    return SetLiteral(items=tuple(made), type=type, span=node.span)
 
 
 def number_range(ctx: Context, scope: Scope, node: tree.Range) -> Expr:
@@ -178,7 +181,7 @@ def member_type(ctx: Context, source: Expr) -> Type:
             "this is the empty set",
             "write a set that can hold something",
         )
-    return SetOf(source.type.of) if isinstance(source.type, SetOfSets) else members(source.type.of)
+    return SetOf(source.type.of) if isinstance(source.type, SetOfSets) else members(members_of(source.type))
 
 
 def remember_numbers(ctx: Context, local: int, source: Expr) -> None:
@@ -192,12 +195,10 @@ def all_of(ctx: Context, scope: Scope, node: tree.SetOfAll) -> Expr:
     body = ctx.expr(inner, node.body)
     if is_bad(body, *(generator.source for generator in made), *([condition] if condition else [])):
         return bad(node.span)
-    kind, type = "set", set_over(body.type)
+    kind, type = "set", _set_of_all(body.type)
     if optional_element(body.type):
-        kind, body = "union", as_set(body)
+        kind, body = "union", known(as_set(body))
         type = body.type
-    elif isinstance(body.type, SetOf) and not isinstance(body.type.of, Enum):
-        type = SetOfSets(body.type.of)
     if type is None:
         ctx.report.error(
             "T01",
@@ -208,6 +209,13 @@ def all_of(ctx: Context, scope: Scope, node: tree.SetOfAll) -> Expr:
         )
         return bad(node.span)
     return Comprehension(kind=kind, body=body, generators=made, condition=condition, type=type, span=node.span)
+
+
+def _set_of_all(type: Type) -> Type | None:
+    """The type of the set of such values, or of such sets; None where there is none."""
+    if isinstance(type, SetOf) and isinstance(type.of, Domain):
+        return SetOfSets(type.of)
+    return set_over(type)
 
 
 def list_of(ctx: Context, scope: Scope, node: tree.List) -> Expr:
@@ -334,7 +342,7 @@ def owned(ctx: Context, scope: Scope, node: tree.Owned) -> Expr:
         return bad(node.span)
     if kind.type == Element(TAG) and owner.type == Element(PLAYER):
         return OwnedValue(tag=kind, player=owner, type=Value(enum), span=node.span)
-    return OwnedSet(tags=as_set(kind), players=as_set(owner), type=SetOf(enum), span=node.span)
+    return OwnedSet(tags=known(as_set(kind)), players=known(as_set(owner)), type=SetOf(enum), span=node.span)
 
 
 def _owns(enum: Enum, names: list[str] | None) -> bool:
@@ -344,13 +352,13 @@ def _owns(enum: Enum, names: list[str] | None) -> bool:
 
 
 def _belongs(ctx: Context, map: Expr, owner: Expr, node: tree.Owned) -> Expr:
-    result = map.type.result
+    domain, result = domain_of(map.type), map_of(map.type).result
     if (
         result == Element(PLAYER)
         or isinstance(result, Value)
         and (alternative_of(result.enum, "owned") or alternative_of(result.enum, "element", domain=PLAYER))
     ):
-        return Belongs(map=map, players=owner, type=SetOf(map.type.domain), span=node.span)
+        return Belongs(map=map, players=owner, type=SetOf(domain), span=node.span)
     what = describe_enum(result.enum) if isinstance(result, Value) else describe(result)
     ctx.report.error(
         "T01",
@@ -395,7 +403,7 @@ def index(ctx: Context, scope: Scope, node: tree.Index) -> Expr:
     return AtSet(map=map, index=place, type=type, span=node.span)
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     tree.Choose: choose,
     tree.Or: logic,
     tree.And: logic,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from ludex.dsl import tree
 from ludex.dsl.limits import NUMBER
@@ -23,7 +24,7 @@ from ludex.dsl.model import (
     While,
 )
 from ludex.dsl.resolving.coerce import coerce, want, want_set
-from ludex.dsl.resolving.context import Context, Scope
+from ludex.dsl.resolving.context import Context, Declared, Scope
 from ludex.dsl.resolving.operators import member_type, remember_numbers
 from ludex.dsl.resolving.sizes import in_limits
 from ludex.dsl.resolving.statements import effect_for
@@ -39,7 +40,7 @@ class Turn:
         self.parameters = parameters
         self.actions: set[str] = set()
 
-    def pattern(self, scope: Scope, node) -> Pattern:
+    def pattern(self, scope: Scope, node: tree.Pattern) -> Pattern:
         return self.HANDLERS[type(node)](self, scope, node)
 
     def _nothing(self, span: Span) -> Pattern:
@@ -66,7 +67,7 @@ class Turn:
             return self._effect(node, declared)
         return self._nothing(node.span)
 
-    def _effect(self, node: tree.Do, declared) -> Pattern:
+    def _effect(self, node: tree.Do, declared: Declared) -> Pattern:
         ctx = self.ctx
         if declared.node.params or node.arguments:
             ctx.report.error(
@@ -109,7 +110,7 @@ class Turn:
                 made.append(wanted)
         return tuple(made)
 
-    def _parts(self, scope: Scope, node) -> tuple[Pattern, ...]:
+    def _parts(self, scope: Scope, node: tree.Seq | tree.Either | tree.Otherwise) -> tuple[Pattern, ...]:
         return tuple(self.pattern(scope, part) for part in node.parts)
 
     def _seq(self, scope: Scope, node: tree.Seq) -> Pattern:
@@ -142,7 +143,7 @@ class Turn:
 
     def _bounds(self, node: tree.Repeat | tree.RepeatSet) -> tuple[Any, ...]:
         low, high = bound(self.ctx, node.low), bound(self.ctx, node.high) if node.high else None
-        if isinstance(low, int) and isinstance(high, int) and low > high:
+        if node.high and isinstance(low, int) and isinstance(high, int) and low > high:
             self.ctx.report.error(
                 "B03",
                 node.low.span.to(node.high.span),
@@ -198,7 +199,7 @@ class Turn:
         otherwise = self.pattern(scope, node.otherwise) if node.otherwise else self._nothing(node.span)
         return IfPattern(branches=tuple(branches), otherwise=otherwise, span=node.span)
 
-    HANDLERS = {
+    HANDLERS: ClassVar[dict[type, Callable[[Turn, Scope, Any], Pattern]]] = {
         tree.Do: _do,
         tree.Seq: _seq,
         tree.Either: _either,
@@ -212,7 +213,7 @@ class Turn:
     }
 
 
-def _actions(node) -> list[str]:
+def _actions(node: tree.Pattern) -> list[str]:
     """The names in a pattern."""
     match node:
         case tree.Do(name=name):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ludex.dsl import tree
@@ -31,19 +32,22 @@ from ludex.dsl.model import (
     SetOf,
     SetOfSets,
     Statement,
+    Type,
     Value,
 )
+from ludex.dsl.narrow import enum_of
 from ludex.dsl.resolving import templates
 from ludex.dsl.resolving.coerce import coerce, want, want_set
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.operators import member_type, remember_numbers
 from ludex.dsl.resolving.types import bad, describe, describe_enum, is_bad, optional_element
+from ludex.dsl.span import Span
 
 
 def block(ctx: Context, scope: Scope, nodes: tuple[Any, ...], outcome: bool = False) -> tuple[Statement, ...]:
     """The statements of a block, in a scope of its own; with `outcome` the last may be one."""
     inner = scope.child()
-    made = []
+    made: list[Statement | None] = []
     for position, node in enumerate(nodes):
         if isinstance(node, (tree.Win, tree.Lose, tree.Draw)):
             made.append(_outcome(ctx, inner, node, outcome, position == len(nodes) - 1))
@@ -52,7 +56,9 @@ def block(ctx: Context, scope: Scope, nodes: tuple[Any, ...], outcome: bool = Fa
     return tuple(statement for statement in made if statement is not None)
 
 
-def _outcome(ctx: Context, scope: Scope, node, allowed: bool, last: bool):
+def _outcome(
+    ctx: Context, scope: Scope, node: tree.Win | tree.Lose | tree.Draw, allowed: bool, last: bool
+) -> Outcome | None:
     word = type(node).__name__.lower()
     if scope.place != "end" or not allowed:
         where = "at the end of an `end when` clause" if scope.place != "end" else "outside `if` and `for`"
@@ -78,7 +84,7 @@ def _outcome(ctx: Context, scope: Scope, node, allowed: bool, last: bool):
 
 
 # ------------------------------------------------------------------ assignments
-def assign(ctx: Context, scope: Scope, node: tree.Assign):
+def assign(ctx: Context, scope: Scope, node: tree.Assign) -> Statement | None:
     target = node.target
     if target.text == "next" and target.text not in scope.locals:
         return _assign_next(ctx, scope, node)
@@ -97,7 +103,7 @@ def assign(ctx: Context, scope: Scope, node: tree.Assign):
     return Assign(field=field, index=index, op=node.op, value=value, span=node.span)
 
 
-def _assign_next(ctx: Context, scope: Scope, node: tree.Assign):
+def _assign_next(ctx: Context, scope: Scope, node: tree.Assign) -> SetNext | None:
     ctx.reads("me", "next", node.target.span)
     if node.op != "=" or node.index is not None:
         ctx.report.error(
@@ -127,7 +133,7 @@ def _no_field(ctx: Context, scope: Scope, node: tree.Assign) -> None:
         )
 
 
-def _index(ctx: Context, scope: Scope, node: tree.Assign, field: Field):
+def _index(ctx: Context, scope: Scope, node: tree.Assign, field: Field) -> Expr | None:
     if field.domain.kind in ("game", "turn"):
         if node.index is not None:
             ctx.report.error(
@@ -155,10 +161,10 @@ def _index(ctx: Context, scope: Scope, node: tree.Assign, field: Field):
     return want(ctx, index, SetOf(field.domain), "the index is")
 
 
-def _value(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index) -> Expr:
+def _value(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index: Expr | None) -> Expr:
     type = field.type
     if isinstance(node.value, tree.List):
-        return _list(ctx, scope, node, field, index)
+        return _list(ctx, scope, node, node.value, field, index)
     value = ctx.expr(scope, node.value)
     if is_bad(value):
         return value
@@ -182,19 +188,19 @@ def _value(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index) -
     return value
 
 
-def _list(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index) -> Expr:
+def _list(ctx: Context, scope: Scope, node: tree.Assign, listed: tree.List, field: Field, index: Expr | None) -> Expr:
     if (
         scope.place != "start"
         or node.op != "="
         or index is None
         or not (is_bad(index) or isinstance(index.type, SetOf))
     ):
-        return ctx.expr(scope, node.value)
-    items = [field_value(ctx, ctx.expr(scope, element), field) for element in node.value.elements]
+        return ctx.expr(scope, listed)
+    items = [field_value(ctx, ctx.expr(scope, element), field) for element in listed.elements]
     for item in items:
         check_range(ctx, item, field)
-    _check_length(ctx, node.value, index)
-    return bad(node.value.span) if is_bad(*items) else ListOf(items=tuple(items), type=field.type, span=node.value.span)
+    _check_length(ctx, listed, index)
+    return bad(listed.span) if is_bad(*items) else ListOf(items=tuple(items), type=field.type, span=listed.span)
 
 
 def _check_length(ctx: Context, node: tree.List, index: Expr) -> None:
@@ -210,7 +216,7 @@ def _check_length(ctx: Context, node: tree.List, index: Expr) -> None:
         )
 
 
-def plain(type):
+def plain(type: Type) -> Type:
     """The type of values without their bounds."""
     return INT if isinstance(type, Int) else type
 
@@ -221,12 +227,13 @@ def field_value(ctx: Context, value: Expr, field: Field) -> Expr:
     if is_bad(value) or (made := coerce(ctx, value, wanted)) is None and not isinstance(wanted, Value):
         return want(ctx, value, wanted, f"`{field.name}` holds")
     if made is None:
+        values = describe_enum(enum_of(wanted))
         single = isinstance(value.type, (NoneType, Value)) or value.type == Element(TAG)
         ctx.report.error(
             "T02" if single else "T01",
             value.span,
             f"`{field.name}` cannot have this value",
-            f"this is {describe(value.type)}; it is one of: {describe_enum(wanted.enum)}",
+            f"this is {describe(value.type)}; it is one of: {values}",
             "write one of these",
         )
         return bad(value.span)
@@ -251,7 +258,7 @@ def check_range(ctx: Context, value: Expr, field: Field) -> None:
 
 
 # ------------------------------------------------------------------ the others
-def run(ctx: Context, scope: Scope, node: tree.Run):
+def run(ctx: Context, scope: Scope, node: tree.Run) -> Run | None:
     declared = ctx.declared.get(node.name.text)
     if declared is None or declared.kind != "effect":
         effects = [name for name, other in ctx.declared.items() if other.kind == "effect"]
@@ -276,31 +283,32 @@ def run(ctx: Context, scope: Scope, node: tree.Run):
     return Run(effect=effect, args=tuple(arguments), span=node.span) if effect else None
 
 
-def effect_for(ctx: Context, node: tree.Effect, arguments: list[Expr], place: str, span):
-    """The effect, checked for these arguments."""
+def effect_for(ctx: Context, node: tree.Effect, arguments: list[Expr], place: str, span: Span) -> Effect | None:
+    """The effect, checked for these arguments; None (and reported) where that fails."""
 
-    def body(ctx: Context, effect: tree.Effect, types: list[Any]):
+    def body(ctx: Context, effect: tree.Effect, types: list[Any]) -> Effect:
         scope = Scope("effect")
         params = tuple(ctx.bind(scope, param, type) for param, type in zip(effect.params, types))
         return Effect(effect.name.text, params, block(ctx, scope, effect.body), effect.name.span)
 
-    return templates.use_effect(ctx, node, arguments, span, body)
+    effect: Effect | None = templates.use_effect(ctx, node, arguments, span, body)
+    return effect
 
 
-def require(ctx: Context, scope: Scope, node: tree.Require):
+def require(ctx: Context, scope: Scope, node: tree.Require) -> Require | None:
     condition = want(ctx, ctx.expr(scope, node.condition), BOOL, "`require` wants")
     if is_bad(condition):
         return None
     return Require(condition=condition, reason=node.reason.text if node.reason else "", span=node.span)
 
 
-def let_here(ctx: Context, scope: Scope, node: tree.LetHere):
+def let_here(ctx: Context, scope: Scope, node: tree.LetHere) -> LetHere | None:
     value = ctx.expr(scope, node.body)
     local = ctx.bind(scope, node.name, value.type)
     return None if is_bad(value) else LetHere(local=local, value=value, span=node.span)
 
 
-def if_statement(ctx: Context, scope: Scope, node: tree.If):
+def if_statement(ctx: Context, scope: Scope, node: tree.If) -> If:
     branches = []
     for branch in node.branches:
         condition = want(ctx, ctx.expr(scope, branch.condition), BOOL, "`if` wants")
@@ -308,7 +316,7 @@ def if_statement(ctx: Context, scope: Scope, node: tree.If):
     return If(branches=tuple(branches), otherwise=block(ctx, scope, node.otherwise or ()), span=node.span)
 
 
-def for_statement(ctx: Context, scope: Scope, node: tree.For):
+def for_statement(ctx: Context, scope: Scope, node: tree.For) -> For | None:
     source = ctx.expr(scope, node.values)
     source = source if isinstance(source.type, SetOfSets) else want_set(ctx, source, "`for` runs through")
     inner = scope.child()
@@ -318,7 +326,7 @@ def for_statement(ctx: Context, scope: Scope, node: tree.For):
     return None if is_bad(source) else For(local=local, source=source, body=body, span=node.span)
 
 
-HANDLERS = {
+HANDLERS: dict[type, Callable[[Context, Scope, Any], Statement | None]] = {
     tree.Assign: assign,
     tree.Run: run,
     tree.Require: require,

@@ -12,6 +12,7 @@ from ludex.dsl import tree
 from ludex.dsl.diagnostics import Note, RulesError, too_deep
 from ludex.dsl.limits import DEPTH
 from ludex.dsl.model import Const, Definition, Expr, Int, Use
+from ludex.dsl.narrow import known
 from ludex.dsl.resolving.context import Context, Declared, Scope, Template
 from ludex.dsl.resolving.offsets import candidates, is_known, put_off
 from ludex.dsl.resolving.types import bad, describe, is_bad
@@ -43,7 +44,7 @@ def use_effect(ctx: Context, effect: tree.Effect, arguments: list[Expr], span: S
     if not right_number(ctx, "effect", effect, effect.params or None, arguments or None, span) or is_bad(*arguments):
         return None
 
-    def make(ctx: Context, node: tree.Effect, types: list[Any], constants: Constants):
+    def make(ctx: Context, node: tree.Effect, types: list[Any], constants: Constants) -> Any:
         return body(ctx, node, types)
 
     template = _instantiate(ctx, effect, arguments, span, "A05", "an effect that runs itself", make)
@@ -82,8 +83,8 @@ def _instantiate(
 ) -> Template | None:
     """The template for these arguments: made on first use, None where it goes round."""
     name = node.name.text
-    constants = {
-        i: argument.value if isinstance(argument, Const) else candidates(ctx, argument)
+    constants: Constants = {
+        i: known(argument.value) if isinstance(argument, Const) else candidates(ctx, argument)
         for i, argument in enumerate(arguments)
         if i in ctx.constant_params.get(name, ()) and (is_known(ctx, argument) or not put_off(ctx, argument))
     }
@@ -155,8 +156,9 @@ def _definition(ctx: Context, let: tree.Let, types: list[Any], constants: Consta
     for position, param in enumerate(params):
         if isinstance(param.type, Int):
             ctx.template_locals[param.number] = (let.name.text, position)
-        if isinstance(constants.get(position), int):
-            ctx.constants[param.number] = constants[position]
-        elif position in constants:
-            ctx.known[param.number] = constants[position]
+        constant = constants.get(position)
+        if isinstance(constant, int):
+            ctx.constants[param.number] = constant
+        elif constant is not None:
+            ctx.known[param.number] = constant
     return Definition(let.name.text, params, ctx.expr(scope, let.body), let.name.span)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeGuard, cast
+
 from ludex.dsl.frozen import frozen
 from ludex.dsl.model import (
     INT_DOMAIN,
@@ -19,6 +21,8 @@ from ludex.dsl.model import (
     Type,
     Value,
 )
+from ludex.dsl.narrow import known
+from ludex.dsl.span import Span
 
 SINGULAR = {
     "cell": "a cell",
@@ -36,7 +40,7 @@ class ErrorType:
     """The type of what could not be understood: fits everywhere, so that one mistake gives one message."""
 
 
-ERROR = ErrorType()
+ERROR: Type = cast(Any, ErrorType())  # stands where a type of the model would
 
 
 @frozen(kw_only=True)
@@ -44,7 +48,7 @@ class Bad(Expr):
     """An expression in which an error was found."""
 
 
-def bad(span) -> Bad:
+def bad(span: Span) -> Bad:
     return Bad(type=ERROR, span=span)
 
 
@@ -56,11 +60,11 @@ def is_set(type: Type) -> bool:
     return isinstance(type, SetOf)
 
 
-def is_bool_map(type: Type) -> bool:
+def is_bool_map(type: Type) -> TypeGuard[MapOf]:
     return isinstance(type, MapOf) and isinstance(type.result, Bool)
 
 
-def is_int_map(type: Type) -> bool:
+def is_int_map(type: Type) -> TypeGuard[MapOf]:
     return isinstance(type, MapOf) and isinstance(type.result, Int)
 
 
@@ -135,10 +139,8 @@ def describe(type: Type) -> str:
             return SINGULAR.get(domain.kind) or f"a {domain.name}"
         case Value(enum=enum):
             return f"a value ({describe_enum(enum)})"
-        case SetOf(of=None):
-            return "the empty set"
         case SetOf(of=of):
-            return f"a set of {_plural(of)}"
+            return f"a set of {_plural(of)}" if of else "the empty set"
         case SetOfSets(of=of):
             return f"a set of sets of {_plural(of)}"
         case MapOf(domain=domain, result=result):
@@ -162,7 +164,8 @@ def describe_alternative(alternative: Alternative) -> str:
         case "owned":
             return f"{alternative.name} of player"
         case "element":
-            return alternative.domain.name or alternative.domain.kind
+            domain = known(alternative.domain)
+            return domain.name or domain.kind
     return f"{alternative.low}..{alternative.high}"
 
 

@@ -43,35 +43,15 @@ class Rules:
 
     def words(self) -> dict[str, Any]:
         """The words of the language, for colours and completion."""
-        from ludex.dsl.resolving.names import BUILTINS
+        from ludex.dsl.resolving.context import FUNCTIONS, GRID_VALUES, VALUES
         from ludex.dsl.syntax.keywords import CHECKING, DECLARING, DOMAINS, RESERVED
 
         return {
             "reserved": sorted(RESERVED),
             "declaring": sorted(DECLARING | DOMAINS),
             "checking": sorted(CHECKING),
-            "builtins": sorted({*BUILTINS, *CALLS}),
+            "builtins": sorted({*VALUES, *GRID_VALUES, *FUNCTIONS}),
         }
-
-
-CALLS = (
-    *("joined", "ends", "crossing", "can", "stuck", "seen", "count", "any", "all", "sum", "union", "ring", "span"),
-    *(
-        "past",
-        "connected",
-        "inside",
-        "lines",
-        "offsets",
-        "player",
-        "beside",
-        "diagonal",
-        "near",
-        "none",
-        "true",
-        "false",
-    ),
-    *("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"),
-)
 
 
 def _names(model: Any) -> list[str]:
