@@ -5,15 +5,18 @@ packed is a plain tree.
 `LUDEX_NATIVE=1` uses all that this machine's processor can do; wheels leave it out, so that they run elsewhere.
 """
 
+import gc
 import os
 from pathlib import Path
 
+from Cython.Build import cythonize
 from Cython.Distutils import build_ext
 from setuptools import Extension, setup
 
 NATIVE = ["-march=native"] if os.environ.get("LUDEX_NATIVE") == "1" else []
-FLAGS = ["-O3", "-g0", *NATIVE, *os.environ.get("LUDEX_CFLAGS", "").split()]
+FLAGS = ["-O3", "-g0", "-Wno-unused-function", *NATIVE, *os.environ.get("LUDEX_CFLAGS", "").split()]
 COMPILED = ("engine", "bots")
+DIRECTIVES = {"language_level": 3, "cdivision": True, "emit_code_comments": False}
 LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played
 DATA = ["py.typed", "*.pyi", "*.pxd", "*.h", "*.lark", "*.j2", "*.rules", "*.txt", "*.json"]
 DATA += ["*.html", "*.js", "*.css", "*.svg"]  # the playground
@@ -22,14 +25,31 @@ DATA += ["*.html", "*.js", "*.css", "*.svg"]  # the playground
 def extension(path: Path) -> Extension:
     """A module written by hand in Cython. It is translated when it is built: what is packed is its source."""
     name = ".".join(path.with_suffix("").parts)
-    made = Extension(name, [str(path)], extra_compile_args=FLAGS)
-    made.cython_directives = {"language_level": 3, "cdivision": True}
-    return made
+    return Extension(name, [str(path)], extra_compile_args=FLAGS)
 
 
 def extensions() -> list[Extension]:
     """The modules written by hand; generated engines are built where they are played, for the machine they run on."""
     return [extension(path) for folder in COMPILED for path in sorted(Path("ludex", folder).glob("*.pyx"))]
+
+
+class BuildOnAllCores(build_ext):
+    """The modules are translated side by side, in processes of their own, and so are they compiled."""
+
+    def build_extensions(self) -> None:
+        self.parallel = self.parallel or os.cpu_count()
+        gc.disable()  # in what is forked too: Cython's trees are large, and live to the end
+        made = cythonize(
+            self.extensions,
+            nthreads=self.parallel,
+            force=self.force,
+            quiet=self.verbose == 0,
+            compiler_directives=DIRECTIVES,
+        )
+        gc.enable()
+        for known, translated in zip(self.extensions, made, strict=True):
+            known.sources = translated.sources
+        super().build_extensions()
 
 
 def packages() -> list[str]:
@@ -45,5 +65,5 @@ setup(
     package_data={"": DATA},
     include_package_data=False,  # of the files that are packed as sources only those above are installed
     ext_modules=extensions(),
-    cmdclass={"build_ext": build_ext},
+    cmdclass={"build_ext": BuildOnAllCores},
 )
