@@ -23,6 +23,7 @@ from ludex.dsl.resolve import resolve
 from ludex.dsl.resolving.merge import merge
 from ludex.dsl.resolving.report import Report
 from ludex.dsl.span import Source
+from ludex.dsl.syntax.parts import Parts
 
 SUFFIX = ".rules"
 SHIPPED = Path(__file__).resolve().parent.parent / "rules"
@@ -61,11 +62,17 @@ class Reading:
 
 
 def read(
-    path: str | Path, text: str | None = None, shipped: Path = SHIPPED, beside: Mapping[str, str] | None = None
+    path: str | Path,
+    text: str | None = None,
+    shipped: Path = SHIPPED,
+    beside: Mapping[str, str] | None = None,
+    unsaved: Mapping[Path, str] | None = None,
+    parts: Parts | None = None,
 ) -> Reading:
-    """As `check`, with the files."""
+    """As `check`, with the files. For editors: `unsaved` texts stand for files of the disk, by their paths
+    without links; `parts` are declarations that were parsed before."""
     report = Report()
-    reader = _Reader(Path(path), shipped, report, beside)
+    reader = _Reader(Path(path), shipped, report, beside, unsaved, parts)
     model, found = _checked(reader, text, report)
     return Reading(model, found, tuple(reader.looked_at.items()), tuple(reader.sources))
 
@@ -116,11 +123,20 @@ def _games(folder: Path) -> dict[str, Path]:
 class _Reader:
     """Reads a file and those it extends."""
 
-    def __init__(self, path: Path, shipped: Path, report: Report, beside: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        shipped: Path,
+        report: Report,
+        beside: Mapping[str, str] | None = None,
+        unsaved: Mapping[Path, str] | None = None,
+        parts: Parts | None = None,
+    ) -> None:
         self.path = path
         self.shipped = shipped
         self.report = report
         self.given, self.beside = beside is not None, beside or {}
+        self.unsaved, self.parts = unsaved or {}, parts
         self.sources: list[Source] = []  # the file itself first
         self.folders: dict[str, Path] = {}
         self.looked_at: dict[str, str] = {}  # on the disk: the digest of what was read, or ""
@@ -155,6 +171,7 @@ class _Reader:
     def _parse(self, path: Path, text: str | None) -> tree.File:
         if text is None and self._is_given(path.parent):
             text = self.beside[path.name]
+        text = self._unsaved(path) if text is None else text
         if text is None:
             source = read_source(path)
             self.looked_at[str(path)] = digest_of(source.text.encode())
@@ -162,14 +179,17 @@ class _Reader:
             source = Source(str(path), text)
         self.sources.append(source)
         self.folders[source.file] = path.parent
-        return parse(source.text, source.file)
+        return parse(source.text, source.file, self.parts)
+
+    def _unsaved(self, path: Path) -> str | None:
+        return self.unsaved.get(path.resolve()) if self.unsaved else None
 
     def _find(self, name: str, path: Path) -> Path | None:
         beside = path.parent / (name + SUFFIX)
         if self._is_given(path.parent):
             there = beside.name in self.beside
         else:
-            there = beside.is_file()
+            there = self._unsaved(beside) is not None or beside.is_file()
             self.looked_at.setdefault(str(beside), "")
         return beside if there else find_game(name, self.shipped)
 
@@ -211,6 +231,9 @@ class _Reader:
         path = folder / name
         if not _is_inside(path, folder):
             raise _Outside
+        text = self._unsaved(path)
+        if text is not None:
+            return text
         self.looked_at.setdefault(str(path), "")
         data = read_file(path, MOST_DATA)
         self.looked_at[str(path)] = digest_of(data)

@@ -9,6 +9,7 @@ from ludex.dsl.span import Span
 from ludex.dsl.syntax.build_tree import TooDeep, build_tree
 from ludex.dsl.syntax.comments import comments
 from ludex.dsl.syntax.first_error import Problem, parse_part
+from ludex.dsl.syntax.parts import Parts
 from ludex.dsl.syntax.recovery import Chunk, chunks
 from ludex.dsl.syntax.syntax_errors import explain
 
@@ -16,20 +17,31 @@ CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 HEADER_HINT = 'write a first line such as `game NAME "Title"`'
 
 
-def parse(text: str, file: str) -> tree.File:
-    """The tree of `text`; raises RulesError with the first syntax error of each declaration."""
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+def parse(text: str, file: str, parts: Parts | None = None) -> tree.File:
+    """The tree of `text`; raises RulesError with the first syntax error of each declaration. `parts`: what an editor
+    has parsed before, by which this goes faster."""
+    text = plain(text)
     if CONTROL.search(text):
         raise RulesError(_control_characters(text, file))
+    built = (parts.whole(text, file) if parts else None) or _whole(text, file)
+    found = comments(text, file, _picture_lines(built))
+    return tree.File(built.header, built.declarations, found, span=built.span)
+
+
+def plain(text: str) -> str:
+    """The text without byte order mark, its lines ended by LF."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _whole(text: str, file: str) -> tree.File:
     parsed = parse_part(text + "\n", "file", file)
     if isinstance(parsed, Problem):
         raise RulesError(list(_all_errors(text, file)) or [explain(parsed)])
     try:
-        built = build_tree(parsed, file)
+        built: tree.File = build_tree(parsed, file)
     except TooDeep as deep:
         raise RulesError([too_deep(deep.span)]) from None
-    found = comments(text, file, _picture_lines(built))
-    return tree.File(built.header, built.declarations, found, span=built.span)
+    return built
 
 
 def _all_errors(text: str, file: str) -> Iterator[Diagnostic]:

@@ -333,6 +333,30 @@ def test_a_room_is_a_folder_that_says_what_it_is_for(folder):
     assert all((ROOT / folder / room.replace(".", "/") / "__init__.py").exists() for room in there)
 
 
+# The rooms of ludex/ that serve editors, and which of each other they may import; none imports the command.
+SERVING = {"services": set(), "lsp": {"services"}, "web": {"services"}}
+
+
+@pytest.mark.parametrize("room", SERVING)
+def test_a_room_that_serves_editors_imports_only_what_the_table_allows(room):
+    closed = {*SERVING, "cli"} - SERVING[room] - {room}
+    wrong = [
+        f"{name} imports {i.module}"
+        for name in modules()
+        if name.startswith(f"ludex.{room}.")
+        for i in imports_of(name)
+        if i.module.split(".")[1] in closed
+    ]
+    assert not wrong
+
+
+def test_the_table_of_what_serves_editors_in_the_documentation_is_this_one():
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    section = page.partition("## What serves editors")[2].partition("\n## ")[0]
+    rows = dict(re.findall(r"^\| `(\w+)/` \|.*\|([^|]*)\|$", section, re.MULTILINE))
+    assert {room: set(re.findall(r"`(\w+)/`", allowed)) for room, allowed in rows.items()} == SERVING
+
+
 @pytest.mark.parametrize("folder", ["dsl", "fuzz"])
 def test_the_table_of_rooms_in_the_documentation_is_this_one(folder):
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")

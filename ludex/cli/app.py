@@ -39,6 +39,7 @@ COMMANDS = (
     "watch",
     "cache",
     "serve",
+    "lsp",
     "completion",
 )
 

@@ -11,6 +11,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ludex.dsl import model as m
+from ludex.services.type_text import type_text
 
 SHORT = 110
 HIDDEN = {"span", "spans", "name_span", "row_spans", "sources"}
@@ -63,37 +64,3 @@ def _inline(node: Any, seen: set[int]) -> str:
 def _parts(node: Any) -> list[tuple[str, Any]]:
     parts = [(field.name, getattr(node, field.name)) for field in fields(node) if field.name not in HIDDEN]
     return [(name, value) for name, value in parts if value is not None and value != () and value != ""]
-
-
-def type_text(type_: Any) -> str:
-    """A type as the language writes it."""
-    match type_:
-        case m.Domain(kind=kind, name=name):
-            return name or kind
-        case m.Int(low=None):
-            return "int"
-        case m.Int(low=low, high=high):
-            return f"{low}..{high}"
-        case m.Element(domain=domain):
-            return type_text(domain)
-        case m.Value(enum=enum):
-            return type_text(enum)
-        case m.Enum(alternatives=alternatives):
-            return " | ".join(map(_alternative, alternatives))
-        case m.SetOf(of=of):
-            return f"set of {type_text(of)}" if of else "{}"
-        case m.SetOfSets(of=of):
-            return f"set of (set of {type_text(of)})"
-        case m.MapOf(domain=domain, result=result):
-            return f"{type_text(domain)} -> {type_text(result)}"
-        case m.Alternative():
-            return _alternative(type_)
-    return "bool" if isinstance(type_, m.Bool) else "none"
-
-
-def _alternative(item: m.Alternative) -> str:
-    if item.kind == "owned":
-        return f"{item.name} of player"
-    if item.kind == "numbers":
-        return f"{item.low}..{item.high}"
-    return type_text(item.domain) if item.kind == "element" else item.name or item.kind

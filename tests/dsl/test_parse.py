@@ -1,6 +1,7 @@
 """Text -> tree: what is read, where it stands, and that nothing but RulesError ever comes out."""
 
 import logging
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,13 @@ from lark import Lark, logger
 
 from ludex.dsl import tree
 from ludex.dsl.diagnostics import RulesError
-from ludex.dsl.parse import parse
+from ludex.dsl.parse import parse, plain
 from ludex.dsl.read_source import read_source
 from ludex.dsl.syntax import indenter
+from ludex.dsl.syntax import parts as parts_of
 from ludex.dsl.syntax.grammar import GRAMMAR, rules_parser
 from ludex.dsl.syntax.keywords import DECLARING, PLAIN, RESERVED
+from ludex.dsl.syntax.parts import Parts
 
 HERE = Path(__file__).parent
 FILES = [HERE / "everything.rules", *sorted(HERE.parents[1].glob("rules/*.rules"))]
@@ -186,3 +189,57 @@ def test_any_change_of_a_rules_file_is_read_or_refused(data):
         st.sampled_from([*'()[]{}"#:;,.=|-\n\t ', "    ", "\n    ", " if ", " of ", " 12 ", "each ", "é"])
     )
     survives(text[:start] + piece + text[start + length :])
+
+
+# ------------------------------------------------------------------ declarations parsed by themselves
+
+
+def shown(node: object) -> str:
+    """A tree with its places."""
+    if isinstance(node, tuple):
+        return f"({', '.join(map(shown, node))})"
+    if not is_dataclass(node):
+        return repr(node)
+    return f"{type(node).__name__}({', '.join(shown(getattr(node, field.name)) for field in fields(node))})"
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=[path.stem for path in FILES])
+def test_declarations_parsed_by_themselves_are_those_of_the_whole(text):
+    parts = Parts()
+    assert parts.whole(plain(text), "t.rules") is not None
+    assert shown(parse(text, "t.rules", parts)) == shown(parse(text, "t.rules"))
+
+
+TYPED = ("", "\n", " ", "(", ")", '"', "#", "turn", "let x = cells\n", ":", "\n    ")
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.data())
+def test_whatever_is_typed_is_read_as_without_what_was_parsed_before(data):
+    parts, text = Parts(), data.draw(st.sampled_from(TEXTS[1:4]))
+    for _ in range(3):
+        at = data.draw(st.integers(0, len(text)))
+        typed = data.draw(
+            st.sampled_from(["", "\n", " ", "(", ")", '"', "#", "turn", "let x = cells\n", ":", "\n    "])
+        )
+        text = text[:at] + typed + text[at + data.draw(st.integers(0, 3)) :]
+        assert read(text, parts) == read(text, None)
+
+
+def read(text: str, parts: Parts | None) -> object:
+    try:
+        return shown(parse(text, "t.rules", parts))
+    except RulesError as error:
+        return error.diagnostics
+
+
+def test_only_what_was_changed_is_parsed_again(monkeypatch):
+    parsed, parse_part = [], parts_of.parse_part
+    monkeypatch.setattr(
+        parts_of, "parse_part", lambda text, *rest: parsed.append(text.strip()) or parse_part(text, *rest)
+    )
+    parts = Parts()
+    parts.of(HEADER + "let a = cells\nlet b = a\n", "t.rules")
+    parsed.clear()
+    parts.of(HEADER + "let a = cells\nlet b = a & a\n", "t.rules")
+    assert parsed == ["let b = a & a"]

@@ -58,10 +58,10 @@ def check(
 
 
 def _fix(file: RulesFile) -> None:
-    from ludex.cli.fixes import mended
     from ludex.cli.notes import note
     from ludex.dsl.files import write_file
     from ludex.errors import LudexError
+    from ludex.services.fixes import mended
 
     if file.text is not None:
         raise LudexError("--fix mends files: stdin is none")
