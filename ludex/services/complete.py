@@ -90,7 +90,7 @@ def _offers(seen: View, facts: Facts | None, files: Files, before: str, accepts:
     elif first == "notation":
         yield from (Offer("cell", "type"), *_of_kinds(seen, facts, "action"))
     elif first == "symmetry":
-        yield from (Offer(one, "builtin", *_told(one), 0) for one in MOTIONS)
+        yield from (Offer(one, "builtin", *_told(one), 0) for one in (*MOTIONS, "none"))
     elif first == "start" and ":" not in before and "=" not in before:
         yield from _of_kinds(seen, facts, "field")
     elif first == "check" and "EQUAL" not in accepts and "_FROM" not in accepts and not _is_value(accepts):

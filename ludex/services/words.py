@@ -18,7 +18,7 @@ BUILTINS: dict[str, tuple[str, str]] = {
     "stuck": ("stuck", "Whether the player `next`, were it to begin its turn now, has no turn."),
     "true": ("true", "Holds always."),
     "false": ("false", "Never holds."),
-    "none": ("none", "No value: the places of a field that hold nothing. Where a set is wanted, `{}`."),
+    "none": ("none", "No value; where a set is wanted, `{}`. In `symmetry none`: nothing is promised."),
     "pass": ("pass", "The action that changes nothing; declared already."),
     "beside": (
         "beside",

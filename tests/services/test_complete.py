@@ -27,7 +27,7 @@ def names(folder, typed):
         ('notation place: "{', ["at"]),
         ("notation ", ["cell", "place"]),
         ("start ", ["owner"]),
-        ("symmetry ", ["flip", "reflect", "rotate", "swap", "transpose"]),
+        ("symmetry ", ["flip", "none", "reflect", "rotate", "swap", "transpose"]),
         ("let ", []),
         ("# any", []),
         ('action x: require stuck, "', []),
