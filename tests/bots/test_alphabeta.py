@@ -12,6 +12,8 @@ from ludex.bots.pick import pick
 from ludex.bots.solve import solve
 from tests.engine.handmade_games import heap, noughts
 
+pytestmark = pytest.mark.usefixtures("quick_to_build")
+
 SMALL = """
 game row "Four in a row, small"
 players X O

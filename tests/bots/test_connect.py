@@ -9,6 +9,8 @@ from ludex import bots
 from ludex.bots.goals import goal
 from ludex.bots.pick import pick
 
+pytestmark = pytest.mark.usefixtures("quick_to_build")
+
 RULES = Path(ludex.__file__).parent / "rules"
 HEX = (RULES / "hex.rules").read_text().partition("notation")[0].replace(
     "2..19 = 11", "2..19 = 3"

@@ -7,6 +7,8 @@ from ludex import bots
 from ludex.bots.judge import Judge
 from ludex.bots.terms import _KNOWN, terms
 
+pytestmark = pytest.mark.usefixtures("quick_to_build")
+
 SOLO = """game solo "One player"
 players 1
 board grid 6 6

@@ -4,6 +4,8 @@ import pytest
 
 from tests.engine.both import both, story
 
+pytestmark = pytest.mark.usefixtures("quick_to_build")
+
 HEAD = """game numbers "Numbers"
 players A B
 board grid 2 2

@@ -10,6 +10,8 @@ from ludex.dsl.errors import PlayError
 from ludex.engine.game import Game
 from tests.unseen.compare import model_of
 
+pytestmark = pytest.mark.usefixtures("quick_to_build")
+
 
 @pytest.fixture(scope="module")
 def game():

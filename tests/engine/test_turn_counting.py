@@ -12,6 +12,8 @@ from ludex.dsl.load import load
 from ludex.engine.exact import exact
 from ludex.engine.game import Game
 
+pytestmark = pytest.mark.usefixtures("quick_to_build")
+
 RULES = Path(__file__).parents[2] / "rules"
 MOST = 20000
 

@@ -3,6 +3,8 @@
 from random import Random
 from time import monotonic
 
+import pytest
+
 from ludex.fuzz.campaign import Plan, fuzz
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.drawn import drawn_games
@@ -14,6 +16,8 @@ from ludex.fuzz.subject import Subject, interpreter, subject
 from tests.dsl.small_games import model_of
 from tests.fuzz.liars import Liar, subject_with
 from tests.fuzz.test_liars import LINE, FewerChoices, WrongScore
+
+pytestmark = pytest.mark.usefixtures("quick_to_build")
 
 
 def test_a_finding_is_kept_and_tried_first(tmp_path):

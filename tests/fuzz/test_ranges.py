@@ -8,6 +8,8 @@ from ludex.fuzz.coverage.coverage import coverage
 from ludex.fuzz.subject import subject
 from tests.dsl.small_games import model_of
 
+pytestmark = pytest.mark.usefixtures("quick_to_build")
+
 BOARD = """game sums "Sums"
 players 2
 board grid 3 3

@@ -1,9 +1,8 @@
-"""Engines of unseen games are compared with the interpreter, not timed: the C compiler need not try hard."""
+"""Engines of unseen games are compared with the interpreter, not timed."""
 
 import pytest
 
 
 @pytest.fixture(autouse=True)
-def quick_to_build(monkeypatch):
-    """Half the time of the C compiler; engines of shipped games are tested as users get them."""
-    monkeypatch.setenv("LUDEX_CFLAGS", "-O1")
+def quickly(quick_to_build):
+    """Every test of this folder."""

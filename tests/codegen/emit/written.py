@@ -158,7 +158,7 @@ def _compiled(folder, name, text):
     subprocess.run(
         [
             "cc",
-            "-O1",
+            "-O0",
             "-fno-strict-aliasing",
             "-fPIC",
             "-shared",

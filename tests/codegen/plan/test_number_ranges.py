@@ -9,6 +9,8 @@ from ludex.dsl.errors import PlayError
 from ludex.engine.game import Game
 from tests.dsl.small_games import game_of
 
+pytestmark = pytest.mark.usefixtures("quick_to_build")
+
 RULES = """game numbers "Numbers"
 param most: 1..3000 = 5
 players A B
