@@ -33,6 +33,7 @@ from ludex.engine.random cimport random_below
 from ludex.bots.options import options_beside
 
 from ludex.dsl.choice import DONE
+from ludex.engine.interruptible import interruptible
 
 cdef enum:
     ROOM = 1 << 16                  # offers on the way from the root to a leaf
@@ -168,7 +169,16 @@ cdef class AlphaBetaBot(Bot):
     def bounded(self, position, int depth, int favoured, int64_t nodes):
         """(value, turn's first choice) of a search in which all that lies deeper than `depth` choices is good for a player:
         so no more than the value is there for him (no less for the other). None as value where the nodes do not suffice."""
-        cdef int32_t d, value = 0
+        self.enter()
+        try:
+            self.open_bounded(position, favoured, nodes)
+            value = interruptible(lambda: self.deepened(depth), self.halt)
+        finally:
+            self.busy = False
+        self.game = None            # the next game fits options and table anew
+        return None if self.stopped else value, (<Position>position).table.choice_of(self.best), self.used
+
+    cdef int open_bounded(self, object position, int favoured, int64_t nodes) except -1:
         self.until, self.nodes, self.used, self.length = 0, nodes, 0, 0
         self.open(position)
         self.prepare()
@@ -180,13 +190,19 @@ cdef class AlphaBetaBot(Bot):
         self.offers_used, self.stopped = 0, False
         self.e.copy(self.g, self.states, self.at)
         self.choices_at_root = self.list_offers(self.states, 0)
+        return 0
+
+    def deepened(self, int depth):
+        """The value at the last depth."""
+        cdef int32_t d, value = 0
+        self.thinking = True
         with nogil:
             for d in range(1, depth + 1):
                 value = self.search_root(d, -WIN, WIN)
                 if self.stopped or value > PROVEN or value < -PROVEN:
                     break
-        self.game = None            # the next game fits options and table anew
-        return None if self.stopped else value, (<Position>position).table.choice_of(self.best), self.used
+        self.thinking = False
+        return value
 
     # ------------------------------------------------------------------------------------------ a choice
 
@@ -258,7 +274,7 @@ cdef class AlphaBetaBot(Bot):
 
     cdef inline bint out_of_time(self) noexcept nogil:
         cdef int64_t now
-        if self.limit >= 0 and self.used >= self.limit:
+        if self.halted or (self.limit >= 0 and self.used >= self.limit):
             self.stopped = True
         elif self.until and self.used - self.looked >= self.look:
             self.looked = self.used

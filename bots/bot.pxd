@@ -25,6 +25,9 @@ cdef class Bot:
     cdef int64_t used                   # nodes of this turn
     cdef lx_choice *chosen              # the turn so far
     cdef int64_t length, room
+    cdef bint busy                      # in `choose`
+    cdef bint thinking                  # in what `choose` does in another thread, and may go on after Ctrl-C
+    cdef bint halted                    # Ctrl-C: it is to end soon, whatever comes out
 
     cdef int fit(self, object game) except -1
     cdef int prepare(self) except -1
@@ -33,6 +36,8 @@ cdef class Bot:
     cdef void follow(self, lx_choice c) noexcept nogil
     cdef lx_choice hurry(self) noexcept nogil
     cdef bint late(self) noexcept nogil
+    cdef int enter(self) except -1
+    cdef object chosen_turn(self, object position, object time_ms, object nodes)
     cdef int open(self, object position) except -1
     cdef int keep(self, lx_choice c) except -1
     cdef int keep_line(self) except -1

@@ -8,9 +8,13 @@ from ludex.engine.contract cimport LX_GOES_ON, lx_choice
 from ludex.engine.position cimport LX_DONE, Position
 from ludex.engine.random cimport random_word
 
+from ludex.engine.interruptible import interruptible
+
 
 cdef enum:
     HANDOVER = 1500             # ns that Python takes for each choice of the turn
+    SHORT = 300                 # ms, or
+    FEW = 200                   # nodes: Ctrl-C may wait for a turn that takes no more
 
 cdef class Bot:
     """A player. A subclass says which choice it picks in `at`; a turn is picked choice by choice."""
@@ -30,11 +34,26 @@ cdef class Bot:
 
     def choose(self, position, time_ms=None, nodes=None):
         """A complete turn (its rest, within a turn) for the player to move. `time_ms` is never overrun knowingly; with
-        `nodes` alone the turn depends on nothing but the seed and the turns chosen before."""
+        `nodes` alone the turn depends on nothing but the seed and the turns chosen before. Ctrl-C ends the call at once.
+        Raises ValueError where there is no turn to choose, RuntimeError while the bot thinks in another thread."""
         if position.over:
             raise ValueError("the game is over: there is no turn to choose")
         if not isinstance(position, Position):
             return self.choose_slowly(position, time_ms, nodes)
+        self.enter()
+        try:
+            return self.chosen_turn(position, time_ms, nodes)
+        finally:
+            self.busy = False
+
+    cdef int enter(self) except -1:
+        """The bot is at work; what it is told to stop is another call's."""
+        if self.busy or self.thinking:
+            raise RuntimeError("this bot is thinking in another thread: one bot is for one thread at a time")
+        self.busy, self.halted = True, False
+        return 0
+
+    cdef object chosen_turn(self, object position, object time_ms, object nodes):
         self.began = now_ns()
         self.until = self.began + _usable_ns(time_ms, self.slack) if time_ms is not None else 0
         self.gap = 0
@@ -42,8 +61,10 @@ cdef class Bot:
         self.used = self.length = 0
         self.open(position)
         self.line.until = self.began + (self.until - self.began) // 2 if self.until else 0
-        self.prepare()
-        self.make_turn()
+        if (time_ms is not None and time_ms <= SHORT) or 0 <= self.nodes <= FEW:
+            self.work_out()
+        else:
+            interruptible(self.work_out, self.halt)
         turn = tuple([(<Position>position).table.choice_of(self.chosen[i]) for i in range(self.length)
                       if self.chosen[i] != LX_DONE])
         self.info = {"choices": len(turn), "nodes": self.used}
@@ -55,6 +76,18 @@ cdef class Bot:
 
     def choose_slowly(self, position, time_ms, nodes):
         raise TypeError(f"the bot {type(self).__name__} needs a compiled game, this one is interpreted")
+
+    def work_out(self):
+        self.thinking = True
+        try:
+            self.prepare()
+            self.make_turn()
+        finally:
+            self.thinking = False
+
+    def halt(self):
+        """What is being worked out is not wanted any more."""
+        self.halted = True
 
     def make_turn(self):
         cdef lx_choice c
@@ -117,7 +150,7 @@ cdef class Bot:
 
     cdef bint late(self) noexcept nogil:
         """Nothing may be thought about any more: what the turn still needs is taken as it comes."""
-        return (self.until != 0 and now_ns() + self.length * HANDOVER >= self.until) or (self.nodes == 0 and self.used == 0)
+        return self.halted or (self.until != 0 and now_ns() + self.length * HANDOVER >= self.until) or (self.nodes == 0 and self.used == 0)
 
     cdef lx_choice hurry(self) noexcept nogil:
         """Stop where the turn may stop (when the clock says so), else anything."""

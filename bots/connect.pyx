@@ -207,6 +207,8 @@ cdef class ConnectBot(Bot):
 
     cdef bint past(self) noexcept nogil:
         """Whether the time is over, looked at every 16 nodes."""
+        if self.halted:
+            return True
         if not self.until or self.used - self.looked < 16:
             return False
         self.looked = self.used

@@ -93,6 +93,9 @@ cdef class GreedyBot(Bot):
             return c
         return self.best_choice()
 
+    cdef bint past(self, int64_t stop) noexcept nogil:
+        return self.halted or (stop != 0 and now_ns() >= stop)
+
     # 1.
 
     cdef void try_turns(self) noexcept nogil:
@@ -110,7 +113,7 @@ cdef class GreedyBot(Bot):
         cdef int64_t i
         cdef uint64_t *there = self.states + depth * self.words
         cdef int32_t result
-        if n < 0 or depth >= self.depth or n > self.limit - self.tried or (self.stop and now_ns() >= self.stop):
+        if n < 0 or depth >= self.depth or n > self.limit - self.tried or self.past(self.stop):
             self.cut = True
             return
         for i in range(first, first + n):
@@ -123,7 +126,7 @@ cdef class GreedyBot(Bot):
                 self.extend(there, depth + 1, first + n)
             else:
                 self.consider(self.value(there, result), depth + 1)
-            if self.tried >= self.limit or (self.stop and now_ns() >= self.stop):
+            if self.tried >= self.limit or self.past(self.stop):
                 self.cut = self.cut or i + 1 < first + n or depth > 0
             if self.cut:
                 return
@@ -155,7 +158,7 @@ cdef class GreedyBot(Bot):
                 m += 1
         if m == 0:
             return
-        while m > 0 and (stop == 0 or now_ns() < stop) and self.used < self.limit:
+        while m > 0 and not self.past(stop) and self.used < self.limit:
             i = random_below(self.rng, m)
             m -= 1
             self.used += 1
@@ -201,7 +204,7 @@ cdef class GreedyBot(Bot):
                 j = i + random_below(self.rng, n - i)
                 c = self.offers[j]
                 self.offers[j] = self.offers[i]
-            if ties and ((stop and now_ns() >= stop) or (self.nodes >= 0 and self.used >= 2 * self.nodes)):
+            if ties and (self.past(stop) or (self.nodes >= 0 and self.used >= 2 * self.nodes)):
                 break
             value = self.prospect(c, seed)
             if value > best:

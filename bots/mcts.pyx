@@ -37,6 +37,7 @@ cdef enum:
     SLICE = 200000                  # ns of a playout between two looks at the clock
     SEEN = 4096                     # places of the table of choices made in a simulation
     EXPAND = 4                      # visits after which children are opened together
+    UNTIMED = 1 << 16               # choices of a playout between two looks whether Ctrl-C was pressed
     SHORT = 1                       # choices of a playout that is judged by the score
     WHOLE = 100                     # choices of a playout that is as good as one to the end
     LONG = 4000                     # choices of a playout to the end
@@ -175,7 +176,7 @@ cdef class MctsBot(Bot):
         cdef int64_t began = now_ns(), span, choices = 0, ends = 0
         cdef int64_t most = (self.until - began) // 10 if self.until else 1 << 60
         cdef int32_t result
-        while ends < PROBES and (ends == 0 or now_ns() - began < most):
+        while ends < PROBES and not self.halted and (ends == 0 or now_ns() - began < most):
             self.e.copy(self.g, self.work, self.at)
             result = LX_GOES_ON
             if self.line.has_sets:
@@ -188,7 +189,7 @@ cdef class MctsBot(Bot):
         self.turn_length = <double>choices / ends
         self.choice_ns = <double>max(span, 1) / choices
         self.reserve = <int64_t>(1.5 * span / ends) if self.until else 0
-        self.slice_ = max(1, <int64_t>(SLICE / self.choice_ns)) if self.until else 1 << 60
+        self.slice_ = max(1, <int64_t>(SLICE / self.choice_ns)) if self.until else UNTIMED
         self.cut = self.longest if self.longest >= 0 else self.fitting_cut()
 
     cdef int64_t fitting_cut(self) noexcept nogil:
@@ -212,7 +213,7 @@ cdef class MctsBot(Bot):
             stop = now + <int64_t>((self.until - self.reserve - now) * part)
         if self.nodes_left >= 0:
             quota = max(1 if self.length == 0 else 0, <int64_t>(self.nodes_left * part))
-        while done < quota and self.tree[self.root].proven == UNKNOWN and (stop == 0 or now < stop):
+        while done < quota and not self.halted and self.tree[self.root].proven == UNKNOWN and (stop == 0 or now < stop):
             self.simulate()
             done += 1
             if stop:
@@ -426,7 +427,7 @@ cdef class MctsBot(Bot):
             slice_ = min(left, self.slice_)
             result = self.play_on(slice_, result)
             left -= slice_
-            if self.until and now_ns() >= self.until - self.reserve:
+            if self.halted or (self.until and now_ns() >= self.until - self.reserve):
                 break
         if self.scored:
             result = self.complete(result)

@@ -105,7 +105,7 @@ cdef class PlanBot(Bot):
     # ------------------------------------------------------------------------------------------ the search
 
     cdef bint spent(self, int64_t stop) noexcept nogil:
-        return self.used >= self.limit or (stop != 0 and now_ns() >= stop)
+        return self.halted or self.used >= self.limit or (stop != 0 and now_ns() >= stop)
 
     cdef void think(self) noexcept nogil:
         cdef int64_t now = now_ns(), stop = 0, nodes = self.limit
@@ -193,7 +193,7 @@ cdef class PlanBot(Bot):
         """Change the turn of a line until `stop` (ns) or until `most` nodes are used."""
         cdef int64_t first = self.used, now = now_ns(), begin = now
         cdef double present = self.start(line, me, stop, most), value, heat, left = 1.0
-        while self.used < most and left > 0:
+        while self.used < most and left > 0 and not self.halted:
             if stop:
                 now = now_ns()
                 if now >= stop:

@@ -4,7 +4,8 @@ Positions lie one after the other in memory; every method is one loop over them 
 there are several threads. Each game draws from random numbers of its own, so that nothing depends on the slices.
 """
 
-from concurrent.futures import ThreadPoolExecutor
+from cpython.exc cimport PyErr_CheckSignals
+from concurrent.futures import ThreadPoolExecutor, wait
 from hashlib import blake2b
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
@@ -13,7 +14,8 @@ from libc.string cimport memcpy, memset
 
 from ludex.engine.contract cimport LX_DEAD_END, lx_choice, lx_engine
 from ludex.engine.numbering cimport Numbering
-from ludex.engine.position cimport Position
+from ludex.engine.clock cimport now_ns
+from ludex.engine.position cimport Position, played_out
 from ludex.engine.random cimport random_word
 from ludex.engine.sight cimport Sight
 
@@ -23,6 +25,7 @@ from ludex.engine.arrays import INT64, filled, numpy_or_error, raw
 cdef enum:
     OBSERVE_BYTES, OBSERVE_FLOATS, LAST_BYTES, LAST_FLOATS, MASK, CHECK, APPLY, RANDOM, PLAYOUT, COUNT, LIST
     RANDOMS = 4             # words of random state that the contract allows an engine
+    LISTEN = 50000000       # ns between two looks whether Ctrl-C was pressed
     HEAD = 3                # words before a position in the saved state: length, number of its game, whether it ended
 
 ctypedef struct Part:
@@ -64,6 +67,8 @@ cdef class Batch:
     cdef dict kept
     cdef object pool
     cdef bint busy
+    cdef bint halted            # Ctrl-C: the other slices are to end
+    cdef bint torn              # which ended a step before every game had played
     # What the slices work on, while a method runs.
     cdef void *out
     cdef void *other
@@ -164,9 +169,10 @@ cdef class Batch:
 
     def reset(self):
         """All games from their beginnings; the random numbers go on."""
-        self.enter()
+        self.enter(anew=True)
         try:
             self.begin()
+            self.torn = False
         finally:
             self.busy = False
 
@@ -268,7 +274,8 @@ cdef class Batch:
         ended (n,) bool; mover (n,) int32 of what comes next). actions: (n,) int64, -1 for a game that is over.
 
         ValueError, and nothing is played, where one is not offered. Where the rules themselves fail (a dead end, a loop
-        without end), the others are played, that game begins again, and its error is raised."""
+        without end), the others are played, that game begins again, and its error is raised. After Ctrl-C within a step some
+        games have played and others have not: `reset` or `load_state` comes next, all else raises RuntimeError."""
         given = () if out is None else tuple(out)
         if out is not None and len(given) != 3:
             raise ValueError("step fills three arrays: rewards, ended, mover")
@@ -357,7 +364,7 @@ cdef class Batch:
             raise ValueError("this state is of another game, other settings, another build, or another number of games")
         if blake2b(view[32:], digest_size=16).digest() != bytes(view[16:32]):
             raise ValueError("this state is damaged")
-        self.enter()
+        self.enter(anew=True)
         try:
             for i in range(self.n):
                 memcpy(&used, &view[at], 8)
@@ -368,6 +375,7 @@ cdef class Batch:
                 memcpy(self.s + i * self.words, &view[at + 8 * HEAD], used * 8)
                 at += 8 * (HEAD + used)
             memcpy(self.rng, &view[at], self.n * RANDOMS * 8)
+            self.torn = False
         finally:
             self.busy = False
 
@@ -380,47 +388,54 @@ cdef class Batch:
 
     # ------------------------------------------------------------------------------------------ the loops
 
-    cdef int enter(self) except -1:
+    cdef int enter(self, bint anew=False) except -1:
         if self.busy:
             raise RuntimeError("this batch is at work in another thread: one batch is for one thread at a time")
-        self.busy = True
+        if self.torn and not anew:
+            raise RuntimeError("this batch was interrupted within a step: `reset()` or `load_state(...)` comes next")
+        self.busy, self.halted = True, False
         return 0
 
     cdef int run(self, int work) except -1:
         """Do the work in every slice: the first here, the others in threads of their own."""
-        cdef int failed = 0
-        if self.threads == 1:
-            with nogil:
-                failed = self.slice(work, &self.parts[0])
-        else:
-            if self.pool is None:
-                self.pool = ThreadPoolExecutor(self.threads - 1, thread_name_prefix="batch")
-            others = [self.pool.submit(self.part, work, i) for i in range(1, self.threads)]
-            failed = self.part(work, 0)
+        if self.threads > 1 and self.pool is None:
+            self.pool = ThreadPoolExecutor(self.threads - 1, thread_name_prefix="batch")
+        others = [self.pool.submit(self.part, work, i) for i in range(1, self.threads)]
+        try:
+            self.part(work, 0)
             for other in others:
-                failed |= other.result()
-        if failed:
-            raise MemoryError("not enough memory for the choices")
+                other.result()
+        except BaseException:                       # Ctrl-C, or no memory
+            self.halted, self.torn = True, work == APPLY
+            wait(others)
+            raise
         return 0
 
     def part(self, int work, int i):
         """One slice; for threads of this class, refused to others."""
-        cdef int failed
         if not self.busy or not 0 <= i < self.threads:
             raise RuntimeError("slices are worked on by the methods of a batch alone")
         with nogil:
-            failed = self.slice(work, &self.parts[i])
-        return failed
+            self.slice(work, &self.parts[i])
 
-    cdef int slice(self, int work, Part *part) noexcept nogil:
-        cdef int64_t i
+    cdef int slice(self, int work, Part *part) except -1 nogil:
+        cdef int64_t i, now, heard = 0
         part.wrong = -1
         for i in range(part.low, part.high):
+            if self.halted:
+                return 0
+            if i & 15 == 15:
+                now = now_ns()
+                if heard == 0:
+                    heard = now
+                elif now - heard > LISTEN:
+                    heard = now
+                    with gil:
+                        PyErr_CheckSignals()
             if work <= LAST_FLOATS:
                 self.show(work, i)
             elif work == MASK:
-                if not self.mask_one(part, i):
-                    return 1
+                self.mask_one(part, i)
             elif work == CHECK:
                 if not self.check(i):
                     part.wrong = i
@@ -457,24 +472,25 @@ cdef class Batch:
         else:
             self.seen.see_floats(self.e, self.g, s, mover, <float *>self.out + at)
 
-    cdef bint mask_one(self, Part *part, int64_t i) noexcept nogil:
+    cdef int mask_one(self, Part *part, int64_t i) except -1 nogil:
         cdef const uint64_t *s = self.s + i * self.words
         cdef uint8_t *row = <uint8_t *>self.out + i * self.numbering.size
         cdef int32_t mover = self.e.mover(self.g, s)
         cdef int64_t k, n, number
         memset(row, 0, self.numbering.size)
         if mover < 0:
-            return True
+            return 0
         n = self.e.offer(self.g, s, part.offers, part.room)
         if n < 0:
             if not lists(part, -n + (-n >> 2)):
-                return False
+                with gil:
+                    raise MemoryError("not enough memory for the choices")
             n = self.e.offer(self.g, s, part.offers, part.room)
         for k in range(n):
             number = self.numbering.number(part.offers[k], mover)
             if number >= 0:
                 row[number] = 1
-        return True
+        return 0
 
     cdef int64_t offered(self, int64_t i) noexcept nogil:
         cdef const uint64_t *s = self.s + i * self.words
@@ -543,15 +559,16 @@ cdef class Batch:
         (<int64_t *>self.out)[i] = -1 if mover < 0 else self.numbering.number(
             self.e.random(self.g, s, self.rng + i * RANDOMS), mover)
 
-    cdef void play_out(self, Part *part, int64_t i) noexcept nogil:
+    cdef int play_out(self, Part *part, int64_t i) except -1 nogil:
         cdef float *payoffs = <float *>self.out + i * self.players
         cdef int32_t player
         self.e.copy(self.g, part.scratch, self.s + i * self.words)
         if self.e.over(self.g, part.scratch) == 0:
-            self.e.playout(self.g, part.scratch, self.rng + i * RANDOMS, self.limit)
+            played_out(self.e, self.g, part.scratch, self.rng + i * RANDOMS, self.limit)
         self.e.payoffs(self.g, part.scratch, part.payoffs)
         for player in range(self.players):
             payoffs[player] = <float>part.payoffs[player]
+        return 0
 
 
 cdef bint lists(Part *part, int64_t room) noexcept nogil:

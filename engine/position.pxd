@@ -15,6 +15,9 @@ cdef extern from *:
     const lx_choice LX_DONE
 
 
+cdef int64_t played_out(const lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit) except -1 nogil
+
+
 cdef class Table:
     cdef const lx_engine *e
     cdef void *g
@@ -41,8 +44,11 @@ cdef class Position:
     cdef lx_choice *offers
     cdef int64_t room
     cdef Past past
+    cdef bint halted                    # what is counted from here is not wanted any more
 
     cdef int64_t list_offers(self) except -1
+    cdef object counted(self, int depth, Position wanted)
+    cdef bint is_quick(self, int depth)
     cdef int after(self, object choice, int32_t result) except -1
     cdef int step(self, object choice, lx_choice c) except -1
     cdef lx_choice offered(self, object choice) except? 0

@@ -1,10 +1,11 @@
 """A position of a compiled game: the Python face over the C table, with the behaviour of `ludex.dsl.reference`.
 
-Every method that Python may call checks what it is given, then leaves the work to the table, without the GIL.
+Every method that Python may call checks what it is given, then leaves the work to the table. What takes long does without
+the GIL, on a copy of its own: whatever other threads do to a position, its words change in one piece.
 """
 
 cimport cython
-from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
+from cpython.exc cimport PyErr_CheckSignals
 from cpython.pycapsule cimport PyCapsule_GetPointer
 from libc.math cimport isinf, isnan
 from libc.stdlib cimport calloc, free, malloc, realloc
@@ -16,21 +17,23 @@ from ludex.engine.contract cimport (LX_ABI, LX_BEYOND, LX_DEAD_END, LX_ENDLESS, 
                                      LX_NO_MEMORY, LX_PLACES, LX_TURN_ENDED, lx_choice, lx_engine)
 from ludex.engine.random cimport random_word
 
-from threading import Thread, current_thread, main_thread
-
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import (EndlessLoop, IllegalChoice, PlayError, dead_end, endless_choices, endless_game,
                               endless_turn)
 from ludex.dsl.limits import CHOICES
 from ludex.dsl.model import Bool, SetOf
 from ludex.engine.exact import exact
+from ludex.engine.interruptible import interruptible, is_heard
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 ctypedef const int64_t *address_t
 
 cdef enum:
     TEXTS = 1 << 16         # of choices, whose readings are remembered
-    DEEP = 4                # turns of a perft that may take long
+    DEEP = 2                # turns of a perft that are counted in one go
+    MANY = 1 << 20          # sequences of turns whose count Ctrl-C does not wait for
+    SOME = 256              # choices of a playout between two looks whether Ctrl-C was pressed, at first
+    OFTEN = 50000000        # ns between two such looks
 
 
 cdef class Table:
@@ -148,8 +151,7 @@ cdef class Position:
     # ------------------------------------------------------------------------------------------ start
 
     def _reset(self):
-        with nogil:
-            self.e.reset(self.g, self.s)
+        self.e.reset(self.g, self.s)
 
     def _put(self, int field, int64_t place, int64_t member, int64_t value):
         self.e.put(self.g, self.s, field, place, member, value)
@@ -184,17 +186,13 @@ cdef class Position:
 
     def _start_block(self, int block) -> int:
         """0, or 1 + number of the `require` that refused."""
-        cdef int32_t refused
-        with nogil:
-            refused = self.e.start(self.g, self.s, block)
-        return refused
+        return self.e.start(self.g, self.s, block)
 
     def _begin(self, int first, int64_t turns):
         cdef int32_t result
-        with nogil:
-            if turns:
-                self.e.put_turn_count(self.g, self.s, turns)
-            result = self.e.begin(self.g, self.s, first)
+        if turns:
+            self.e.put_turn_count(self.g, self.s, turns)
+        result = self.e.begin(self.g, self.s, first)
         self.turn = ()
         self.past.clear()
         if result != LX_GAME_OVER and result != LX_TURN_ENDED:
@@ -265,8 +263,7 @@ cdef class Position:
         cdef int32_t known, i
         if self.table.players > 1024:
             raise PlayError("scores of more than 1024 players")
-        with nogil:
-            known = self.e.scores(self.g, self.s, out)
+        known = self.e.scores(self.g, self.s, out)
         return [out[i] for i in range(self.table.players)] if known else None
 
     def payoffs(self):
@@ -276,8 +273,7 @@ cdef class Position:
             raise PlayError("the game is not over: there are no payoffs yet")
         if self.table.players > 1024:
             raise PlayError("payoffs of more than 1024 players")
-        with nogil:
-            self.e.payoffs(self.g, self.s, out)
+        self.e.payoffs(self.g, self.s, out)
         return [out[i] for i in range(self.table.players)]
 
     @property
@@ -307,8 +303,7 @@ cdef class Position:
         cdef int64_t n = 0
         if self.e.mover(self.g, self.s) < 0:
             return 0
-        with nogil:
-            n = self.e.offer(self.g, self.s, self.offers, self.room)
+        n = self.e.offer(self.g, self.s, self.offers, self.room)
         if n < 0:
             free(self.offers)
             self.room = -n + (-n >> 2)
@@ -316,23 +311,23 @@ cdef class Position:
             if self.offers == NULL:
                 self.room = 0
                 raise MemoryError("not enough memory for the choices")
-            with nogil:
-                n = self.e.offer(self.g, self.s, self.offers, self.room)
+            n = self.e.offer(self.g, self.s, self.offers, self.room)
         return n
 
     def choices(self):
         """What is offered now, in canonical order, DONE last."""
-        cdef int64_t i, n = self.list_offers()
-        return [self.table.choice_of(self.offers[i]) for i in range(n)]
+        cdef int64_t i, n = self.list_offers(), room = self.room
+        cdef lx_choice *listed = self.offers
+        self.offers, self.room = NULL, 0        # another thread may ask while objects are made of them
+        try:
+            return [self.table.choice_of(listed[i]) for i in range(n)]
+        finally:
+            free(self.offers)
+            self.offers, self.room = listed, room
 
     def count_choices(self):
         """How many choices are offered, without listing them."""
-        cdef int64_t n
-        if self.e.mover(self.g, self.s) < 0:
-            return 0
-        with nogil:
-            n = self.e.count(self.g, self.s)
-        return n
+        return 0 if self.e.mover(self.g, self.s) < 0 else self.e.count(self.g, self.s)
 
     def legal(self, choice):
         cdef lx_choice c
@@ -394,8 +389,7 @@ cdef class Position:
         if len(self.turn) >= CHOICES:
             raise endless_choices(self.game.model.turn.span)
         self.past.remember(self.turn, self.s, c)
-        with nogil:
-            result = self.e.apply(self.g, self.s, c)
+        result = self.e.apply(self.g, self.s, c)
         return self.after(choice, result)
 
     cdef int after(self, object choice, int32_t result) except -1:
@@ -529,15 +523,17 @@ cdef class Position:
     def unlisted_turns(self):
         """The number of complete turns from here, exactly, where it can be told without listing them; else None."""
         cdef double turns
+        cdef Position there
         if self.over:
             return 0
+        there = self.bare()
         with nogil:
-            turns = self.e.turns(self.g, self.s)
+            turns = there.e.turns(there.g, there.s)
         if isnan(turns):
             return None
         if isinf(turns):
             raise PlayError("there are more turns than can be counted")
-        return exact(turns, self._turns_modulo)
+        return exact(turns, there._turns_modulo)
 
     def _turns_modulo(self, uint64_t modulus):
         cdef uint64_t rest
@@ -611,14 +607,18 @@ cdef class Position:
             return 1
         if self.over:
             return 0
-        if depth < DEEP or current_thread() is not main_thread():
-            return self._perft(depth)
-        found, there = [], self.bare()  # counted on its own: after Ctrl-C it goes on for a while, and nobody waits for it
-        counting = Thread(target=lambda: found.append(there._perft(depth)), daemon=True)
-        counting.start()
-        while counting.is_alive():
-            counting.join(0.1)
-        return found[0]
+        cdef Position there = self.bare()
+        if not is_heard() or self.is_quick(depth):
+            return there._perft(depth)
+        return interruptible(lambda: there.counted(depth, there), there.halt)
+
+    cdef bint is_quick(self, int depth):
+        """Whether a perft is soon done: turns of one choice, few of them."""
+        cdef Position there = self.bare()
+        cdef int64_t n = self.e.count(self.g, self.s)
+        if depth > 3 or n ** depth > MANY or not self.list_offers():
+            return False
+        return there.e.apply(there.g, there.s, self.offers[0]) != LX_GOES_ON
 
     def _perft(self, int depth):
         cdef uint64_t found
@@ -626,6 +626,26 @@ cdef class Position:
             found = self.e.perft(self.g, self.s, depth)
         if found > <uint64_t>(-1 - LX_LAST_CODE):
             self.refuse(<int>-found)
+        return found
+
+    def halt(self):
+        """What is counted from here is not wanted any more."""
+        self.halted = True
+
+    cdef object counted(self, int depth, Position wanted):
+        """perft, as far as it is wanted."""
+        cdef Position there
+        cdef int32_t result
+        if depth <= DEEP or wanted.halted or self.e.over(self.g, self.s):
+            return 0 if wanted.halted else self._perft(depth)
+        found = 0
+        for choice in self.choices():
+            there = self.bare()
+            result = there.e.apply(there.g, there.s, there.table.code_of(choice))
+            if result == LX_GOES_ON or result == LX_TURN_ENDED:
+                found += there.counted(depth - (result == LX_TURN_ENDED), wanted)
+            elif result != LX_GAME_OVER:
+                there.refuse(result)
         return found
 
     def divide(self, int depth):
@@ -646,13 +666,16 @@ cdef class Position:
         """A random game from here, played in this position (and not to be undone): the number of choices."""
         cdef uint64_t[4] state
         cdef int64_t played, most = limit
+        cdef Position there
         _seed(state, seed)
         if most < 0:
             raise ValueError("the limit of a playout is 0 or more")
         if self.over:
             return 0
+        there = self.bare()
         with nogil:
-            played = self.e.playout(self.g, self.s, state, most)
+            played = played_out(there.e, there.g, there.s, state, most)
+        self.e.copy(self.g, self.s, there.s)
         self.turn = ()
         self.past.clear()
         return played
@@ -662,17 +685,21 @@ cdef class Position:
         cdef uint64_t[4] state
         cdef int64_t played = 0, done = 0, most = limit
         cdef int64_t wanted = n if n is not None else 1 << 62 if seconds is not None else 1000
-        cdef int64_t began, span = <int64_t>(seconds * 1e9) if seconds is not None else 1 << 62
-        cdef Position there = self.bare()
+        cdef int64_t began, now, heard, span = <int64_t>(seconds * 1e9) if seconds is not None else 1 << 62
+        cdef Position here = self.bare(), there = self.bare()
         _seed(state, seed)
         with nogil:
-            began = now_ns()
-            while done < wanted and now_ns() - began < span and self.e.over(self.g, self.s) == 0:
-                self.e.copy(self.g, there.s, self.s)
-                played += self.e.playout(self.g, there.s, state, most)
+            began = now = heard = now_ns()
+            while done < wanted and now - began < span and here.e.over(here.g, here.s) == 0:
+                here.e.copy(here.g, there.s, here.s)
+                played += played_out(here.e, here.g, there.s, state, most)
                 done += 1
-            span = now_ns() - began
-        return done, played, span / 1e9
+                now = now_ns()
+                if now - heard > OFTEN:
+                    heard = now
+                    with gil:
+                        PyErr_CheckSignals()
+        return done, played, (now - began) / 1e9
 
     # ------------------------------------------------------------------------------------------ text
 
@@ -763,6 +790,25 @@ cdef class Position:
     def _repr_svg_(self):
         """The picture that notebooks show; None where nothing draws (`ludex.load` provides for it)."""
         return self.game.drawn(self) if self.game.drawn is not None else None
+
+
+cdef int64_t played_out(const lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit) except -1 nogil:
+    """A playout; Ctrl-C ends one that takes long."""
+    cdef int64_t played = 0, some = SOME, more, now, heard = 0
+    while True:
+        more = e.playout(g, s, rng, min(some, limit - played))
+        played += more
+        if more < some or played >= limit:
+            return played
+        now = now_ns()
+        if heard == 0:
+            heard = now
+        if now - heard < OFTEN // 4:
+            some *= 2
+        elif now - heard > OFTEN:
+            heard = now
+            with gil:
+                PyErr_CheckSignals()
 
 
 cdef void _seed(uint64_t *state, object seed):

@@ -3,6 +3,7 @@
 The twin for interpreted positions is `ludex.report.trace`.
 """
 
+from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
 from ludex.engine.contract cimport LX_DEAD_END, LX_GOES_ON, lx_choice
@@ -24,6 +25,7 @@ def traced(Position start, seed, int64_t limit):
     offers, lengths, leaders = [], [], []
     _seed(state, seed)
     while position.e.over(position.g, position.s) == 0 and played < limit:
+        PyErr_CheckSignals()
         with nogil:
             offered = position.e.count(position.g, position.s)
             choice = position.e.random(position.g, position.s, state)

@@ -1,9 +1,11 @@
 """The Python face of a compiled position, over handmade engines, and that it behaves as the reference does."""
 
+import contextlib
 import pickle
 import random
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -36,17 +38,50 @@ def assert_alike(here, there):
         assert here.payoffs() == there.payoffs()
 
 
-def test_ctrl_c_ends_a_long_perft_at_once():
-    program = (
-        "import ludex, threading, time, os, signal\n"
-        "position = ludex.load('bacteria').start()\n"
-        "threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()\n"
-        "began = time.perf_counter()\n"
-        "try: position.perft(30)\n"
-        "except KeyboardInterrupt: print(time.perf_counter() - began < 5)\n"
-    )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=False)
-    assert done.stdout == "True\n", done.stderr
+INTERRUPTED = """
+import ludex, os, signal, sys, threading, time
+from ludex.bots import make
+position, bot = ludex.load("bacteria").start(), make("mcts")
+batch = ludex.batch(position.game, 3000, threads=2)
+for work in (
+    lambda: position.perft(30),
+    lambda: bot.choose(position, nodes=10**9),
+    lambda: position.bench_playouts(n=10**9),
+    lambda: [batch.playouts() for _ in range(10**6)],
+):
+    threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+    began = time.perf_counter()
+    try:
+        work()
+    except KeyboardInterrupt:
+        print(time.perf_counter() - began < 5)
+print(bot.choose(position, nodes=10) is not None, len(batch.playouts()))
+"""
+
+
+def test_ctrl_c_ends_long_calls_at_once():
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, timeout=120, check=False)
+    assert done.stdout == 4 * "True\n" + "True 3000\n", done.stderr
+
+
+def test_threads_that_share_a_position_get_errors_and_never_crash():
+    position = noughts().start()
+
+    def work(seed):
+        rng = random.Random(seed)
+        for _ in range(300):
+            with contextlib.suppress(PlayError):
+                position.play(rng.choice(position.choices() or [DONE]))
+                position.count_turns()
+                position.undo(rng.randrange(3))
+                if position.over:
+                    position.undo(4)
+                else:
+                    position.copy().playout(seed)
+
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(work, range(4))) == [None] * 4
+    assert position.text()
 
 
 def test_divide_adds_up_to_perft():

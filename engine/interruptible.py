@@ -1,0 +1,62 @@
+"""Long work in C that Ctrl-C ends: Python tells the main thread alone, and only between two of its own steps."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Event, Thread, current_thread, main_thread
+from typing import Any
+
+PATIENCE = 0.2  # seconds that work which was told to stop may still take before nobody waits for it
+
+
+def is_heard() -> bool:
+    """Whether Ctrl-C raises an exception in this thread."""
+    return current_thread() is main_thread() and callable(signal.getsignal(signal.SIGINT))
+
+
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Processes that are started meanwhile do not hear Ctrl-C, which a terminal sends to all: who started them ends them."""
+    if not is_heard():
+        yield
+        return
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
+
+
+def interruptible(work: Callable[[], Any], halt: Callable[[], None]) -> Any:
+    """What `work()` returns or raises; where Ctrl-C is heard it runs in a thread of its own, and this one listens.
+
+    After Ctrl-C `halt()` is called, which tells the work to stop; then KeyboardInterrupt is raised.
+    """
+    if not is_heard():
+        return work()
+    outcome: list[tuple[Any, BaseException | None]] = []
+
+    def run() -> None:
+        try:
+            outcome.append((work(), None))
+        except BaseException as error:  # raised again below, for who called
+            outcome.append((None, error))
+        done.set()
+
+    done = Event()  # a `join` that is interrupted takes the thread for ended (bpo-45274)
+    try:
+        Thread(target=run, daemon=True).start()
+    except RuntimeError:  # no thread is left
+        return work()
+    try:
+        done.wait()
+    except BaseException:  # KeyboardInterrupt, or what a handler of the user raises
+        halt()
+        done.wait(PATIENCE)
+        raise
+    value, error = outcome[0]
+    if error is not None:
+        raise error
+    return value
