@@ -66,6 +66,14 @@ def check(rounds: int) -> Iterator[Tool]:
     yield _tool(f"ludex check, {len(files)} files", [_seconds(command, {}) for _ in range(rounds)], "s")
 
 
+def keystroke(rounds: int) -> Iterator[Tool]:
+    """A key in an editor, in time of the processor."""
+    from bench.keystroke import keystrokes  # what serves editors is measured alone, too
+
+    for name, taken in keystrokes(rounds):
+        yield _tool(name, taken, "ms")
+
+
 def _seconds(command: list[str], variables: dict[str, str]) -> float:
     began = time.perf_counter()
     subprocess.run(
@@ -255,6 +263,7 @@ TOOLS = {
     "batch": batches,
     "scratch": from_scratch,
     "check": check,
+    "keystroke": keystroke,
     "answer": first_answer,
     "turns": program_turns,
     "validation": validation,

@@ -48,13 +48,18 @@ class Disk:
 
 
 class Given:
-    """The files of a session, by name; of the disk only the games that come with the program are read."""
+    """The files of a session: the text that is written and those beside it, by name; of the disk only the games that
+    come with the program are read."""
 
-    def __init__(self, beside: Mapping[str, str], parts: Parts) -> None:
-        self.parts, self.beside = parts, beside
+    def __init__(self) -> None:
+        self.parts = Parts()
+        self.own: tuple[Path, str] | None = None
+        self.beside: Mapping[str, str] = {}
 
     def text(self, path: Path) -> str | None:
-        return _on_disk(path) if path.resolve().is_relative_to(SHIPPED) else self.beside.get(path.name)
+        if self.own is not None and path == self.own[0]:
+            return self.own[1]
+        return _on_disk(path) if path.is_relative_to(SHIPPED) else self.beside.get(path.name)
 
     def rules_beside(self, path: Path) -> list[Path]:
         return sorted(path.parent / name for name in self.beside if name.endswith(SUFFIX))
@@ -67,6 +72,13 @@ def base_of(path: Path, name: str, files: Files) -> Path | None:
     """The rules file that `extends NAME` means in the file at `path`."""
     beside = path.parent / (name + SUFFIX)
     return beside if files.text(beside) is not None else find_game(name)
+
+
+def data_of(path: Path, name: str, files: Files) -> tuple[Path, str] | None:
+    """The file of data that the rules at `path` name, and its text; None where there is none in their folder."""
+    found = path.parent / name
+    text = files.text(found) if found.resolve().is_relative_to(path.parent.resolve()) else None
+    return None if text is None else (found, text)
 
 
 def _on_disk(path: Path) -> str | None:

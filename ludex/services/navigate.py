@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ludex.dsl.span import Span
-from ludex.services.files import base_of
+from ludex.services.files import base_of, data_of
 from ludex.services.occurrences import Occurrence
 from ludex.services.view import View
 from ludex.services.workspace import Workspace
@@ -22,8 +22,8 @@ def definition(seen: View, workspace: Workspace, line: int, column: int) -> list
     if name is None:
         return []
     if name.kind == "file":
-        path = seen.own.path.parent / name.name
-        return [_beginning(path)] if workspace.files.text(path) is not None else []
+        data = data_of(seen.own.path, name.name, workspace.files)
+        return [_beginning(data[0])] if data else []
     if name.kind == "cell":
         return [one.span for one in _cells(seen) if one.name == name.name][:1]
     if name.owner:

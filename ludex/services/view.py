@@ -12,7 +12,7 @@ from ludex.dsl.parse import plain
 from ludex.dsl.resolving.context import FUNCTIONS, GRID_VALUES, VALUES
 from ludex.dsl.span import Span
 from ludex.dsl.syntax.parts import Part
-from ludex.services.files import Files, base_of
+from ludex.services.files import Files, base_of, data_of
 from ludex.services.occurrences import Occurrence, graph_names, occurrences
 
 WORDS = frozenset((*VALUES, *GRID_VALUES, *FUNCTIONS, "pass"))
@@ -123,9 +123,9 @@ def _data(text: Text, files: Files) -> Iterator[Text]:
     """The files that hold the graph of a board."""
     for node in text.declarations:
         if isinstance(node, tree.BoardGraph) and isinstance(node.picture, tree.FileName):
-            path = text.path.parent / node.picture.text
-            found = files.text(path)
+            found = data_of(text.path, node.picture.text, files)
             if found is not None:
-                rows = enumerate(found.splitlines(), 1)
+                path, data = found
+                rows = enumerate(data.splitlines(), 1)
                 places = ((row, Span(str(path), line, 1, line, len(row) + 1)) for line, row in rows)
-                yield Text(path, found, data=tuple(graph_names(places)))
+                yield Text(path, data, data=tuple(graph_names(places)))

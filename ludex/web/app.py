@@ -120,6 +120,12 @@ class Playground:
                 return await session.set_text(str(data["text"]))
             case "format":
                 return {"text": await session.format(str(data["text"]))}
+            case "hover":
+                return {"told": await session.ask("hover", int(data["line"]), int(data["column"]), str(data["text"]))}
+            case "complete":
+                return {
+                    "offers": await session.ask("complete", int(data["line"]), int(data["column"]), str(data["text"]))
+                }
             case "board":
                 return await session.at_table("board")
             case "choose":

@@ -4,29 +4,62 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Mapping
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Any
 
 from ludex.dsl.diagnostics import Diagnostic, RulesError
 from ludex.dsl.format import format as laid_out
-from ludex.dsl.load import check
 from ludex.dsl.parse import parse
 from ludex.dsl.span import Span
+from ludex.services.complete import complete
+from ludex.services.files import Given
+from ludex.services.hover import hover
+from ludex.services.workspace import Workspace
 
 
 class Rules:
     """Reads rules; the files beside them are those of the session, never those of the disk."""
 
+    def __init__(self) -> None:
+        self._files = Given()
+        self._rules = Workspace(self._files)
+
+    def _at(self, name: str, text: str, beside: Mapping[str, str]) -> Path:
+        """The rules as they are written now."""
+        if beside != self._files.beside:
+            self._rules.forget()
+        path = Path(f"{name}.rules")
+        self._files.own, self._files.beside = (path, text), beside
+        return path
+
     def check(self, name: str, text: str, beside: Mapping[str, str]) -> dict[str, Any]:
-        """`findings`; `model`, pickled, None where there are errors; `names` that the rules declare; `sources`: the
-        files that they extend."""
-        model, found = check(f"{name}.rules", text, beside=beside)
+        """`findings`; `model`, pickled, None where there are errors; `sources`: the files that they extend."""
+        checked = self._rules.check(self._at(name, text, beside))
+        model = checked.model
         return {
-            "findings": [finding_data(one) for one in found],
+            "findings": [finding_data(one) for one in checked.findings],
             "model": None if model is None else pickle.dumps(model),
-            "names": [] if model is None else sorted(set(_names(model))),
             "sources": [] if model is None else [[PurePath(file).name, text] for file, text in model.sources[:-1]],
         }
+
+    def hover(self, name: str, text: str, beside: Mapping[str, str], line: int, column: int) -> dict[str, Any] | None:
+        """What is told at a place of the text (from 1): `code`, `text`, `value` and the place; None where there is
+        nothing."""
+        path = self._at(name, text, beside)
+        view = self._rules.view(path)
+        found = hover(view, self._rules.check(path), line, column) if view else None
+        if found is None or not (found.code or found.text):
+            return None
+        return {"code": found.code, "text": found.text, "value": found.value, **span_data(found.span)}
+
+    def complete(
+        self, name: str, text: str, beside: Mapping[str, str], line: int, column: int
+    ) -> list[tuple[str, str, str, int]]:
+        """What may stand at a place of the text: text, kind, detail, rank; the best first."""
+        path = self._at(name, text, beside)
+        view = self._rules.view(path)
+        found = complete(view, self._rules.known_facts(path), self._files, line, column) if view else []
+        return [(one.text, one.kind, one.detail, one.rank) for one in found]
 
     def format(self, text: str) -> str:
         """The text in the one layout; as it is where it cannot be read."""
@@ -52,11 +85,6 @@ class Rules:
             "checking": sorted(CHECKING),
             "builtins": sorted({*VALUES, *GRID_VALUES, *FUNCTIONS}),
         }
-
-
-def _names(model: Any) -> list[str]:
-    declared = (model.params, model.pieces, model.links, model.fields, model.definitions, model.actions)
-    return [*(one.name for group in declared for one in group), *model.tags, *model.players.names]
 
 
 def finding_data(one: Diagnostic) -> dict[str, Any]:

@@ -89,7 +89,7 @@ class Session:
         try:
             found = await self._rules.call("check", self.name, text, self.beside, limit=CHECKING)
         except Stopped as error:
-            found = {"findings": [_whole_file(f"the rules could not be checked: {error}")], "names": [], "sources": []}
+            found = {"findings": [_whole_file(f"the rules could not be checked: {error}")], "sources": []}
             return {**found, "sound": False}
         model = found.pop("model")
         if model is not None and text == self.text and model != self.model:
@@ -112,6 +112,12 @@ class Session:
             self._take(await self.at_table("change", self.model))
         except Failed as error:
             self.tell("trouble", f"the game cannot go on: {error}")
+
+    async def ask(self, what: str, line: int, column: int, text: str) -> Any:
+        """What is told or offered at a place of the rules, as they are written now."""
+        if len(text) > MOST_TEXT:
+            raise Failed(f"rules of more than {MOST_TEXT} letters are not read here")
+        return await self._rules.call(what, self.name, text, self.beside, line, column, limit=CHECKING)
 
     async def format(self, text: str) -> str:
         return str(await self._rules.call("format", text, limit=CHECKING))

@@ -96,6 +96,27 @@ class Page:
         pressed = {"type": kind, "x": x, "y": y, "button": "left", "buttons": int(kind != "mouseReleased")}
         self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {**pressed, "clickCount": 1})
 
+    def point_in_rules(self, text: str) -> None:
+        """Moves the mouse onto the first letters of a text that can be seen in the rules."""
+        x, y = self.js(
+            """const { view } = window.ludex.editor, at = view.state.doc.toString().indexOf(arguments[0]);
+               const place = view.coordsAtPos(at + 1);
+               return [place.left, (place.top + place.bottom) / 2]""",
+            text,
+        )
+        for back in (4, 0):
+            move = {"type": "mouseMoved", "x": x - back, "y": y}
+            self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", move)
+
+    def type_at_the_end(self, text: str) -> None:
+        """Types behind the rules, letter by letter."""
+        self.js(
+            """const { view } = window.ludex.editor; view.focus();
+               view.dispatch({ selection: { anchor: view.state.doc.length }, scrollIntoView: true })"""
+        )
+        for letter in text:
+            self.driver.execute_cdp_cmd("Input.insertText", {"text": letter})
+
     def settle(self) -> None:
         """Until the server has answered what was clicked."""
         self.until(lambda: self.js("return !window.ludex.waiting"))

@@ -174,3 +174,16 @@ def test_a_call_that_makes_no_sense_is_told_so(server):
     game = own(server, SMALL.format(columns=3))
     assert server.ask(f"api/sessions/{game.state['id']}/choose", {"version": "x"})[0] == 400
     assert server.ask("api/sessions/nobody/undo", {})[0] == 409
+
+
+def test_a_place_of_the_rules_is_told_and_completed(server):
+    session = server.open(game="chess")
+    text = session.state["text"]
+    line = next(number for number, row in enumerate(text.split("\n"), 1) if "& free" in row)
+    column = text.split("\n")[line - 1].index("free") + 2
+    told = session.call("hover", text=text, line=line, column=column)["told"]
+    assert told["code"] == "let free: set of cell"
+    assert told["value"].startswith("32 cells\n")
+    offers = session.call("complete", text=text + "board ", line=text.count("\n") + 1, column=7)["offers"]
+    assert [offer[0] for offer in offers] == ["graph", "grid"]
+    assert session.call("hover", text=text, line=2, column=1)["told"] is None

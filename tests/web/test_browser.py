@@ -49,6 +49,19 @@ def test_a_mistake_is_seen_while_one_types_and_goes_when_it_is_mended(page):
     there.until(lambda: "No findings" in there.text("#panel") and not there.count(".cm-lintRange-error"))
 
 
+def test_the_pointer_on_a_word_tells_what_it_is(page):
+    there = page("bacteria")
+    there.point_in_rules("free")
+    there.until(lambda: "set of cell" in there.text(".told"))
+
+
+def test_completion_offers_what_fits_first(page):
+    there = page("bacteria")
+    there.type_at_the_end("let spare = owner == m")
+    first = ".cm-tooltip-autocomplete li[aria-selected]"
+    assert there.until(lambda: there.text(first)).startswith("me")
+
+
 @pytest.mark.parametrize(
     "game, clicks, turn",
     [

@@ -1,7 +1,7 @@
 // The text of the rules: typing, findings under it, the line that refuses, coverage and checks beside it.
 import * as cm from "./codemirror.js";
 import { debounced, element, get } from "./api.js";
-import { colours, completion, language } from "./language.js";
+import { colours, completion, hints, language } from "./language.js";
 
 const WAIT = 40; // ms after a key before the server is asked
 const refusing = cm.StateEffect.define(), covering = cm.StateEffect.define(), checked = cm.StateEffect.define();
@@ -61,9 +61,8 @@ const counts = cm.StateField.define({
 });
 
 export class Editor {
-  // changed(text): the server is to be asked; ask(): F8-like requests
-  constructor(place, words, { changed, format, opened }) {
-    this.names = [];
+  // changed(text): the server is to be asked for findings; ask(what, place): for what is told or offered at a place
+  constructor(place, words, { changed, format, opened, ask }) {
     this.files = new Map(); // name -> state; the first is the one that is written
     this.opened = opened;
     this.pages = new Map();
@@ -78,7 +77,8 @@ export class Editor {
       cm.EditorView.contentAttributes.of({ "aria-label": "Rules", spellcheck: "false" }),
     ];
     this.writing = [
-      cm.closeBrackets(), cm.autocompletion({ override: [completion(words, () => this.names)], activateOnTyping: true }),
+      cm.closeBrackets(), cm.autocompletion({ override: [completion(ask)], activateOnTyping: true }),
+      hints(ask),
       cm.keymap.of([
         { key: "Shift-Alt-f", run: () => (format(), true) },
         { key: "Tab", run: (view) => cm.acceptCompletion(view) || cm.indentMore(view), shift: cm.indentLess },

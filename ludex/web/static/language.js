@@ -1,5 +1,6 @@
 // How the rules language is coloured and completed. The words come from the server.
-import { HighlightStyle, StreamLanguage, syntaxHighlighting, tags } from "./codemirror.js";
+import { element } from "./api.js";
+import { HighlightStyle, hoverTooltip, StreamLanguage, syntaxHighlighting, tags } from "./codemirror.js";
 
 const NAMED = new Set(["let", "action", "effect", "param", "link", "pieces", "game"]);
 const PICTURE = /^(start\s+\w+\s*:|board\b.*(graph|without|walls)\s*:)\s*(#.*)?$/;
@@ -64,20 +65,38 @@ export const colours = syntaxHighlighting(HighlightStyle.define([
   { tag: tags.operator, class: "t-operator" },
 ]));
 
-const KINDS = { reserved: "keyword", declaring: "keyword", checking: "keyword", builtins: "function" };
+const KINDS = {
+  word: "keyword", builtin: "constant", type: "type", file: "text", field: "property", let: "function", action: "method", effect: "function",
+  player: "enum", tag: "enum", local: "variable", param: "constant", link: "interface",
+};
 
-// Completion: the words of the language, the names that the rules declare, and the words of the text.
-export function completion(words, names) {
-  const known = Object.entries(KINDS).flatMap(([kind, type]) => words[kind].map((label) => ({ label, type })));
-  return (context) => {
+// A place of the text as the server counts it: lines and letters from 1.
+function placeAt(state, at) {
+  const line = state.doc.lineAt(at);
+  return { line: line.number, column: [...line.text.slice(0, at - line.from)].length + 1, text: state.doc.toString() };
+}
+
+// Completion: what the server offers where the cursor stands.
+export function completion(ask) {
+  return async (context) => {
     const word = context.matchBefore(/[A-Za-z_]\w*/);
-    if (!word || (word.from === word.to && !context.explicit)) return null;
-    const line = context.state.doc.lineAt(context.pos);
-    if (/#|^[^"]*"[^"]*$/.test(line.text.slice(0, word.from - line.from))) return null;
-    const seen = new Set(known.map((one) => one.label));
-    const own = [...names(), ...(context.state.doc.toString().match(/[A-Za-z_]\w{2,}/g) ?? [])];
-    const found = [];
-    for (const label of own) if (!seen.has(label) && label !== word.text) { seen.add(label); found.push({ label, type: "variable", boost: 1 }); }
-    return { from: word.from, options: [...known, ...found], validFor: /^\w*$/ };
+    if (!context.explicit && !word && !context.matchBefore(/["{(\[]/)) return null;
+    const { offers } = await ask("complete", placeAt(context.state, context.pos)).catch(() => ({ offers: [] }));
+    if (context.aborted || !offers.length) return null;
+    const options = offers.map(([label, kind, detail, rank]) => ({ label, detail, type: KINDS[kind] ?? "variable", boost: 50 - 50 * rank }));
+    return { from: word ? word.from : context.pos, options, validFor: /^\w*$/ };
   };
+}
+
+// The pointer on a word: its type, what it means, and what it is worth at the start.
+export function hints(ask) {
+  return hoverTooltip(async (view, at) => {
+    const { told } = await ask("hover", placeAt(view.state, at)).catch(() => ({ told: null }));
+    if (!told?.line) return null;
+    const line = view.state.doc.line(Math.min(told.line, view.state.doc.lines));
+    const marked = (text) => text.split(/`([^`]+)`/).map((piece, at) => (at % 2 ? element("code", {}, piece) : piece));
+    const part = (kind, text) => (text ? element("pre", { class: kind }, ...(kind === "text" ? marked(text) : [text])) : null);
+    const create = () => ({ dom: element("div", { class: "told" }, part("code", told.code), part("text", told.text), told.value ? element("span", {}, "at the start") : null, part("value", told.value)) });
+    return { pos: Math.min(line.from + told.column - 1, line.to), end: Math.min(line.from + told.endColumn - 1, line.to), above: true, create };
+  });
 }

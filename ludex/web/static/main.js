@@ -130,7 +130,6 @@ function told(kind, data) {
 }
 
 function findings(found) {
-  editor.names = found.names.length ? found.names : editor.names;
   if (found.sources.length || found.sound) editor.setSources(found.sources);
   editor.setFindings(found.findings);
   panels.setFindings(found.findings);
@@ -296,7 +295,7 @@ async function start() {
   const call = (what, data) => session.call(what, data);
   game = new Game(board, told_about.bots, { call, play: choose, refresh });
   game.toast = toast;
-  editor = new Editor($("editor"), told_about.words, { changed: typed, format, opened: files });
+  editor = new Editor($("editor"), told_about.words, { changed: typed, format, opened: files, ask: call });
   panels = new Panels({ call, editor, toast, replay: (found) => { boardKey = undefined; refresh(session.call("line", { record: { settings: board.view.game.settings, ...found } })); document.body.dataset.pane = "board"; } });
   const [made, state] = await opened;
   session = made;
