@@ -52,18 +52,18 @@ def compare(
 
 def _game(reference, engine, rng, turns: int, depth: int, given: dict | None) -> int:
     one, other = reference.start(given, seed=7), engine.start(given, seed=7)
-    trail, played = [answers(one)], 0
+    trail, played = [], 0
     for ply in range(1, depth + 1):
         assert other.perft(ply) == one.perft(ply), f"perft {ply}"
     while True:
-        same(one, other, rng)
+        wanted, some = same(one, other, rng)
+        trail.append(wanted)
         if one.over or one.turn_count >= turns:
             break
-        choice = rng.choice(one.choices())
-        _text(one, other, choice)
+        choice = rng.choice(wanted["choices"])
+        _text(one, other, choice, some)
         one.play(choice)
         other.play(choice)
-        trail.append(answers(one))
         played += 1
     _taken_back(other, trail)
     return played
@@ -74,12 +74,12 @@ def answers(position) -> dict:
     return asked_of(position) | {"text": "" if position.turn_so_far else position.text()}
 
 
-def same(one, other, rng) -> None:
-    """Asserts that two positions are the same in every answer."""
+def same(one, other, rng) -> tuple[dict, list]:
+    """Asserts that two positions are the same in every answer. The answers, and the first turns."""
     wanted, found = answers(one), answers(other)
     for asked, answer in wanted.items():
         assert found[asked] == answer, _difference(one, asked, answer, found[asked])
-    offers = wanted["choices"]
+    offers, some = wanted["choices"], []
     assert other.count_choices() == len(offers)
     for choice in rng.sample(offers, min(TEXTS, len(offers))):
         assert other.legal(choice), choice
@@ -99,6 +99,7 @@ def same(one, other, rng) -> None:
     if not one.over and not one.turn_so_far:
         again = other.game.position(other.text())
         assert again.choices() == offers or "seen" in other.game.model.sources[0][1]
+    return wanted, some
 
 
 def _difference(one, asked, wanted, found) -> str:
@@ -107,11 +108,11 @@ def _difference(one, asked, wanted, found) -> str:
     return f"{asked}: {wanted} by the interpreter, {found} by the engine, after {one.turn_so_far} in {one.text()}"
 
 
-def _text(one, other, choice) -> None:
-    """A whole turn that begins with the choice reads the same on both."""
-    if rng_turn := next((t for t in islice(one.turns(), TURNS) if t and t[0] == choice), None):
-        text = one.turn_text(rng_turn)
-        assert other.turn_text(rng_turn) == text
+def _text(one, other, choice, turns) -> None:
+    """A whole turn of these that begins with the choice reads the same on both."""
+    if turn := next((t for t in turns if t and t[0] == choice), None):
+        text = one.turn_text(turn)
+        assert other.turn_text(turn) == text
         if not one.turn_so_far:
             assert other.validate(text).legal == one.validate(text).legal, text
 
