@@ -8,6 +8,8 @@ from ludex.dsl import model as m
 from ludex.dsl.interpreter.convert import as_set
 from ludex.dsl.interpreter.state import State
 
+A_STEP = m.Element(m.STEP)
+
 
 def image(relation: Any, relation_type: m.Type, cells: frozenset[Any], s: State) -> frozenset[Any]:
     """The cells that a step (or a link) of the relation reaches from one of the cells."""
@@ -21,7 +23,7 @@ def image(relation: Any, relation_type: m.Type, cells: frozenset[Any], s: State)
         links = ((cell, pairs[link]) for cell in cells for link in links_at[cell] if link in relation)
         return frozenset(b if a == cell else a for cell, (a, b) in links)
     tables = [board.targets[step] for step in as_set(relation)]
-    return frozenset(target for cell in cells for table in tables for target in table[cell])
+    return frozenset().union(*[table[cell] for cell in cells for table in tables])
 
 
 def joined(
@@ -36,4 +38,4 @@ def joined(
 
 
 def span_of(cells: frozenset[Any], step: int, through: frozenset[Any], s: State) -> frozenset[Any]:
-    return joined(cells, through, step, m.Element(m.STEP), s) - cells
+    return joined(cells, through, step, A_STEP, s) - cells
