@@ -16,7 +16,6 @@ from ludex.arena.protocols.base import Given, Limits, Protocol
 from ludex.arena.rating import elo_difference, skill, wilson
 from ludex.arena.records import Record
 from ludex.dsl.face import AnyGame
-from ludex.engine.interruptible import deaf_children
 
 
 @dataclass(frozen=True)
@@ -164,10 +163,9 @@ def _played(setup: _Setup, fixtures: list[_Fixture], workers: int) -> Iterator[R
         return (_play(setup, fixture) for fixture in fixtures)
     from joblib import Parallel, delayed
 
-    with deaf_children():
-        made: Iterator[Record] = Parallel(n_jobs=workers, return_as="generator")(
-            delayed(_play)(setup, fixture) for fixture in fixtures
-        )
+    made: Iterator[Record] = Parallel(n_jobs=workers, return_as="generator")(
+        delayed(_play)(setup, fixture) for fixture in fixtures
+    )
     return made
 
 

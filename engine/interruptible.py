@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from threading import Event, Thread, current_thread, main_thread
 from typing import Any
 
@@ -14,19 +13,6 @@ PATIENCE = 0.2  # seconds that work which was told to stop may still take before
 def is_heard() -> bool:
     """Whether Ctrl-C raises an exception in this thread."""
     return current_thread() is main_thread() and callable(signal.getsignal(signal.SIGINT))
-
-
-@contextmanager
-def deaf_children() -> Iterator[None]:
-    """Processes that are started meanwhile do not hear Ctrl-C, which a terminal sends to all: who started them ends them."""
-    if not is_heard():
-        yield
-        return
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, heard)
 
 
 def interruptible(work: Callable[[], Any], halt: Callable[[], None]) -> Any:

@@ -10,7 +10,6 @@ from typing import Any
 
 from ludex.dsl.load import load
 from ludex.dsl.model import Model
-from ludex.engine.interruptible import deaf_children
 from ludex.fuzz.campaign import Outcome, Plan, Watch, fuzz
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.subject import Subject, subject
@@ -59,8 +58,7 @@ def run_tasks(
     share = max(workers // len(tasks), 1)
     many = [_reseeded(task, number) for task in tasks for number in range(share)]
     with parallel_config(**_backend(backend), n_jobs=workers):
-        with deaf_children():
-            outcomes = Parallel(return_as="generator")(delayed(run_task)(task) for task in many)
+        outcomes = Parallel(return_as="generator")(delayed(run_task)(task) for task in many)
         waiting: list[Outcome] = []
         for outcome in outcomes:
             waiting.append(outcome)
