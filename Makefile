@@ -8,7 +8,7 @@ GAMES ?= $(RULES)
 SECONDS ?= 10
 SANITIZED ?= tictactoe bacteria_small bioblots_tiny rabbits_meadow viruses_three honeychain
 
-.PHONY: web setup demo test lint bench strength fuzz coverage sanitize regen goldens docs dist clean
+.PHONY: web colours vsix setup demo test lint bench strength fuzz coverage sanitize regen goldens docs dist clean
 
 setup: $(VENV)/.built
 
@@ -65,6 +65,15 @@ dist: setup
 # Bundles the editor of `ludex serve` anew (tools/web/package.json says of what); wants npm.
 web:
 	cd tools/web && npm install --no-audit --no-fund --ignore-scripts && npm run build
+
+# Writes the colours of the rules language for editors anew, from its grammar.
+colours: setup
+	$(BIN)/python tools/textmate.py --update
+
+# Packs the extension for Visual Studio Code: editors/vscode/ludex.vsix; wants node and npm.
+vsix: colours
+	cd editors/vscode && npm install --no-audit --no-fund --ignore-scripts && npm run build && npm run package
+	$(BIN)/python -m pytest -q -n 0 tests/tools/test_editors.py
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info

@@ -155,7 +155,7 @@ def test_the_archive_of_sources_holds_what_the_wheel_is_made_from(dist):
 
 
 def test_every_command_has_its_use_here():
-    assert set(COMMANDS) == {*USES, "serve", "train"}
+    assert set(COMMANDS) == {*USES, "lsp", "serve", "train"}
 
 
 def test_train_says_what_it_needs_beside_the_wheel(ludex):
@@ -164,6 +164,10 @@ def test_train_says_what_it_needs_beside_the_wheel(ludex):
 
 def test_serve_says_what_it_needs_beside_the_wheel(ludex):
     assert "pip install 'ludex[web]'" in ludex("serve", code=2)
+
+
+def test_lsp_says_what_it_needs_beside_the_wheel(ludex):
+    assert "pip install 'ludex[lsp]'" in ludex("lsp", code=2)
 
 
 @pytest.mark.parametrize("command", sorted(USES))
