@@ -97,7 +97,6 @@ TO_SPLIT = {
     "engine/batch.pyx",
     "engine/position.pyx",
     "engine/web.h",
-    "tests/fuzz/rules_strategy.py",
 }
 NAMELESS = ("dsl", "engine", "codegen", "bots", "fuzz")
 ORDINARY = {"chess", "go", "dots", "hex", "morris"}  # games whose names are words; they may stand inside other words

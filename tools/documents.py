@@ -6,7 +6,7 @@
     ```python            is run there too, and must not fail
 
 A line `...` in an output stands for any lines. `--update` writes the outputs as they are
-now, docs/cli.md and docs/api.md.
+now, docs/cli.md, docs/api.md and the table of constructs in docs/fuzzing.md.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from api_page import api_page
+from constructs import write_constructs
 
 ROOT = Path(__file__).resolve().parent.parent
 RUN = [ROOT / "README.md", ROOT / "docs" / "tutorial.md", ROOT / "docs" / "contract.md"]
@@ -139,6 +140,7 @@ def main() -> int:
             document.write_text(updated(document), encoding="utf-8")
         CLI.write_text(cli_manual(), encoding="utf-8")
         API.write_text(api_page(), encoding="utf-8")
+        write_constructs()
         return 0
     wrong = [
         f"{document.name}: $ {command.text}" for document in RUN for command in commands(document) if not command.fits

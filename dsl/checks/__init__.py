@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ludex.dsl.checks.alike_notation import alike_notation
+from ludex.dsl.checks.asks_itself import asks_itself
 from ludex.dsl.checks.constant_score import constant_score
 from ludex.dsl.checks.empty_set import empty_set
 from ludex.dsl.checks.endless_loop import endless_loop
@@ -28,6 +29,7 @@ from ludex.dsl.reasoning.examined import Examined
 
 CHECKS: tuple[Callable[[Examined], Iterator[Diagnostic]], ...] = (
     undetermined_place,
+    asks_itself,
     no_turn,
     unreached_branch,
     endless_loop,

@@ -35,6 +35,7 @@ CASES = [
     ("games_posts", {"size": 5}, False, 8, 1),
     ("games_phalanx", {}, False, 6, 0),
     ("games_lights", {}, False, 8, 1),
+    ("games_surveyors", {"crews": 3}, False, 12, 2),
     ("games_commit", {"players": 3, "rounds": 3}, False, 16, 1),
 ]
 
