@@ -101,6 +101,14 @@ class PipeChannel:
                 return line
         return self._received.decode(errors="replace").strip()
 
+    def unheard(self) -> list[str]:
+        """The whole lines that came without being waited for; they are taken."""
+        self._pump(0.0)
+        lines = []
+        while (line := self._take_line()) is not None:
+            lines.append(line)
+        return lines
+
     def read_line(self, deadline: float) -> str:
         """The next line, without its end; raises NoAnswer at the deadline (of time.perf_counter), Ended at the end."""
         while (line := self._take_line()) is None:

@@ -17,6 +17,7 @@ class Reason(str, Enum):
     SILENT = "silent"  # no complete answer at all, though the program runs
     CRASHED = "crashed"  # the program has ended without answering, whatever its exit code
     MEMORY = "memory"  # the program has ended at its memory limit
+    RESIGNED = "resigned"  # the player gave up, which is no mistake
 
 
 class Unreadable(Exception):
@@ -66,3 +67,7 @@ def shortened(text: str, most: int = 120) -> str:
     """The text on one line, cut where it is long."""
     text = text.strip("\r\n").replace("\n", " | ")
     return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
+class PoolError(ValueError):
+    """Games cannot be played where they were asked to be."""

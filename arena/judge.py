@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ludex.arena.faults import Fault, Illegal, Loss, Reason, shortened
+from ludex.arena.openings import Opening, open_position
 from ludex.arena.players import Answer, Player
 from ludex.arena.protocols.base import Limits
 from ludex.arena.records import Record, digest
@@ -24,17 +25,20 @@ def judge(
     seed: int = 0,
     given: Mapping[str, Sequence[Any]] | None = None,
     most_turns: int | None = None,
+    opening: Opening = Opening(),
 ) -> Record:
     """Play one game. Whoever breaks a rule or a limit loses, and the others share the win.
 
-    `given` are the data that the rules want at the start; what they deal comes from `seed`. After `most_turns` turns
-    the game is stopped and shared by all.
+    `given` are the data that the rules want at the start; what they deal comes from `seed`. The turns of the `opening`
+    are played first, before anybody is asked. After `most_turns` more turns the game is stopped and shared by all.
     """
     if len(players) != len(game.player_names):
         raise ValueError(f"the game is for {len(game.player_names)} players, there are {len(players)}")
-    position = game.start(given, seed)
-    table = _Table(game, position, players, limits)
-    given_data = _given_data(game, position)
+    position = open_position(game, opening, given, seed)
+    given_data = {} if opening.position else _given_data(game, position)
+    for text in opening.turns:
+        position.apply_text(text)
+    table = _Table(game, position, players, limits, opening)
     try:
         loss = table.play(most_turns)
     finally:
@@ -45,12 +49,14 @@ def judge(
 class _Table:
     """A game being played: the position, the clocks, and what happened so far."""
 
-    def __init__(self, game: AnyGame, position: AnyPosition, players: Sequence[Player], limits: Limits):
-        self.game, self.position, self.players, self.limits = game, position, players, limits
+    def __init__(
+        self, game: AnyGame, position: AnyPosition, players: Sequence[Player], limits: Limits, opening: Opening
+    ):
+        self.game, self.position, self.players, self.limits, self.opening = game, position, players, limits, opening
         self.left = [limits.game or float("inf")] * len(players)
         self.worst = [0.0] * len(players)
-        self.turns: list[str] = []
-        self.seconds: list[float] = []
+        self.turns: list[str] = list(opening.turns)
+        self.seconds: list[float] = [0.0] * len(opening.turns)
 
     def play(self, most_turns: int | None) -> Loss | None:
         """Play to the end; the fault that ended the game, if one did."""
@@ -59,7 +65,8 @@ class _Table:
                 player.start(self.position, seat, self.limits)
             except Fault as fault:
                 return self._loss(seat, fault)
-        while not self.position.over and (most_turns is None or len(self.turns) < most_turns):
+        most = float("inf") if most_turns is None else len(self.opening.turns) + most_turns
+        while not self.position.over and len(self.turns) < most:
             seat = mover_of(self.position)
             try:
                 self._turn(seat)
@@ -77,6 +84,7 @@ class _Table:
         self.worst[seat] = max(self.worst[seat], answer.seconds)
         self.left[seat] -= answer.seconds
         self._check_clock(seat, answer)
+        self.left[seat] += self.limits.increment
         try:
             check(self.position, answer.turn)
         except Illegal as illegal:
@@ -84,14 +92,14 @@ class _Table:
         self.turns.append(self.position.turn_text(answer.turn))
         self.seconds.append(round(answer.seconds, 6))
         for other, player in enumerate(self.players):
-            if other != seat:
-                player.told(self.position, answer.turn, answer.seconds)
+            hear = player.accepted if other == seat else player.told
+            hear(self.position, answer.turn, answer.seconds)
         self.position.play_turn(answer.turn)
 
     def _check_clock(self, seat: int, answer: Answer) -> None:
-        if self.left[seat] < 0:
+        if self.left[seat] < -self.limits.margin:
             raise Fault(Reason.LATE, f"the {self.limits.game} s for the game are used up", answer.text, answer.seconds)
-        if self.limits.turn and answer.seconds > self.limits.turn:
+        if self.limits.turn and answer.seconds > self.limits.turn + self.limits.margin:
             message = f"the turn took {answer.seconds:.3f} s, the limit is {self.limits.turn:.3f} s"
             raise Fault(Reason.LATE, message, answer.text, answer.seconds)
 
@@ -144,6 +152,8 @@ def _record(
         scores=None if scores is None else list(scores),
         notes=notes,
         worst=[round(seconds, 6) for seconds in table.worst],
+        start=table.opening.position,
+        opening=len(table.opening.turns),
     )
     if loss:
         winners = [seat for seat in range(count) if seat != loss.player]

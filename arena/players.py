@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ludex.arena.channels import Ended, FileChannel, NoAnswer, PipeChannel
 from ludex.arena.clock import share_of_game
+from ludex.arena.conversation_log import ERROR, FROM, TO, ConversationLog
 from ludex.arena.faults import Fault, Illegal, Reason, Unreadable
 from ludex.arena.protocols.base import Bot, Limits, Protocol
 from ludex.dsl.choice import Turn
@@ -42,6 +43,9 @@ class Player(ABC):
 
     def told(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
         """Another player has chosen a turn in this position."""
+
+    def accepted(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
+        """The player's own turn stands, which it chose in this position."""
 
     def finish(self) -> list[str]:
         """The game is over; what is worth noting about the player."""
@@ -82,9 +86,10 @@ class BotPlayer(Player):
         return Answer(turn, "", time.perf_counter() - started)
 
     def _budget(self, left: float) -> float | None:
-        shares = [share for share in (self._seconds, THINKING * self._limits.turn) if share]
+        usable = 1.0 if self._limits.margin else THINKING
+        shares = [share for share in (self._seconds, usable * self._limits.turn) if share]
         if self._limits.game:
-            shares.append(share_of_game(left, self._turns))
+            shares.append(share_of_game(left, self._turns) + THINKING * min(self._limits.increment, left))
         if not shares:
             return None if self._nodes is not None else 0.1
         return min(shares)
@@ -118,27 +123,28 @@ class ScriptedPlayer(Player):
 
 
 class ProcessPlayer(Player):
-    """A program that speaks a contest's protocol."""
+    """A program that speaks a protocol. What is said goes to the `log` too."""
 
-    def __init__(self, command: Sequence[str], protocol: Protocol, name: str = ""):
+    def __init__(self, command: Sequence[str], protocol: Protocol, name: str = "", log: ConversationLog | None = None):
         self.name = name or " ".join(command)
-        self._command, self._protocol = list(command), protocol
+        self._command, self._protocol, self._log = list(command), protocol, log
         self._channel: PipeChannel | FileChannel | None = None
 
     def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
         self._limits, self._answered, self._early, self._asked = limits, False, "", time.perf_counter()
-        self._speaker = self._protocol.speaker(position.game, seat)
+        self._speaker = self._protocol.speaker(position.game, seat, limits)
         try:
             if self._protocol.files:
                 self._channel = FileChannel(self._command, self._protocol.files, limits.memory)
             else:
                 self._channel = PipeChannel(self._command, limits.memory)
-                self._greet(position)
+                for text, expected in self._speaker.greetings(position):
+                    self._greet(text, expected)
         except OSError as error:
             raise Fault(Reason.CRASHED, f"the program cannot be started: {error}") from None
 
     def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
-        limit = min(self._limits.turn or float("inf"), left[mover_of(position)])
+        limit = min(self._limits.turn or float("inf"), left[mover_of(position)]) + self._limits.margin
         allowed = limit + (0.0 if self._answered else self._limits.start)
         request = self._speaker.request(position, left)
         text, seconds = self._ask(request, allowed)
@@ -158,41 +164,41 @@ class ProcessPlayer(Player):
         if isinstance(self._channel, PipeChannel):
             self._send(self._speaker.told(position, turn, seconds))
 
+    def accepted(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
+        self._speaker.accepted(position, turn, seconds)
+
     def finish(self) -> list[str]:
         if self._channel is None:
             return []
         if isinstance(self._channel, PipeChannel):
+            self._note(TO, self._speaker.farewell())
             self._channel.send(self._speaker.farewell())
         note = self._channel.close()
-        lines = self._channel.stderr_lines()
+        lines = [*self._channel.stderr_lines(), *([note] if note else [])]
         self._channel = None
-        return [*lines, *([note] if note else [])]
+        self._note(ERROR, "\n".join(lines))
+        return lines
 
-    def _greet(self, position: AnyPosition) -> None:
-        expected = self._speaker.answer_to_greeting
-        greeting = self._speaker.greeting(position)
+    def _greet(self, text: str, expected: str) -> None:
         if not expected:
-            self._send(greeting)
+            self._send(text)
             return
-        text, seconds = self._ask(greeting, self._limits.ready or float("inf"))
-        if seconds > (self._limits.ready or float("inf")):
-            raise Fault(
-                Reason.LATE,
-                f"{expected} came after {seconds:.3f} s, the limit is {self._limits.ready:.3f} s",
-                text,
-                seconds,
-            )
-        if text.split() != [expected]:
-            raise Fault(Reason.UNREADABLE, f"expected {expected}", text, seconds)
+        limit = self._limits.ready or float("inf")
+        answer, seconds = self._ask(text, limit, expected)
+        if seconds > limit:
+            message = f"{expected} came after {seconds:.3f} s, the limit is {limit:.3f} s"
+            raise Fault(Reason.LATE, message, answer, seconds)
+        if not self._speaker.chatty and answer.split() != [expected] or self._speaker.refuses(answer):
+            raise Fault(Reason.UNREADABLE, f"expected {expected}", answer, seconds)
 
-    def _ask(self, request: str, limit: float) -> tuple[str, float]:
+    def _ask(self, request: str, limit: float, word: str = "") -> tuple[str, float]:
         """The answer and its seconds; one after the limit is still awaited for a while, to tell late from silent."""
         if isinstance(self._channel, FileChannel):
             self._asked = time.perf_counter()
         else:
             self._send(request)
         try:
-            text = self._answer(request, self._asked + limit + self._limits.grace)
+            text = self._answer(request, self._asked + limit + self._limits.grace, word)
         except NoAnswer as error:
             waited = time.perf_counter() - self._asked
             raise Fault(Reason.SILENT, f"{error} after {waited:.2f} s", error.partial, waited) from None
@@ -206,7 +212,11 @@ class ProcessPlayer(Player):
         """Send what makes it the program's turn, or may: its clock runs, and it must have been quiet so far."""
         if text:
             channel = self._pipes()
-            self._early = self._early or channel.unasked()
+            if self._speaker.chatty:
+                self._note(FROM, "\n".join(channel.unheard()))
+            else:
+                self._early = self._early or channel.unasked()
+            self._note(TO, text)
             channel.send(text)
             self._asked = time.perf_counter()
 
@@ -214,13 +224,32 @@ class ProcessPlayer(Player):
         assert isinstance(self._channel, PipeChannel), "a protocol of files has nothing to send"
         return self._channel
 
-    def _answer(self, request: str, deadline: float) -> str:
+    def _answer(self, request: str, deadline: float, word: str) -> str:
         if isinstance(self._channel, FileChannel):
-            return self._channel.exchange(request, deadline)
+            self._note(TO, request)
+            text = self._channel.exchange(request, deadline)
+            self._note(FROM, text)
+            return text
         if self._early:
             raise Fault(Reason.UNREADABLE, "expected nothing before the program's turn", self._early)
-        channel = self._pipes()
-        lines = [channel.read_line(deadline)]
+        lines = [self._line(deadline)]
+        while self._speaker.chatty and not self._is_awaited(lines[0], word):
+            lines = [self._line(deadline)]
         for _ in range(self._speaker.more_lines(lines[0])):
-            lines.append(channel.read_line(deadline))
+            lines.append(self._line(deadline))
         return "\n".join(lines)
+
+    def _is_awaited(self, line: str, word: str) -> bool:
+        """Whether a line of a chatty program is what is waited for: it begins with the word, or answers a request."""
+        if self._speaker.refuses(line):
+            return True
+        return line.split()[:1] == [word] if word else self._speaker.is_answer(line)
+
+    def _line(self, deadline: float) -> str:
+        line = self._pipes().read_line(deadline)
+        self._note(FROM, line)
+        return line
+
+    def _note(self, mark: str, text: str) -> None:
+        if self._log:
+            self._log.note(mark, text)

@@ -19,14 +19,15 @@ from ludex.dsl.errors import IllegalTurn, PlayError
 from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.model import Model
 
-FORMAT = 1
+FORMAT = 2
+ADDED = {"start": "", "opening": 0}  # since format 1, which is read too
 LONGEST_LINE = 64 << 20  # characters of a record: a million turns
 REASONS = tuple(reason.value for reason in Reason)
 LOSS = {"player": int, "reason": REASONS, "message": str, "line": str, "position": str}
 RECORD = {
     "game": str, "digest": str, "settings": Named(int), "given": Named([object]), "seed": int, "players": [str],
     "turns": [str], "seconds": [float], "reason": REASONS, "winners": [int], "payoffs": [float], "scores": Maybe([int]),
-    "loss": Maybe(LOSS), "notes": Named([str]), "worst": [float], "format": int,
+    "loss": Maybe(LOSS), "notes": Named([str]), "worst": [float], "start": str, "opening": int, "format": int,
 }  # fmt: skip
 
 
@@ -36,7 +37,8 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True)
 class Record:
-    """One game. `turns` are in the notation of the rules; `loss` tells of a game that a fault ended."""
+    """One game. `turns` are in the notation of the rules; `loss` tells of a game that a fault ended. It began at the
+    position `start` (empty: that of the rules, with what was given), and nobody chose its first `opening` turns."""
 
     game: str
     digest: str
@@ -53,6 +55,8 @@ class Record:
     loss: Loss | None = None
     notes: dict[str, list[str]] = field(default_factory=dict)
     worst: list[float] = field(default_factory=list)  # the longest turn of each player, in seconds
+    start: str = ""
+    opening: int = 0
     format: int = FORMAT
 
 
@@ -89,8 +93,10 @@ def from_json(text: str) -> Record:
         ) from None
     except RecursionError:
         raise RecordError("this is no record of a game: it is nested too deeply") from None
+    if isinstance(data, dict) and data.get("format", FORMAT) == 1:
+        data = {**data, **ADDED, "format": FORMAT}
     if isinstance(data, dict) and data.get("format", FORMAT) != FORMAT:
-        raise RecordError(f"the record is of format {data['format']}; this version reads format {FORMAT}")
+        raise RecordError(f"the record is of format {data['format']}; this version reads formats 1 to {FORMAT}")
     wrong = misfit(data, RECORD)
     if wrong:
         raise RecordError(f"this is no record of a game: {wrong}")
@@ -167,7 +173,7 @@ def replay(record: Record, open_game: OpenGame, protocol: Protocol | None = None
             return Replay(
                 False, f"the record is of {len(record.players)} players, the game is for {len(game.player_names)}"
             )
-        position = game.start(record.given or None, record.seed)
+        position = begin(game, record)
     except PlayError as error:
         return Replay(False, f"the game cannot be started as recorded: {error}")
     for number, text in enumerate(record.turns, 1):
@@ -183,6 +189,11 @@ def replay(record: Record, open_game: OpenGame, protocol: Protocol | None = None
             False, f"after {len(record.turns)} turns {difference}{_rules_changed(record, game)}", len(record.turns)
         )
     return Replay(True, f"{len(record.turns)} turns and the result are as recorded{_rules_changed(record, game)}")
+
+
+def begin(game: AnyGame, record: Record) -> AnyPosition:
+    """The first position of a recorded game. Raises PlayError."""
+    return game.position(record.start) if record.start else game.start(record.given or None, record.seed)
 
 
 def _rules_changed(record: Record, game: AnyGame) -> str:

@@ -24,7 +24,8 @@ def field_number(model: Model, name: str) -> int:
 
 
 def code_of(game: AnyGame, field: str, alternative: str, player: int = 0) -> int:
-    """The code of an alternative (of the player with that number, from 0, where it is owned) of an enumerated field."""
+    """The code of an alternative (of the player with that number, from 0, where it is owned, or `player`) of an
+    enumerated field."""
     model = game.model
     kind, code = model.fields[field_number(model, field)].type, 0
     if not isinstance(kind, Value):
@@ -32,6 +33,10 @@ def code_of(game: AnyGame, field: str, alternative: str, player: int = 0) -> int
     for item in kind.enum.alternatives:
         if item.kind == "owned":
             if item.name == alternative:
+                return code + player
+            code += len(game.player_names)
+        elif item.kind == "element" and item.domain is not None and item.domain.kind == "player":
+            if alternative == "player":
                 return code + player
             code += len(game.player_names)
         elif item.kind in ("none", "tag"):

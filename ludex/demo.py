@@ -65,7 +65,7 @@ def play_game(console: Console, game: Any) -> bool:
     """A game through the judge; the board now and then, and the result."""
     from ludex.arena.match import Entrant, match
     from ludex.arena.protocols import protocol_of
-    from ludex.cli.commands.match import describe
+    from ludex.cli.game_lines import describe
 
     field = [
         Entrant(

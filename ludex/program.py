@@ -12,10 +12,12 @@ from typing import Any
 from ludex.errors import LudexError
 
 
-def run(game: str, bot: str, time: int | None, seed: int, folder: str, settings: tuple[str, ...]) -> int:
-    """Speaks the protocol of the game until the game or the input ends; the exit code."""
+def run(
+    game: str, bot: str, time: int | None, seed: int, folder: str, settings: tuple[str, ...], protocol: str = ""
+) -> int:
+    """Speaks the protocol until the game or the input ends; the exit code. Without a name that of the game's contest,
+    or `ugi` where it has none."""
     from ludex.arena.program import run_bot
-    from ludex.arena.protocols import protocol_of
     from ludex.arena.protocols.base import Options
     from ludex.loading import compiled, load_model
     from ludex.settings import check_settings, read_settings
@@ -24,11 +26,11 @@ def run(game: str, bot: str, time: int | None, seed: int, folder: str, settings:
     if time is not None and time < 1:
         raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
     model = load_model(find_rules(game).absolute())  # kept under one name, wherever the program is started
-    protocol, values = protocol_of(model), read_settings(settings)
+    spoken, values = _protocol(model, protocol), read_settings(settings)
     check_settings(model, values)
     options = Options(folder=folder, seconds=None if time is None else time / 1000, settings=values)
-    if protocol.files:
-        seed = _seed_of_turn(seed, Path(folder) / protocol.files[0])
+    if spoken.files:
+        seed = _seed_of_turn(seed, Path(folder) / spoken.files[0])
 
     def building() -> None:
         print(
@@ -37,7 +39,25 @@ def run(game: str, bot: str, time: int | None, seed: int, folder: str, settings:
             flush=True,
         )
 
-    return run_bot(protocol, lambda settings: compiled(model, settings, building), make_bot(bot, seed), options)
+    return run_bot(spoken, lambda settings: compiled(model, settings, building), make_bot(bot, seed), options)
+
+
+def _protocol(model: Any, name: str) -> Any:
+    from ludex.arena.protocols import LINE_PROTOCOLS, NoProtocol, line_protocol, protocol_of
+
+    if name in LINE_PROTOCOLS:
+        return line_protocol(name, model)
+    try:
+        contest = protocol_of(model)
+    except NoProtocol:
+        if name:
+            raise LudexError(f"{model.name} is not played by {name}", "it is by ugi") from None
+        return line_protocol("ugi", model)
+    if name not in ("", contest.name):
+        raise LudexError(
+            f"{model.name} is not played by the protocol '{name}'", f"it is by {', '.join((contest.name, 'ugi'))}"
+        )
+    return contest
 
 
 def prepare(game: str, settings: Mapping[str, int]) -> None:

@@ -37,8 +37,10 @@ class Bot(Face):
 
 @dataclass(frozen=True)
 class Limits:
-    """Seconds and bytes. `game` is the stock for a whole game, `turn` for each turn; 0 is without limit.
+    """Seconds, bytes and nodes. `game` is the stock for a whole game, to which `increment` is added after each turn;
+    `turn` is for each turn, as are `nodes`, which programs are asked to keep; 0 is without limit.
 
+    What is over a limit by no more than `margin` is forgiven.
     `start` is allowed on top for the first answer, where the program still starts; `ready` is the limit of a greeting
     that must be answered; `grace` is how long the judge waits on after a limit, to tell a late answer from none.
     """
@@ -49,6 +51,9 @@ class Limits:
     start: float = 0.0
     grace: float = 1.0
     memory: int = 0
+    increment: float = 0.0
+    margin: float = 0.0
+    nodes: int = 0
 
 
 @dataclass(frozen=True)
@@ -63,12 +68,19 @@ class Options:
 
 
 class Speaker:
-    """The judge's half of a conversation with one program. Texts end with a newline; an empty one is not sent."""
+    """The judge's half of a conversation with one program. Texts end with a newline; an empty one is not sent.
+
+    `chatty`: a program may write lines that are no answer, at any time; they are overlooked."""
 
     answer_to_greeting = ""
+    chatty = False
 
-    def __init__(self, game: AnyGame, seat: int):
-        self.game, self.seat = game, seat
+    def __init__(self, game: AnyGame, seat: int, limits: Limits = Limits()):
+        self.game, self.seat, self.limits = game, seat, limits
+
+    def greetings(self, position: AnyPosition) -> list[tuple[str, str]]:
+        """What the program reads when the game starts, each with the word that answers it (empty: nothing does)."""
+        return [(self.greeting(position), self.answer_to_greeting)]
 
     def greeting(self, position: AnyPosition) -> str:
         """What the program reads when the game starts."""
@@ -78,6 +90,14 @@ class Speaker:
         """What the program reads when its turn comes; `left` are the seconds on each player's clock."""
         return ""
 
+    def is_answer(self, line: str) -> bool:
+        """Whether a line answers the last request; asked of a chatty program."""
+        return True
+
+    def refuses(self, line: str) -> bool:
+        """Whether a chatty program says with a line that it cannot go on."""
+        return False
+
     def more_lines(self, first: str) -> int:
         """How many lines follow the first line of an answer."""
         return 0
@@ -85,6 +105,9 @@ class Speaker:
     def told(self, position: AnyPosition, turn: Turn, seconds: float) -> str:
         """What the program reads of another player's turn (`position` is the one before it)."""
         return ""
+
+    def accepted(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
+        """The program's own turn stands (`position` is the one before it)."""
 
     def farewell(self) -> str:
         """What the program reads at the end."""
@@ -98,12 +121,13 @@ class Protocol:
     name: str
     limits: Limits
     run: Run
-    speaker: type[Speaker]
+    speaker: Callable[..., Speaker]  # (game, seat, limits)
     write_turn: WriteTurn
     read_turn: ReadTurn
     deal: Callable[..., Given] | None = None
     files: tuple[str, str] | None = None
     points: tuple[float, float, float] = (1.0, 0.5, 0.0)  # of a win, a draw, a loss in a table
+    openings: tuple[str, ...] = ()  # what a game may begin with: "turns" that nobody chose, any "position"
 
 
 # ------------------------------------------------------------------------------------------- the program's half

@@ -208,8 +208,8 @@ def _codes_of_values(game: AnyGame) -> dict[int, int]:
 class VirusSpeaker(Speaker):
     """The board at the program's first turn, `r` and the others' turns at later ones, `o` at the end."""
 
-    def __init__(self, game: AnyGame, seat: int):
-        super().__init__(game, seat)
+    def __init__(self, game: AnyGame, seat: int, limits: Limits = Limits()):
+        super().__init__(game, seat, limits)
         self._greeted = False
         self._others: list[str] = []
 

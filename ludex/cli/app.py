@@ -25,6 +25,8 @@ COMMANDS = (
     "picture",
     "bot",
     "match",
+    "tournament",
+    "results",
     "analyse",
     "solve",
     "train",

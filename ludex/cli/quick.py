@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-OPTIONS: dict[str, type[int] | type[str]] = {"bot": str, "time": int, "seed": int, "folder": str, "set": str}
+OPTIONS: dict[str, type[int] | type[str]] = {
+    "bot": str, "time": int, "seed": int, "folder": str, "set": str, "protocol": str
+}  # fmt: skip
 
 
 def bot(arguments: list[str]) -> Callable[[], int] | None:
     """What runs the bot, if the arguments (those after `bot`) are plainly right."""
     game: str | None = None
-    values: dict[str, Any] = {"bot": "mcts", "time": None, "seed": 0, "folder": "."}
+    values: dict[str, Any] = {"bot": "picked", "time": None, "seed": 0, "folder": "."}
     settings: list[str] = []
     rest = iter(arguments)
     for argument in rest:

@@ -1,19 +1,23 @@
 """The vocabulary of these tests: transcripts of a program with a scripted bot, on the reference engine.
 
-In a transcript `>` is a line that the program reads and `<` one that it writes, in the order in which they happen.
+In a transcript `>` is a line that the program reads and `<` one that it writes, in the order in which they happen; `*`
+in the latter stands for anything.
 """
 
 import io
+import re
+import time
 from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
-from ludex.arena.protocols import protocol_of
+from ludex.arena.protocols import line_protocol, protocol_of
 from ludex.arena.protocols.base import Options
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game
 
+WAIT = 20.0  # seconds for what a program that thinks beside the conversation writes
 PATIENT = Options(limit=1e9)
 RULES = Path(__file__).resolve().parents[2] / "rules"
 
@@ -55,7 +59,7 @@ class Conversation(io.StringIO):
 
     def readline(self, _limit=-1):
         self._writes()
-        if self.written.getvalue() != self.expected:  # no Exception: programs make lines of those
+        if not self._as_expected():  # no Exception: programs make lines of those
             pytest.fail(f"written: {self.written.getvalue()!r}, expected: {self.expected!r}")
         if self.at == len(self.steps):
             return ""
@@ -69,14 +73,21 @@ class Conversation(io.StringIO):
 
     def all_written(self):
         self._writes()
-        return self.at == len(self.steps) and self.written.getvalue() == self.expected
+        return self.at == len(self.steps) and self._as_expected()
+
+    def _as_expected(self):
+        pattern = re.compile(re.escape(self.expected).replace(r"\*", ".*"))
+        until = time.monotonic() + WAIT
+        while self.written.getvalue().count("\n") < self.expected.count("\n") and time.monotonic() < until:
+            time.sleep(0.002)
+        return bool(pattern.fullmatch(self.written.getvalue()))
 
 
-def converse(name, text, turns=(), newline="\n"):
+def converse(name, text, turns=(), newline="\n", protocol=None):
     """Run the program through a transcript; (exit code, standard error). What it writes must be as told."""
     model, errors = model_of(name), io.StringIO()
     talk = Conversation(text, newline)
-    code = protocol_of(model).run(
+    code = (line_protocol(protocol, model) if protocol else protocol_of(model)).run(
         talk, talk.written, errors, lambda settings: Game(model, settings), ScriptedBot(*turns), PATIENT
     )
     if code == 0:

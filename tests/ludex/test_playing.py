@@ -93,7 +93,7 @@ def test_a_program_that_breaks_a_rule_is_a_finding(ludex):
         (["mcts", "gredy"], "no bot and no program 'gredy'"),
         (["mcts:exploration", "random"], "name=number"),
         (["mcts:colour=1", "random"], "no option `colour`"),
-        (["random", "cat"], "tictactoe has no contest protocol"),
+        (["random", "gtp:cat"], "gtp is for go"),
     ],
 )
 def test_a_match_of_nobody_is_wrong_usage(ludex, bots, said):

@@ -1,4 +1,4 @@
-"""`ludex bot`: a bot as a program that speaks its game's contest protocol."""
+"""`ludex bot`: a bot as a program that speaks its game's contest protocol, or one of the field."""
 
 from __future__ import annotations
 
@@ -26,6 +26,14 @@ def bot(
     ] = None,
     seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
     folder: Annotated[str, Parameter(help="Where the files are, for protocols with files.")] = ".",
+    protocol: Annotated[
+        str,
+        Parameter(
+            show_default=False,
+            help="What is spoken: ugi (any game), uci (chess), uai (Ataxx boards), gtp (go), or the game's contest "
+            "protocol, which is meant without this; docs/protocol.md tells of all.",
+        ),
+    ] = "",
     set: Annotated[
         tuple[str, ...],
         Parameter(
@@ -37,8 +45,8 @@ def bot(
         ),
     ] = (),
 ) -> int:
-    """Play as a program: the game's contest protocol on stdin
-    and stdout (or files), until the game or the input ends."""
+    """Play as a program on stdin and stdout (or files), until the game or the input ends: by the game's contest
+    protocol, or by one that programs of other makers know."""
     from ludex.program import run
 
-    return run(game, bot, time, seed, folder, set)
+    return run(game, bot, time, seed, folder, set, protocol)

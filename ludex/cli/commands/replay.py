@@ -13,7 +13,9 @@ from ludex.cli.exit_codes import FINDINGS, FINE
 
 
 def replay(
-    file: Annotated[str, Parameter(name="FILE", help="A file of records, as `ludex match --record` writes it.")],
+    file: Annotated[
+        str, Parameter(name="FILE", help="A file of records, as `match --record` writes it, or a stored match.")
+    ],
     /,
     *,
     game: Annotated[
@@ -26,13 +28,12 @@ def replay(
     engine: Annotated[str, Parameter(help="compiled or reference.")] = "compiled",
 ) -> int:
     """Play recorded games again: every turn and every result is checked. Exit 1 if one differs."""
-    from ludex.arena.records import read
     from ludex.arena.records import replay as play_again
-    from ludex.cli.commands.match import describe
+    from ludex.cli.game_lines import describe
     from ludex.errors import LudexError
 
     different = 0
-    records = list(read(Path(file)))
+    records = _records(Path(file))
     if not records:
         print(f"ludex: {file} holds no games", file=sys.stderr)
     if show is not None and not 1 <= show <= len(records):
@@ -46,6 +47,20 @@ def replay(
         if number == show:
             _draw(opened, record)
     return FINDINGS if different else FINE
+
+
+def _records(path: Path) -> list[Any]:
+    """The games of a file of records, or of a stored match."""
+    from ludex.arena.records import read
+    from ludex.arena.store import Store, is_store
+
+    if not is_store(path):
+        return list(read(path))
+    store = Store.look(path)
+    try:
+        return list(store.games().values())
+    finally:
+        store.close()
 
 
 def _same(game: Any) -> Callable[[dict[str, int]], Any]:
@@ -89,9 +104,10 @@ def _protocol(model: Any) -> Any:
 
 
 def _draw(game: Any, record: Any) -> None:
+    from ludex.arena.records import begin
     from ludex.cli.screen import show
 
-    position = game.start(record.given or None, record.seed)
+    position = begin(game, record)
     show(position)
     for number, text in enumerate(record.turns, 1):
         print(f"\n{number}. {game.player_names[position.mover]}: {text}")

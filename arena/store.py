@@ -1,0 +1,122 @@
+"""A match on the disk: its plan, and every game from the moment it ends, in one SQLite file.
+
+In WAL mode with full synchronisation a game is there whole or not at all, whatever ends the process (docs of SQLite,
+"Write-Ahead Logging"). A game has one place, its key: it cannot be stored twice.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ludex.arena.records import Record, RecordError, from_json, to_json
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS match (id INTEGER PRIMARY KEY CHECK (id = 1), format INTEGER NOT NULL, plan TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS games (
+    key INTEGER PRIMARY KEY, players TEXT NOT NULL, winners TEXT NOT NULL, reason TEXT NOT NULL,
+    turns INTEGER NOT NULL, ended TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP, record TEXT NOT NULL
+);
+"""
+FORMAT = 1
+MAY_CHANGE = ("games", "workers")  # of a plan, when a match goes on
+MAGIC = b"SQLite format 3\0"
+
+
+class StoreError(ValueError):
+    """A file that is no stored match, or not this one."""
+
+
+class Store:
+    """A stored match. Opened by `create`, `resume` or `look`; to be closed."""
+
+    def __init__(self, path: Path, plan: dict[str, Any], database: sqlite3.Connection):
+        self.path, self.plan, self._database = path, plan, database
+
+    @classmethod
+    def create(cls, path: Path, plan: Mapping[str, Any]) -> Store:
+        """A new match, in a file that is not there yet, or empty. Raises StoreError, OSError."""
+        if path.exists() and path.stat().st_size:
+            raise StoreError(f"{path} is there already: --resume goes on with its match, another name begins a new one")
+        with open(path, "ab"):  # that it cannot be written is told in the system's words
+            pass
+        database = _connect(path)
+        database.executescript(SCHEMA)
+        told = json.loads(json.dumps(plan))
+        database.execute("INSERT INTO match VALUES (1, ?, ?)", (FORMAT, json.dumps(told)))
+        return cls(path, told, database)
+
+    @classmethod
+    def resume(cls, path: Path, plan: Mapping[str, Any]) -> Store:
+        """The match that the file holds, which must be the one of this plan; a new one where there is no file."""
+        if not path.exists() or not path.stat().st_size:
+            return cls.create(path, plan)
+        store, told = cls.look(path), json.loads(json.dumps(plan))
+        for name in sorted(set(told) | set(store.plan)):
+            if name not in MAY_CHANGE and told.get(name) != store.plan.get(name):
+                store.close()
+                then, now = json.dumps(store.plan.get(name)), json.dumps(told.get(name))
+                raise StoreError(f"{path} holds another match: its {name} is {then[:200]}, now {now[:200]}")
+        store.plan = told
+        store._database.execute("UPDATE match SET plan = ? WHERE id = 1", (json.dumps(told),))
+        return store
+
+    @classmethod
+    def look(cls, path: Path) -> Store:
+        """The match that a file holds, whatever it is. Raises StoreError, OSError."""
+        if not is_store(path):
+            raise StoreError(f"{path} is no stored match")
+        database = _connect(path)
+        try:
+            row = database.execute("SELECT format, plan FROM match WHERE id = 1").fetchone()
+        except sqlite3.Error as error:
+            database.close()
+            raise StoreError(f"{path} is no stored match: {error}") from None
+        if row is None or row[0] != FORMAT:
+            database.close()
+            raise StoreError(f"{path} is no stored match that this version reads")
+        return cls(path, json.loads(row[1]), database)
+
+    def add(self, key: int, record: Record) -> None:
+        """Keep a game: it is on the disk when this returns. Raises StoreError where the key has one."""
+        won = json.dumps([record.players[seat] for seat in record.winners])
+        row = (key, json.dumps(record.players), won, record.reason.value, len(record.turns), to_json(record))
+        try:
+            self._database.execute(
+                "INSERT INTO games (key, players, winners, reason, turns, record) VALUES (?, ?, ?, ?, ?, ?)", row
+            )
+        except sqlite3.IntegrityError:
+            raise StoreError(f"{self.path} has game {key + 1} already: does another process play it?") from None
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path}: the game cannot be stored: {error}") from None
+
+    def games(self) -> dict[int, Record]:
+        """The games by key. Raises StoreError."""
+        try:
+            found = self._database.execute("SELECT key, record FROM games ORDER BY key").fetchall()
+            return {key: from_json(text) for key, text in found}
+        except (sqlite3.Error, RecordError) as error:
+            raise StoreError(f"{self.path}: {error}") from None
+
+    def close(self) -> None:
+        self._database.close()
+
+
+def is_store(path: Path) -> bool:
+    """Whether a file is a database of SQLite at all. Raises OSError."""
+    with open(path, "rb") as file:
+        return file.read(len(MAGIC)) == MAGIC
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    database = sqlite3.connect(path, isolation_level=None, timeout=30.0)
+    try:
+        database.execute("PRAGMA journal_mode=WAL")
+        database.execute("PRAGMA synchronous=FULL")
+    except sqlite3.Error as error:
+        database.close()
+        raise StoreError(f"{path} is no stored match: {error}") from None
+    return database

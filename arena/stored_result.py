@@ -1,0 +1,25 @@
+"""What a stored match adds up to, from its plan and its games alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ludex.arena.fixtures import fixtures
+from ludex.arena.progress import MatchResult, Progress
+from ludex.arena.records import Record
+from ludex.arena.sprt import Sprt
+
+
+def stored_result(
+    plan: Mapping[str, Any], games: Mapping[int, Record]
+) -> tuple[MatchResult, Sprt | None, tuple[str, ...]]:
+    """The result, the test if there is one, and the names of the players of the rules."""
+    names, players = [one["name"] for one in plan["bots"]], tuple(plan["players"])
+    order = fixtures(len(players), len(names), plan["games"], plan["seed"], plan["swap"], plan["pairing"])
+    sprt = Sprt(**plan["test"]) if plan["test"] else None
+    win, draw, loss = plan["points"]
+    course = Progress(names, order, (win, draw, loss), sprt, timed=plan["nodes"] is None)
+    for key, record in games.items():
+        course.add(key, record)
+    return course.result(), sprt, players

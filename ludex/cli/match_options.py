@@ -1,0 +1,102 @@
+"""The options of matches, which `ludex match` and `ludex tournament` share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from ludex.cli.options import GameOptions
+
+Bots = Annotated[
+    tuple[str, ...],
+    Parameter(
+        name="--bot",
+        metavar="X",
+        negative=(),
+        show_default=False,
+        help="Who plays; give one for each. The name of a bot (picked, alphabeta, mcts, greedy, random; with options: "
+        "mcts:exploration=0.7), or the command line of a program: of one that speaks the game's contest protocol, or "
+        "another if that stands before it, as in ugi:./mine, 'uci[Hash=64]:stockfish', 'gtp:gnugo --mode gtp'. "
+        "NAME=X gives it a name.",
+    ),
+]
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class MatchOptions(GameOptions):
+    """How games are played, where they go, and what is told of them."""
+
+    time: Annotated[int | None, Parameter(show_default=False, help="Milliseconds a turn; 100 if nothing is told.")] = (
+        None
+    )
+    tc: Annotated[
+        str,
+        Parameter(
+            name="--tc", metavar="S+I", show_default=False, help="Seconds for a game, and more after each turn: 10+0.1."
+        ),
+    ] = ""
+    nodes: Annotated[
+        int | None,
+        Parameter(show_default=False, help="Nodes a turn instead of time: the same games of bots every time."),
+    ] = None
+    margin: Annotated[int, Parameter(help="Milliseconds over its time that a program is forgiven.")] = 500
+    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0
+    judge: Annotated[
+        bool, Parameter(negative=(), help="Run the bots too as programs, over the protocol and under its limits.")
+    ] = False
+    given: Annotated[
+        tuple[str, ...],
+        Parameter(
+            name="--given",
+            metavar="FIELD=FILE",
+            negative=(),
+            show_default=False,
+            help="Read a field's start from a file instead of dealing it; may be repeated.",
+        ),
+    ] = ()
+    plies: Annotated[int, Parameter(help="Begin with so many turns by chance, the same for each seat.")] = 0
+    openings: Annotated[
+        str,
+        Parameter(
+            metavar="FILE",
+            show_default=False,
+            help="Begin at the positions of this file, one a line, each played from every seat.",
+        ),
+    ] = ""
+    turns: Annotated[
+        int | None, Parameter(show_default=False, help="Stop a game after so many turns, shared by all.")
+    ] = None
+    workers: Annotated[int, Parameter(help="Games at the same time.")] = 1
+    cluster: Annotated[
+        str,
+        Parameter(
+            metavar="ADDRESS",
+            show_default=False,
+            help="Play on a cluster: of Dask (tcp://host:8786, or dask for one here), of Ray (ray://host:10001, ray).",
+        ),
+    ] = ""
+    store: Annotated[
+        str,
+        Parameter(
+            metavar="FILE",
+            show_default=False,
+            help="Keep each game in this SQLite file as it ends; `ludex results` shows it.",
+        ),
+    ] = ""
+    resume: Annotated[
+        bool, Parameter(negative=(), help="Go on with the match of --store, whatever ended it; --games may be more.")
+    ] = False
+    record: Annotated[
+        str, Parameter(metavar="FILE", show_default=False, help="Add the games to this file, for `ludex replay`.")
+    ] = ""
+    log: Annotated[
+        str,
+        Parameter(metavar="FILE", show_default=False, help="Add all that programs read and write to this file."),
+    ] = ""
+    format: Annotated[Literal["text", "json"], Parameter(help="How the table is written.")] = "text"
+
+
+MATCH = MatchOptions()

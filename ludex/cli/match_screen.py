@@ -1,0 +1,90 @@
+"""A match on the screen: a line a game, and in a terminal the table as it grows below them."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from ludex.cli.game_lines import describe, last_words
+from ludex.cli.notes import is_watched, printable
+
+REFRESH = 0.5  # seconds between two tables
+
+
+class Lines:
+    """Prints the line of each game as it ends."""
+
+    def __init__(self, game: Any):
+        self._names, self._number = game.player_names, 0
+
+    def game(self, record: Any) -> None:
+        """A game has ended."""
+        self._number += 1
+        self._print(f"game {self._number}: {describe(record, self._names)}")
+        for line in last_words(record):
+            print(printable(f"  {line}"), file=sys.stderr, flush=True)
+
+    def course(self, progress: Any) -> None:
+        """The match goes on."""
+        self._number = progress.done
+
+    def _print(self, text: str) -> None:
+        print(printable(text), flush=True)
+
+
+class Table(Lines):
+    """The same, with the table below the last line."""
+
+    def __init__(self, game: Any, live: Any):
+        super().__init__(game)
+        self._live, self._began, self._first, self._drawn = live, time.monotonic(), 0, 0.0
+
+    def course(self, progress: Any) -> None:
+        if not self._drawn:
+            self._first = progress.done
+        super().course(progress)
+        if time.monotonic() - self._drawn > REFRESH:
+            self._drawn = time.monotonic()
+            self._live.update(self._drawing(progress), refresh=True)
+
+    def _drawing(self, progress: Any) -> Any:
+        from rich.console import Group
+        from rich.text import Text
+
+        from ludex.arena.tables import match_table, pair_lines
+
+        result = progress.result()
+        lines = [Text(self._status(progress)), *(Text(line) for line in pair_lines(result, progress.sprt))]
+        return Group(match_table(result), *lines)
+
+    def _status(self, progress: Any) -> str:
+        done, gone = progress.done - self._first, time.monotonic() - self._began
+        status = f"{progress.done} of {len(progress.order)} games, {_clock(gone)} gone"
+        if done and not progress.sprt:
+            status += f", {_clock(gone / done * (len(progress.order) - progress.done))} left"
+        return status
+
+    def _print(self, text: str) -> None:
+        self._live.console.print(printable(text), markup=False, soft_wrap=True)
+
+
+def _clock(seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02d}:{rest:02d}" if hours else f"{minutes}:{rest:02d}"
+
+
+@contextmanager
+def watched(game: Any, text: bool) -> Iterator[Lines]:
+    """Yields what is told of each game; a table on the screen while somebody watches."""
+    if not (text and is_watched() and sys.stdout.isatty()):
+        yield Lines(game)
+        return
+    from rich.console import Console
+    from rich.live import Live
+
+    with Live(console=Console(highlight=False), auto_refresh=False, transient=True) as live:
+        yield Table(game, live)
