@@ -71,7 +71,7 @@ def line_protocol(name: str, model: Model, settings: tuple[tuple[str, str], ...]
 def _line_protocol(dialect: Dialect, notation: Notation, settings: tuple[tuple[str, str], ...]) -> Protocol:
     """The parts of one of the family."""
     from ludex.arena.protocols.lines_judge import LineSpeaker, read_answer  # late: no contest needs them
-    from ludex.arena.protocols.lines_program import LineProgram
+    from ludex.arena.protocols.lines_program import LineProgram  # late, as above
 
     return Protocol(
         name=dialect.name,

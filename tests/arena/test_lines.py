@@ -1,8 +1,19 @@
 """The program that speaks UGI, UCI and UAI, by transcripts."""
 
+import os
+import sys
+from pathlib import Path
+
 import pytest
 
-from tests.arena.conversations import converse
+from ludex.arena.faults import Reason
+from ludex.arena.judge import judge
+from ludex.arena.players import ProcessPlayer, ScriptedPlayer
+from ludex.arena.protocols import line_protocol
+from ludex.arena.protocols.base import Limits
+from tests.arena.conversations import converse, game_of, model_of
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_a_game_by_ugi():
@@ -196,3 +207,14 @@ def test_blocked_cells_are_gaps():
 @pytest.mark.parametrize("fen", ["8/8 w - - 0 1", "8/8/8/8/8/8/8/8/ w - -", "rnbqkbnr/8/8/8/8/8/8/9 x - -"])
 def test_what_is_no_fen_is_refused(fen):
     converse("chess", f"> position fen {fen}\n< info string error: *\n> isready\n< readyok", protocol="uci")
+
+
+def test_the_program_of_the_page_plays(tmp_path, monkeypatch):
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    (tmp_path / "mine.py").write_text(page.partition("```python\n")[2].partition("```")[0])
+    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    command = [sys.executable, str(tmp_path / "mine.py"), "tictactoe"]
+    player = ProcessPlayer(command, line_protocol("ugi", model_of("tictactoe")))
+    limits = Limits(turn=120.0, ready=120.0)
+    record = judge(game_of("tictactoe"), [ScriptedPlayer(["mark a1"]), player], limits, most_turns=2)
+    assert record.reason == Reason.STOPPED and record.turns[1] != "mark a1", record.loss

@@ -1,0 +1,99 @@
+"""A match on the disk: what is kept, what is refused, and that it goes on where kill -9 left it."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludex.arena.match import Entrant, match
+from ludex.arena.store import Store, StoreError
+from ludex.arena.stored_result import stored_result
+from ludex.arena.tables import result_data
+from tests.arena.conversations import game_of
+from tests.arena.results import result
+from tests.arena.test_match import BEST, FIRST
+
+PLAN = {"game": "none", "games": 2, "seed": 1}
+OTHER = Entrant("other", make=FIRST.make)
+MATCH = Path(__file__).with_name("stored_match.py")
+
+
+def test_a_game_is_there_as_soon_as_it_is_added(tmp_path):
+    store = Store.create(tmp_path / "match.db", PLAN)
+    store.add(3, result(won=0))
+    other = Store.look(tmp_path / "match.db")
+    assert other.games() == {3: result(won=0)} and other.plan == PLAN
+    rows = (
+        sqlite3.connect(tmp_path / "match.db").execute("SELECT players, winners, reason, turns FROM games").fetchall()
+    )
+    assert rows == [('["a", "b"]', '["a"]', "ended", 1)]
+
+
+def test_a_game_is_never_stored_twice(tmp_path):
+    store = Store.create(tmp_path / "match.db", PLAN)
+    store.add(0, result())
+    with pytest.raises(StoreError, match="has game 1 already"):
+        store.add(0, result())
+
+
+def test_another_match_is_not_gone_on_with(tmp_path):
+    path = tmp_path / "match.db"
+    Store.create(path, PLAN).close()
+    with pytest.raises(StoreError, match="--resume goes on"):
+        Store.create(path, PLAN)
+    with pytest.raises(StoreError, match="another match: its seed is 1, now 2"):
+        Store.resume(path, {**PLAN, "seed": 2})
+    assert Store.resume(path, {**PLAN, "games": 9}).plan["games"] == 9
+
+
+def test_what_is_no_store_is_said(tmp_path):
+    (tmp_path / "text").write_text("no database")
+    with pytest.raises(StoreError, match="no stored match"):
+        Store.look(tmp_path / "text")
+    sqlite3.connect(tmp_path / "other").executescript("CREATE TABLE birds (name)")
+    with pytest.raises(StoreError, match="no stored match: no such table"):
+        Store.look(tmp_path / "other")
+    with pytest.raises(OSError, match="nowhere"):
+        Store.resume(tmp_path / "nowhere" / "match.db", PLAN)
+
+
+def test_a_match_may_grow(tmp_path):
+    def played(games, resume):
+        return match(game_of("tictactoe"), [FIRST, OTHER], games, store=tmp_path / "m.db", resume=resume, nodes=1)
+
+    assert len(played(2, False).records) == 2
+    assert result_data(played(6, True)) == result_data(match(game_of("tictactoe"), [FIRST, OTHER], 6, nodes=1))
+    with pytest.raises(StoreError, match="give more --games"):
+        played(2, True)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kill -9 is of POSIX")
+def test_a_match_that_is_killed_goes_on_to_the_same_table(tmp_path):
+    """At the middle of game 4 of 8; then on: each game once, and the table of a match that nobody broke."""
+    whole, broken = tmp_path / "whole.db", tmp_path / "broken.db"
+    command = [sys.executable, str(MATCH)]
+    assert subprocess.run([*command, str(whole)], timeout=120).returncode == 0
+    assert subprocess.run([*command, str(broken), "4"], timeout=120).returncode == -signal.SIGKILL
+    before = sqlite3.connect(broken).execute("SELECT key, ended, record FROM games ORDER BY key").fetchall()
+    assert [key for key, _, _ in before] == [0, 1, 2, 3]
+    assert subprocess.run([*command, str(broken)], timeout=120).returncode == 0
+    after = sqlite3.connect(broken).execute("SELECT key, ended, record FROM games ORDER BY key").fetchall()
+    assert after[:4] == before and [key for key, _, _ in after] == list(range(8))
+    tables = []
+    for path in (whole, broken):
+        store = Store.look(path)
+        games = store.games()
+        tables.append((result_data(stored_result(store.plan, games)[0]), [record.turns for record in games.values()]))
+    assert tables[0] == tables[1]
+
+
+def test_the_better_of_a_stored_match_is_told_by_its_file_alone(tmp_path):
+    path = tmp_path / "match.db"
+    played = match(game_of("bioblots_small"), [FIRST, BEST], 4, store=path, most_turns=4, nodes=1)
+    store = Store.look(path)
+    told, sprt, names = stored_result(store.plan, store.games())
+    assert told == played and sprt is None and names == game_of("bioblots_small").player_names
