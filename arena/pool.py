@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager
 from typing import Any, TypeVar
 
 from ludex.arena.faults import PoolError
+from ludex.engine.interruptible import deaf_children
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -26,9 +27,9 @@ def results(
     from joblib import Parallel, delayed
 
     with _backend(cluster):
-        made = Parallel(n_jobs=-1 if cluster and workers == 1 else workers, return_as="generator_unordered")(
-            delayed(work)(task) for task in tasks
-        )
+        jobs = -1 if cluster and workers == 1 else workers
+        with deaf_children():
+            made = Parallel(n_jobs=jobs, return_as="generator_unordered")(delayed(work)(task) for task in tasks)
         with contextlib.closing(made):
             yield from made
 

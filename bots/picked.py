@@ -39,6 +39,11 @@ class PickedBot:
             self.name, self._model, self._bot = name, model, bot
             return turn
 
+    def halt(self) -> None:
+        """As `Bot.halt`, once a bot is picked."""
+        if hasattr(self._bot, "halt"):
+            self._bot.halt()
+
     def line(self, position) -> list[str]:
         """The turns expected from a position on, where the bot can tell them."""
         return self._bot.line(position) if hasattr(self._bot, "line") else []

@@ -15,10 +15,13 @@ QUICK = 200  # nodes of a first look, so that there is an answer at any time
 FIRST, GROWTH, LONGEST = 0.1, 2.0, 10.0  # seconds of the looks of a long search
 
 
+def _nothing() -> None:
+    """What halts a bot that cannot be halted: it ends by itself, a look of LONGEST seconds later at most."""
+
+
 class Thinking:
     """A thread in which a bot searches: at once for a short time or for nodes, else in looks that grow. `waits`: the
-    answer is given only after `stop`. A search that is stopped is left to end by itself (in at most LONGEST
-    seconds); the next one of the same bot waits for it."""
+    answer is given only after `stop`, which halts a bot that can be halted; the next search waits for its end."""
 
     _busy = threading.Lock()  # a bot thinks about one thing at a time
 
@@ -54,6 +57,8 @@ class Thinking:
             self._answer()
         with self._lock:
             self._answered = True
+        if self._thread.is_alive():
+            getattr(self._bot, "halt", _nothing)()
 
     def _search(self) -> None:
         with self._busy:
