@@ -8,7 +8,6 @@ from contextlib import AbstractContextManager
 from typing import Any, TypeVar
 
 from ludex.arena.faults import PoolError
-from ludex.engine.interruptible import deaf_children
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -28,8 +27,7 @@ def results(
 
     with _backend(cluster):
         jobs = -1 if cluster and workers == 1 else workers
-        with deaf_children():
-            made = Parallel(n_jobs=jobs, return_as="generator_unordered")(delayed(work)(task) for task in tasks)
+        made = Parallel(n_jobs=jobs, return_as="generator_unordered")(delayed(work)(task) for task in tasks)
         with contextlib.closing(made):
             yield from made
 
