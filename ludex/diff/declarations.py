@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from ludex.dsl.load import declarations
-from ludex.dsl.resolving.merge import key
+from ludex.dsl.model import Model
+from ludex.dsl.parse import parse
+from ludex.dsl.resolving.merge import key, merge
+from ludex.dsl.resolving.report import Report
 from ludex.dsl.span import Source, Span
 
 SILENT = {"check"}  # says nothing about the game itself
@@ -34,10 +37,27 @@ class Change:
     new: Place | None
 
 
+Declared = tuple[Sequence[Any], Sequence[Source]]  # what stands in rules and those they extend, and the files
+
+
 def changes(old: Path, new: Path) -> tuple[Change, ...]:
-    """All changes, in the order of the new file, what is only in the old one behind."""
-    ours, our_sources = declarations(old)
-    theirs, their_sources = declarations(new)
+    """All changes, in the order of the new file, what is only in the old one behind. Raises RulesError."""
+    return _changes(declarations(old), declarations(new))
+
+
+def changes_of(old: Model, new: Model) -> tuple[Change, ...]:
+    """The same of checked rules, by the texts that they were made of."""
+    return _changes(_declared(old), _declared(new))
+
+
+def _declared(model: Model) -> Declared:
+    sources = [Source(file, text) for file, text in model.sources]
+    standing = merge(tuple(parse(source.text, source.file) for source in sources), Report())
+    return [one.node for one in standing], sources
+
+
+def _changes(old: Declared, new: Declared) -> tuple[Change, ...]:
+    (ours, our_sources), (theirs, their_sources) = old, new
     found: list[Change] = []
     left, right = _grouped(ours), _grouped(theirs)
     for what in {**right, **left}:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.load import SHIPPED, read
+from ludex.dsl.resolving.context import KIND_WORDS
 from ludex.dsl.span import Span
 from ludex.dsl.syntax.keywords import RESERVED
 from ludex.services.edits import Edit, edited
@@ -57,8 +58,9 @@ def _fits(seen: View, name: Occurrence, wanted: str) -> None:
         raise Clash(f"`{wanted}` is a word of the language")
     other = seen.declared.get(wanted)
     if other is not None:
-        article = "an" if other.kind[0] in "ae" else "a"
-        raise Clash(f"`{wanted}` is already {article} {other.kind} ({Path(other.span.file).name}:{other.span.line})")
+        what = KIND_WORDS.get(other.kind, other.kind)
+        article = "an" if what[0] in "ae" else "a"
+        raise Clash(f"`{wanted}` is already {article} {what} ({Path(other.span.file).name}:{other.span.line})")
     if not name.owner:
         locals_ = [one for text in seen.texts for one in text.names if one.owner and one.name == wanted]
         if locals_:

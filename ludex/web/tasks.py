@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from pathlib import PurePath
 from queue import SimpleQueue
 from threading import Thread
@@ -150,8 +150,18 @@ class Tasks:
             ],
         }
 
-    def diff(self, old: bytes, new: bytes, record: Mapping[str, Any], seconds: float) -> dict[str, Any]:
-        """A shortest play after which two versions of the rules differ."""
+    def diff(
+        self, old: bytes, new: bytes, record: Mapping[str, Any], seconds: float
+    ) -> Generator[dict[str, Any], None, dict[str, Any]]:
+        """Which declarations differ between two versions of the rules, and then also a shortest play after which the
+        games do."""
+        from ludex.diff.declarations import changes_of
+
+        changes = [_change(one) for one in changes_of(pickle.loads(old), pickle.loads(new))]
+        yield {"changes": changes, "differ": None, "lines": [], "turns": []}
+        return {"changes": changes, **self._difference(old, new, record, seconds)}
+
+    def _difference(self, old: bytes, new: bytes, record: Mapping[str, Any], seconds: float) -> dict[str, Any]:
         from ludex.diff.search import Search, Unlike, beginner
         from ludex.diff.shown import shown_difference, turns_of
         from ludex.report.openings import differs_by_seed
@@ -208,6 +218,15 @@ def _as_it_grows(work: Any, shown: Any) -> Iterator[Any]:
         yield look
         if done:
             return
+
+
+def _change(one: Any) -> dict[str, Any]:
+    """A change of a declaration: kind, what, and of both sides file, line and lines, or None."""
+    sides = {
+        side: place and {"file": PurePath(place.file).name, "line": place.line, "lines": list(place.lines)}
+        for side, place in (("old", one.old), ("new", one.new))
+    }
+    return {"kind": one.kind, "what": one.what, **sides}
 
 
 def _plain(info: Mapping[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import resource
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from ludex.dsl.errors import PlayError
@@ -41,10 +41,7 @@ def serve(pipe: Any, kind: str, megabytes: int, patience: int) -> None:
 def _answers(target: Any, name: str, args: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
     try:
         value = getattr(target, name)(*args)
-        if isinstance(value, Iterator):
-            yield from (("part", part) for part in value)
-            value = None
-        yield "done", value
+        yield "done", (yield from _parts(value)) if isinstance(value, Iterator) else value
     except MemoryError:
         yield "failed", "this needs more memory than a session may use"
     except RecursionError:
@@ -53,3 +50,13 @@ def _answers(target: Any, name: str, args: tuple[Any, ...]) -> Iterator[tuple[st
         yield "failed", str(error)
     except Exception as error:  # noqa: BLE001 - told, and the process goes on
         yield "failed", f"a defect of Ludex: {type(error).__name__}: {error}"
+
+
+def _parts(value: Iterator[Any]) -> Generator[tuple[str, Any], None, Any]:
+    """What a call yields; returns what it returns behind that."""
+    while True:
+        try:
+            part = next(value)
+        except StopIteration as end:
+            return end.value
+        yield "part", part

@@ -148,7 +148,7 @@ def test_a_rename_changes_all_files(editor, base):
 
 
 def test_a_rename_that_would_clash_is_refused_with_a_message(editor, base):
-    with pytest.raises(JsonRpcException, match="`free` is already a let"):
+    with pytest.raises(JsonRpcException, match="`free` is already a definition"):
         editor.ask("text_document_rename", types.RenameParams(base, at(BASE, "cell |owner"), "free"))
     with pytest.raises(JsonRpcException, match="a word of the language"):
         editor.ask(

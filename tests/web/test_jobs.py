@@ -69,8 +69,21 @@ def test_what_fuzzing_finds_is_shown_on_the_board(server):
 def test_the_play_that_tells_two_versions_apart_is_found(server):
     game = own(server)
     game.call("rules", text=ROW.replace("end when stuck: draw", "end when stuck: win me"))
-    found, _ = result(game, "diff", 3)
+    found, seen = result(game, "diff", 3)
     assert found["differ"] and len(found["turns"]) == 4
+    first = next(one["value"] for one in seen if one.get("value"))
+    assert (
+        first["changes"]
+        == found["changes"]
+        == [
+            {
+                "kind": "changed",
+                "what": "end",
+                "old": {"file": "row.rules", "line": 7, "lines": ["end when stuck: draw"]},
+                "new": {"file": "row.rules", "line": 7, "lines": ["end when stuck: win me"]},
+            }
+        ]
+    )
 
 
 def test_two_bots_play_a_game_to_its_end(server):

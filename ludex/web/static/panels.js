@@ -10,7 +10,7 @@ const ABOUT = {
   coverage: ["Measure", "Plays games by chance and lays over the rules which lines they reach.", 8],
   report: ["Play games", "Plays many random games: how long they last, who wins, how they end.", 8],
   fuzz: ["Search for mistakes", "Plays both executions of the rules against each other and tries every promise.", 8],
-  diff: ["Compare", "Searches a shortest play after which these rules differ from those that were opened.", 8],
+  diff: ["Compare", "Tells which declarations differ from those that were opened, and searches a shortest play after which the games do.", 8],
 };
 
 export class Panels {
@@ -70,7 +70,7 @@ export class Panels {
     if (kind === "checks") return `${value.filter((one) => one.ok).length}/${value.length}`;
     if (kind === "coverage") return `${Math.floor(100 * value.share)}%`;
     if (kind === "fuzz") return String(value.findings.length || "✓");
-    if (kind === "diff") return value.differ ? "≠" : "=";
+    if (kind === "diff") return value.differ || value.changes.length ? "≠" : "=";
     return "";
   }
 
@@ -150,7 +150,11 @@ export class Panels {
   }
 
   diff(value) {
-    const made = [element("pre", { class: value.differ ? "" : "fine" }, value.lines.join("\n"))];
+    const side = (mark, place) => (place ? [element("pre", { class: mark === "+" ? "more" : "less" }, place.lines.map((line) => `${mark} ${line}`).join("\n"))] : []);
+    const made = value.changes.map((one) => element("div", { class: "change" },
+      element("button", { class: "link", disabled: !one.new, onclick: () => this.editor.goTo(one.new) }, `${one.kind} ${one.what}`), ...side("−", one.old), ...side("+", one.new)));
+    if (!made.length) made.push(element("p", { class: "muted" }, "The rules declare the same."));
+    if (value.lines.length) made.push(element("pre", { class: value.differ ? "" : "fine" }, value.lines.join("\n")));
     if (value.turns?.length) made.push(element("button", { class: "primary small", onclick: () => this.replay({ turns: value.turns, seed: value.seed }) }, "Show it on the board"));
     return made;
   }
