@@ -69,7 +69,8 @@ def build(
         raise BuildError(
             f"the engine of {model.name} cannot be loaded; play with --engine reference\n{error}"
         ) from None
-    module.again = partial(build, folded=folded, debug=debug)  # how what was pickled finds its engine elsewhere
+    again = partial(build, folded=folded, debug=debug)
+    module.__dict__["again"] = again  # how what was pickled finds its engine elsewhere
     return module
 
 
@@ -140,7 +141,7 @@ def _writing() -> Iterator[None]:
     except CacheError as error:
         raise CompilerMissing(_or_reference(error)) from None
     except OSError as error:
-        raise CompilerMissing(_unwritten(error.strerror)) from None
+        raise CompilerMissing(_unwritten(error.strerror or str(error))) from None
 
 
 def _unwritten(why: str) -> str:
@@ -206,15 +207,15 @@ def _compiler() -> list[str]:
             _or_reference(f"CC names the C compiler {named[0]}, which is not here: name one that is, or unset CC")
         )
     configured = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    found = next((name for name in ("gcc", "cc", "clang", configured) if shutil.which(name)), None)
-    if not named and found is None:
+    found = [name for name in ("gcc", "cc", "clang", configured) if shutil.which(name)]
+    if not named and not found:
         raise CompilerMissing(
             _or_reference(
                 "an engine is built with a C compiler, but there is none here (gcc, cc or clang): "
                 "install one, for example: apt install gcc"
             )
         )
-    return named or [found]
+    return named or found[:1]
 
 
 def _run(command: list[str], what: str, folder: str) -> None:
@@ -235,6 +236,8 @@ def _refused(what: str, said: str) -> BuildError:
 
 def _loaded(name: str, library: Path) -> ModuleType:
     spec = importlib.util.spec_from_file_location(name, library)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{library.name} is no library of Python")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     sys.modules[name] = module

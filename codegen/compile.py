@@ -1,70 +1,95 @@
-"""The compiler as one function: a model and the settings folded in -> the text of the engine's module."""
+"""The compiler as one list of passes: rules and the settings folded in -> the text of the engine's module."""
 
 from __future__ import annotations
 
-import re
-from dataclasses import replace
-from pathlib import PurePath
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-from ludex.codegen.emit.module import EngineSource, emit, engine_source
-from ludex.codegen.emit.writer import BEYOND
+from ludex.codegen.emit.module import emit, engine_source
+from ludex.codegen.emit.source import EngineSource
 from ludex.codegen.ir.check import check_functions
 from ludex.codegen.passes.fixpoints import read_from_state
 from ludex.codegen.passes.maintain_fixpoints import with_updates
 from ludex.codegen.passes.name_sets import with_named_sets
-from ludex.codegen.passes.peephole import same_body, tidied
-from ludex.codegen.plan.number_ranges import check_number_sets
-from ludex.codegen.plan.plan import UNROLLED, plan
+from ludex.codegen.passes.peephole import tidied
+from ludex.codegen.plan.lowered import Lowered
+from ludex.codegen.plan.number_ranges import with_number_sets
+from ludex.codegen.plan.plan import Plan, plan
 from ludex.codegen.plan.witnesses import with_own_sets
-from ludex.codegen.turn.engine_functions import Lowered, engine_functions
+from ludex.codegen.turn.engine_functions import engine_functions
 from ludex.dsl.model import Model
 
-COUNTS = ("count_choices", "count_pseudo")  # of choices: tried where they must be, and untried
+
+@dataclass(frozen=True)
+class Rules:
+    """What is compiled: a model, and the settings that the engine has folded in."""
+
+    model: Model
+    folded: Mapping[str, int] = field(default_factory=dict)
 
 
-def lowered(model: Model, folded: dict[str, int]) -> Lowered:
+@dataclass(frozen=True)
+class Pass:
+    """A step of the compiler: takes one frozen value, gives another. `what` is said in words."""
+
+    name: str
+    function: Callable[[Any], Any]
+    takes: type
+    gives: type
+    what: str
+
+
+def own_sets(rules: Rules) -> Rules:
+    return replace(rules, model=with_own_sets(rules.model))
+
+
+def planned(rules: Rules) -> Plan:
+    return plan(rules.model, rules.folded)
+
+
+def checked(lowered: Lowered) -> Lowered:
+    check_functions(lowered.functions)
+    return lowered
+
+
+PASSES = (
+    Pass("witnesses", own_sets, Rules, Rules, "every parameter's set stands for itself, whatever an `any` chooses"),
+    Pass("plan", planned, Rules, Plan, "how domains, fields and choices are represented"),
+    Pass("numbers", with_number_sets, Plan, Plan, "sets of numbers fit, or the engine watches them"),
+    Pass("lower", engine_functions, Plan, Lowered, "every function of the engine, in the IR"),
+    Pass("fixpoints", read_from_state, Lowered, Lowered, "fixed points are read from the state"),
+    Pass("updates", with_updates, Lowered, Lowered, "and brought up to date by each write"),
+    Pass("tidy", tidied, Lowered, Lowered, "nothing that is never done; equal functions once"),
+    Pass("names", with_named_sets, Lowered, Lowered, "sets under the names of the rules"),
+    Pass("check", checked, Lowered, Lowered, "names, domains and calls of the IR agree"),
+    Pass("source", engine_source, Lowered, EngineSource, "what the template lays out"),
+    Pass("text", emit, EngineSource, str, "the text of the module, in Cython"),
+)
+
+
+def after(name: str, model: Model, folded: Mapping[str, int]) -> Any:
+    """What a pass gives, as its row of PASSES says. Raises Refused for what cannot be compiled."""
+    value: Any = Rules(model, folded)
+    for step in PASSES:
+        value = step.function(value)
+        if step.name == name:
+            return value
+    raise ValueError(f"no pass {name}: {', '.join(step.name for step in PASSES)}")
+
+
+def lowered(model: Model, folded: Mapping[str, int]) -> Lowered:
     """The functions of the engine in the IR."""
-    planned = plan(with_own_sets(model), folded)
-    planned.unbounded_numbers = check_number_sets(planned)
-    result = engine_functions(planned)
-    functions = with_updates(result.program, read_from_state(result.program, result.functions))
-    functions = tidied(functions, frozenset(result.program.helpers.values()))
-    return replace(result, functions=with_named_sets(planned, result.program.named, functions))
+    made: Lowered = after("check", model, folded)
+    return made
 
 
-def source_of(model: Model, folded: dict[str, int], digest: str = "") -> EngineSource:
+def source_of(model: Model, folded: Mapping[str, int], digest: str = "") -> EngineSource:
     """What the engine's module says, before it is laid out."""
-    result = lowered(model, folded)
-    program = result.program
-    check_functions(result.functions)
-    exact, untried = (next(f for f in result.functions if f.name == name) for name in COUNTS)
-    twins = same_body(exact, untried)
-    slots = [*program.slots, BEYOND] if program.plan.unbounded_numbers else program.slots
-    words = program.plan.words["cell"]
-    loops = bool(program.kept) and words.known and UNROLLED < words.most <= 16
-    return engine_source(
-        program.plan,
-        tuple(f for f in result.functions if f is not untried) if twins else result.functions,
-        slots=slots,
-        planes=program.planes,
-        seen=program.seen,
-        loops=loops,
-        tables=program.tables,
-        kept=program.fixpoints,
-        origin=origin(model),
-        digest=digest,
-        stops=result.stops,
-        untried=(exact if twins else untried).name,
-    )
+    made: EngineSource = after("source", model, folded)
+    return replace(made, digest=digest)
 
 
-def origin(model: Model) -> str:
-    """The name of the rules file, as a comment may hold it: a name may hold anything, a line break too, and its folder
-    is nobody's business."""
-    name = PurePath(model.sources[-1][0]).name if model.sources else model.name
-    return re.sub(r"[^\w.-]", "_", name, flags=re.ASCII)
-
-
-def compile_model(model: Model, folded: dict[str, int], digest: str = "") -> str:
+def compile_model(model: Model, folded: Mapping[str, int], digest: str = "") -> str:
     """The text of the engine's module."""
     return emit(source_of(model, folded, digest))

@@ -78,17 +78,17 @@ def flags_of(debug: bool) -> tuple[str, ...]:
 
 def model_digest(model: Model) -> str:
     """Of the meaning of the rules."""
-    known: dict[int, tuple] = {}
+    known: dict[int, tuple[str, str]] = {}
     return _hashed(
         [(f.name, _meaning(getattr(model, f.name), known)) for f in fields(model) if f.name not in SILENT | PLACES]
     )
 
 
-def _meaning(node: object, known: dict[int, tuple]) -> object:
+def _meaning(node: object, known: dict[int, tuple[str, str]]) -> object:
     """A node as the digest of its parts; what stands in several places is digested once."""
     if isinstance(node, tuple):
         return tuple(_meaning(item, known) for item in node)
-    if not is_dataclass(node):
+    if not is_dataclass(node) or isinstance(node, type):
         return node
     if id(node) not in known:  # the model holds all nodes while this runs, so no number is used twice
         parts = [(f.name, _meaning(getattr(node, f.name), known)) for f in fields(node) if f.name not in PLACES]

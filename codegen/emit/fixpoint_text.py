@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from ludex.codegen import ir
 from ludex.codegen.emit.layout import Layout
+from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import size_text
 from ludex.codegen.ir.scalars import number
-from ludex.codegen.passes.fixpoints import MANY, Fixpoint, entries, follows_players
+from ludex.codegen.passes.fixpoints import MANY, entries, follows_players
+from ludex.codegen.plan.lowered import Fixpoint
 from ludex.codegen.plan.plan import Plan
+from ludex.codegen.plan.tables import Spec
 
 
 @dataclass(frozen=True)
@@ -100,8 +104,9 @@ class KeptText:
         return max(around.words for around in self.arounds)
 
 
-def kept_text(plan: Plan, layout: Layout, k: Fixpoint) -> KeptText:
+def kept_text(layout: Layout, tables: Tables, k: Fixpoint) -> KeptText:
     """The text of one kept fixed point."""
+    plan = layout.plan
 
     def size(scalar: ir.Scalar) -> str:
         return str(size_text(scalar))
@@ -116,21 +121,21 @@ def kept_text(plan: Plan, layout: Layout, k: Fixpoint) -> KeptText:
     return KeptText(
         k.number,
         size(plan.players) if k.sided else "1",
-        size(plan.words["cell"].scalar),
+        size(plan.words_of(ir.CELL).scalar),
         size(entries(plan)),
         parts,
         within,
-        around(plan, layout, k.steps),
-        around(plan, layout, k.near) if k.near else None,
+        around(plan, tables, k.steps),
+        around(plan, tables, k.near) if k.near else None,
         layout.offset(k.holders()) if follows_players(plan, k) else "",
-        size(plan.words["player"].scalar),
-        size(plan.sizes["cell"].scalar),
+        size(plan.words_of(ir.PLAYER).scalar),
+        size(plan.size(ir.CELL).scalar),
     )
 
 
-def around(plan: Plan, layout: Layout, steps: tuple[int, ...]) -> Around:
+def around(plan: Plan, tables: Tables, steps: tuple[int, ...]) -> Around:
     """The places that steps lead to, in as few spots as hold them."""
-    spots = tuple(_spots(plan, layout, steps))
+    spots = tuple(_spots(plan, tables, steps))
     return Around("_".join(map(str, sorted(steps))), spots, tuple(_move(plan, step) for step in steps))
 
 
@@ -149,10 +154,13 @@ def _table(plan: Plan, name: str) -> str:
     return f"g.T_{name}" if plan.open_board else f"T_{name}"
 
 
-def _spots(plan: Plan, layout: Layout, steps: tuple[int, ...]) -> Iterator[Spot]:
+_Leads: TypeAlias = tuple[tuple[str, Spec], int, int]  # the mask, and how far down and right
+
+
+def _spots(plan: Plan, tables: Tables, steps: tuple[int, ...]) -> Iterator[Spot]:
     stride = number(plan.stride.scalar)
     moves = sorted((_mask(plan, step), plan.steps[step].down, plan.steps[step].right) for step in steps)
-    spots: list[list[tuple]] = []
+    spots: list[list[_Leads]] = []
     for mask, down, right in moves:
         if spots and spots[-1][0][0] == mask and _distance(spots[-1][0], down, right, stride) < 64:
             spots[-1].append((mask, down, right))
@@ -160,21 +168,20 @@ def _spots(plan: Plan, layout: Layout, steps: tuple[int, ...]) -> Iterator[Spot]
             spots.append([(mask, down, right)])
     for spot in spots:
         mask, down, right = spot[0]
-        pattern = sum(
-            1 << bits for bits in {_distance(spot[0], *move[1:], stride) for move in spot}
-        )  # on one column two meet
-        layout.table(mask[0], mask[1])
+        there = {_distance(spot[0], *move[1:], stride) for move in spot}  # on one column two meet
+        pattern = sum([1 << bits for bits in there])
+        tables.ask(*mask)
         yield Spot(_bits(plan, down, right), f"0x{pattern:x}u", _table(plan, mask[0]))
 
 
-def _distance(first: tuple, down: int, right: int, stride: int | None) -> int:
+def _distance(first: _Leads, down: int, right: int, stride: int | None) -> int:
     """The bits from the first of a spot on; a word where rows of unknown length lie between them."""
     if stride is None and down != first[1]:
         return 64
     return (down - first[1]) * (stride or 0) + right - first[2]
 
 
-def _mask(plan: Plan, step: int) -> tuple[str, tuple]:
+def _mask(plan: Plan, step: int) -> tuple[str, Spec]:
     """The table of the places on which a move by the step is right:
     what leaves a row falls into a guard column, or must be told."""
     if abs(plan.steps[step].right) <= plan.guard:

@@ -8,7 +8,8 @@ shifted lies between words of zeros (`lx_moved` reads them); of few words, those
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from ludex.codegen import ir
 from ludex.codegen.emit.dispatch import bound, prepare
@@ -19,7 +20,9 @@ from ludex.codegen.emit.windows import has_windows
 from ludex.codegen.emit.writer import Writing
 from ludex.codegen.ir.scalars import number
 from ludex.codegen.plan.plan import UNROLLED, Plan
+from ludex.codegen.plan.tables import Spec
 
+Moved: TypeAlias = Callable[[Index], str]  # word number -> its text
 NEAR = frozenset(range(8))
 # open planes of more words are moved between words of zeros; of fewer what lies beyond the ends is asked for
 PADDED = 16
@@ -34,7 +37,7 @@ def image(w: Writing, p: ir.PImage) -> Words:
     source = _Source(w, p.plane, [_reach(w, s) for s in p.steps])
     terms = [_step_term(w, source, s) for s in p.steps]
     return source.settled(
-        _union([t for t, _ in terms], None if all(masked for _, masked in terms) else full(w, "cell"))
+        _union([t for t, _ in terms], None if all(masked for _, masked in terms) else full(w, ir.CELL))
     )
 
 
@@ -48,11 +51,11 @@ def shift(w: Writing, p: ir.PShift) -> Words:
 def flood(w: Writing, p: ir.PFlood) -> Words:
     """A fixed point by sweeps over the rows."""
     start, through = materialise(w, p.start), materialise(w, p.through)
-    name = plane_temporary(w, "cell")
+    name = plane_temporary(w, ir.CELL)
     rows, stride = w.size(w.plan.rows.scalar), w.size(w.plan.stride.scalar)
     steps = sum(1 << s for s in p.steps)
     w.line(f"lx_flood({name}, {start.pointer}, {through.pointer}, {w.cell_words()}, {rows}, {stride}, {steps})")
-    return named(w, name, "cell")
+    return named(w, name, ir.CELL)
 
 
 def steps_name(plan: Plan, steps: Sequence[int]) -> str:
@@ -79,15 +82,15 @@ def source_mask(w: Writing, step: int) -> Words:
     return _mask(w, f"FROM_{steps_name(w.plan, (step,))}", ("source", step))
 
 
-def _mask(w: Writing, name: str, spec: tuple) -> Words:
-    known = w.word_of(name, spec)
+def _mask(w: Writing, name: str, spec: Spec) -> Words:
+    known = w.tables.word(name, spec)
     if known is not None:
         return Words(lambda k: known)
     table = w.table(name, spec)
     return Words(lambda k: f"{table}[{k}]", table)
 
 
-def _union(terms: list, mask: Words | None) -> Words:
+def _union(terms: Sequence[Moved], mask: Words | None) -> Words:
     def at(k: Index) -> str:
         text = " | ".join(term(k) for term in terms) or word(0)
         return f"(({text}) & {mask.at(k)})" if mask else f"({text})"
@@ -95,11 +98,15 @@ def _union(terms: list, mask: Words | None) -> Words:
     return Words(at)
 
 
-def _step_term(w: Writing, source: _Source, step: int):
+def _step_term(w: Writing, source: _Source, step: int) -> tuple[Moved, bool]:
     """The text of one shift by word, and whether it is masked to the board's cells."""
     offset = w.plan.steps[step]
     moved, mask = source.moved(offset.down, offset.right), arrives(w, step)
-    return (moved, False) if mask is None else (lambda k: f"({moved(k)} & {mask.at(k)})", True)
+    return (moved, False) if mask is None else (_masked(moved, mask), True)
+
+
+def _masked(moved: Moved, mask: Words) -> Moved:
+    return lambda k: f"({moved(k)} & {mask.at(k)})"
 
 
 def arrives(w: Writing, step: int) -> Words | None:
@@ -116,10 +123,10 @@ def _near_image(w: Writing, p: ir.PImage) -> Words:
     sides = []
     for right in (1, -1):
         moved, mask = source.moved(0, right), None if w.plan.guard else columns_from(w, -right)
-        sides.append(moved if mask is None else (lambda k, moved=moved, mask=mask: f"({moved(k)} & {mask.at(k)})"))
+        sides.append(moved if mask is None else _masked(moved, mask))
     wide = _Source.of(w, Words(lambda k: f"({source.at(k)} | {sides[0](k)} | {sides[1](k)})"), [_distance(w, 1, 0)])
     terms = [*sides, wide.moved(1, 0), wide.moved(-1, 0), *(_step_term(w, source, s)[0] for s in rest)]
-    return source.settled(_union(terms, full(w, "cell")))
+    return source.settled(_union(terms, full(w, ir.CELL)))
 
 
 def _distance(w: Writing, down: int, right: int) -> int:
@@ -151,36 +158,36 @@ class _Source:
         self.few = isinstance(count, int) and count <= UNROLLED and self.known is not None
         self.single = count == 1
         if self.few or self.single:
-            kept = settled(w, words, "cell")
+            kept = settled(w, words, ir.CELL)
             self.at = kept.at
             return
-        self.padded = isinstance(count, int) or w.most("cell") > PADDED
+        self.padded = isinstance(count, int) or w.most(ir.CELL) > PADDED
         if not self.padded:
-            kept = settled(w, words, "cell")
+            kept = settled(w, words, ir.CELL)
             self.at, self.pointer = kept.at, kept.pointer
             return
         self.pad = max(reach) // 64 + 2
-        self.name = w.temporary(f"uint64_t[{w.most('cell') + 2 * self.pad}]", "padded")
+        self.name = w.temporary(f"uint64_t[{w.most(ir.CELL) + 2 * self.pad}]", "padded")
         w.line(f"lx_pad({self.name}, {self.pad}, {count})")
         self.at = lambda k: f"{self.name}[{plus(k, self.pad)}]"
         w.each_word(count, lambda k: w.line(f"{self.at(k)} = {words.at(k)}"))
 
-    def moved(self, down: int, right: int):
+    def moved(self, down: int, right: int) -> Moved:
         """word number -> text of the word of the plane moved."""
         w = self.w
         if self.known is None:
             stride = w.size(w.plan.stride.scalar)
-            bits = str(plus(times(down, stride), right))
+            far = str(plus(times(down, stride), right))
             if self.single:
-                bits = w.bound(bits, "far")
-                return lambda k: f"lx_move({self.at(0)}, {bits})"
-            return self._padded(w.bound(f"(({bits}) >> 6)", "far"), w.bound(f"(({bits}) & 63)", "far"))
+                held = w.bound(far, "far")
+                return lambda k: f"lx_move({self.at(0)}, {held})"
+            return self._padded(w.bound(f"(({far}) >> 6)", "far"), w.bound(f"(({far}) & 63)", "far"))
         bits = down * self.known + right
         if self.few or self.single:
-            return lambda k: self._shifted(bits, k)
+            return lambda k: self._shifted(bits, int(k))
         return self._padded(bits >> 6, bits & 63)
 
-    def _padded(self, words: Index, bits: Index):
+    def _padded(self, words: Index, bits: Index) -> Moved:
         if not self.padded:
             return lambda k: f"lx_moved_in({self.pointer}, {self.w.cell_words()}, {k}, {words}, {bits})"
         return lambda k: f"lx_moved(&{self.name}[{self.pad}], {k}, {words}, {bits})"
@@ -188,7 +195,7 @@ class _Source:
     def _shifted(self, bits: int, k: int) -> str:
         """Word k of few words moved by a known number of bits."""
         words, low = bits >> 6, bits & 63
-        parts, count = [], self.w.cell_words()
+        parts, count = [], int(self.w.cell_words())  # known: they are few
         if 0 <= k - words < count:
             parts.append(f"({self.at(k - words)} << {low})" if low else self.at(k - words))
         if low and 0 <= k - words - 1 < count:
@@ -197,7 +204,7 @@ class _Source:
 
     def settled(self, words: Words) -> Words:
         """Few words (written out one by one) are put into memory, so that any word can be asked for."""
-        return settled(self.w, words, "cell") if self.few and not self.single else words
+        return settled(self.w, words, ir.CELL) if self.few and not self.single else words
 
 
 # ------------------------------------------------------------------------------------------ graphs and single cells
@@ -211,8 +218,8 @@ def image_table(w: Writing, steps: tuple[int, ...]) -> str:
 def _graph_image(w: Writing, p: ir.PImage) -> Words:
     """The or of the rows of a table, over the cells of the plane."""
     table, source, count = image_table(w, p.steps), materialise(w, p.plane), w.cell_words()
-    name = plane_temporary(w, "cell")
-    target = named(w, name, "cell")
+    name = plane_temporary(w, ir.CELL)
+    target = named(w, name, ir.CELL)
     w.each_word(count, lambda k: w.line(f"{target.at(k)} = 0"))
     bits, cell = w.temporary("uint64_t", "m"), w.temporary("int64_t", "x")
 
@@ -237,13 +244,13 @@ def cell_image(w: Writing, p: ir.PCellImage) -> Words:
         table = image_table(w, p.steps)
         base = times(int(cell) if cell.isdigit() else cell, count)
         return Words(lambda k: f"{table}[{plus(base, k)}]", f"{table} + {base}")
-    name = plane_temporary(w, "cell")
-    target = named(w, name, "cell")
-    assign(w, target, Words(lambda k: word(0)), "cell")
+    name = plane_temporary(w, ir.CELL)
+    target = named(w, name, ir.CELL)
+    assign(w, target, Words(lambda k: word(0)), ir.CELL)
     for step in p.steps:
         with w.inside(f"if {_leads(w, step, cell)}:"):
             there = _there(w, step, cell)
-            w.line(f"{name} |= <uint64_t>1 << ({there})" if w.single("cell") else f"lx_set({name}, {there})")
+            w.line(f"{name} |= <uint64_t>1 << ({there})" if w.single(ir.CELL) else f"lx_set({name}, {there})")
     return target
 
 
@@ -256,7 +263,7 @@ def _image_in_window(w: Writing, steps: tuple[int, ...], cell: str) -> Words:
 
 def _leads(w: Writing, step: int, cell: str) -> str:
     mask = source_mask(w, step)
-    return f"({mask.at(0)} >> {cell}) & 1" if w.single("cell") else f"lx_test({mask.pointer}, {cell})"
+    return f"({mask.at(0)} >> {cell}) & 1" if w.single(ir.CELL) else f"lx_test({mask.pointer}, {cell})"
 
 
 def _there(w: Writing, step: int, cell: str) -> str:

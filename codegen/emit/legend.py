@@ -66,13 +66,13 @@ def planes_of(plan: Plan, planned: FieldPlan) -> str:
     if planned.kind == "plane":
         return "the places where it is true"
     if planned.kind == "sets":
-        return "a set for each place" if planned.dom else "a set"
+        return "a set for each place" if planned.at is not None else "a set"
     if planned.kind == "array":
         return f"{planned.ctype} for each place"
     if planned.kind != "planes":
         return ""
     names = ["one for each player"] if planned.sides else []
-    names += [_named(a) for a in (planned.field.type.enum.alternatives[i] for i in planned.rows)]
+    names += [_named(a) for a in (planned.enum.alternatives[i] for i in planned.rows)]
     return "planes: " + ", ".join(names)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ludex.codegen import ir
 from ludex.codegen.emit.dispatch import bound, prepare, value
@@ -13,12 +14,13 @@ from ludex.codegen.emit.windows import chosen, has_windows, joined, met, without
 from ludex.codegen.emit.writer import Writing
 from ludex.codegen.passes.fixpoints import entries
 from ludex.codegen.plan.plan import UNROLLED
+from ludex.dsl import model as m
 from ludex.engine.tables import WINDOW_BEFORE
 
 REDUCED = 16  # up to so many words `any` ors all of them instead of leaving at the first
 
 
-def named(w: Writing, name: str, dom: str) -> Words:
+def named(w: Writing, name: str, dom: ir.Dom) -> Words:
     """A plane variable."""
     if name in w.windows:
         window = Window(w.windows[name], lambda: name)
@@ -33,7 +35,7 @@ def _variable(w: Writing, p: ir.PVar) -> Words:
     return named(w, safe(p.name), p.dom)
 
 
-def stored_at(w: Writing, name: str, index: ir.Scalar, dom: str) -> str:
+def stored_at(w: Writing, name: str, index: ir.Scalar, dom: ir.Dom) -> str:
     """The first word of a stored plane, counted from the state."""
     size = w.words(dom)
     row = _number(w, index)
@@ -62,17 +64,16 @@ def _table(w: Writing, p: ir.PTable) -> Words:
     return Words(lambda k: f"{name}[{plus(base, k)}]", f"{name} + {base}" if base != 0 else name)
 
 
-def full(w: Writing, dom: str) -> Words:
+def full(w: Writing, dom: ir.Dom) -> Words:
     """All elements of a domain."""
-    if dom == "cell":
-        known = w.word_of("BOARD", ("board",))
+    if dom == ir.CELL:
+        known = w.tables.word("BOARD", ("board",))
         if known is not None:
             return Words(lambda k: known)
         return in_memory(w.table("BOARD", ("board",)))
-    if w.rows(dom):
-        kind = dom[5:]
-        return in_memory(w.table(f"LINKS_{kind}", ("links", kind)))
-    size = w.size(w.plan.sizes[dom].scalar)
+    if isinstance(dom, m.Domain) and w.rows(dom):
+        return in_memory(w.table(f"LINKS_{dom.name}", ("links", dom.name)))
+    size = w.size(w.plan.size(dom).scalar)
     if isinstance(size, int):
         everything = (1 << size) - 1
         return Words(
@@ -81,7 +82,7 @@ def full(w: Writing, dom: str) -> Words:
     return Words(lambda k: f"lx_low_word({size}, {k})")
 
 
-def place(w: Writing, index: str, dom: str) -> str:
+def place(w: Writing, index: str, dom: ir.Dom) -> str:
     """The bit of an element in its plane."""
     rows = w.rows(dom)
     if not rows:
@@ -96,11 +97,13 @@ def _bracket(part: Index) -> str:
 
 def _bit(w: Writing, p: ir.PBit) -> Words:
     i = place(w, bound(w, p.index), p.dom)
-    if p.dom == "int":
+    if p.dom == ir.NUMBERS:
         w.number_held(i)
     if w.single(p.dom):
         return Words(lambda k: f"(<uint64_t>1 << {i})")
-    window = Window(i, lambda: f"(<uint64_t>1 << {WINDOW_BEFORE})") if p.dom == "cell" and has_windows(w.plan) else None
+    window = (
+        Window(i, lambda: f"(<uint64_t>1 << {WINDOW_BEFORE})") if p.dom == ir.CELL and has_windows(w.plan) else None
+    )
     if i.isdigit():
         return Words(
             lambda k: (
@@ -199,11 +202,11 @@ def _call(w: Writing, p: ir.PCall) -> Words:
 # ------------------------------------------------------------------------------------------ assignment
 
 
-def plane_temporary(w: Writing, dom: str) -> str:
+def plane_temporary(w: Writing, dom: ir.Dom) -> str:
     return w.temporary("uint64_t" if w.single(dom) else f"uint64_t[{w.most(dom)}]", "p")
 
 
-def assign(w: Writing, target: Words, source: Words, dom: str) -> None:
+def assign(w: Writing, target: Words, source: Words, dom: ir.Dom) -> None:
     """Copy a prepared plane, word by word."""
     w.each_word(w.words(dom), lambda k: w.line(f"{target.at(k)} = {bare(source.at(k))}"))
 
@@ -226,7 +229,7 @@ def materialise(w: Writing, p: ir.Plane) -> Words:
     return settled(w, words, dom)
 
 
-def settled(w: Writing, words: Words, dom: str) -> Words:
+def settled(w: Writing, words: Words, dom: ir.Dom) -> Words:
     if words.pointer or (w.single(dom) and words.at(0).isidentifier()):
         return words
     name = plane_temporary(w, dom)
@@ -242,7 +245,7 @@ def argument(w: Writing, p: ir.Plane) -> str:
 # ------------------------------------------------------------------------------------------ scalars of planes
 
 
-def any_words(w: Writing, dom: str, at: Callable[[Index], str]) -> str:
+def any_words(w: Writing, dom: ir.Dom, at: Callable[[Index], str]) -> str:
     """Whether any word is not 0."""
     count = w.words(dom)
     if count == 1 and (bare(at(0)) != at(0) or " " not in at(0)):
@@ -358,7 +361,7 @@ def or_of_rows(w: Writing, words: Words, rows: int, k: Index) -> str:
     return " | ".join(row_word(w, words, d, k) for d in range(rows))
 
 
-PLANES = {
+PLANES: dict[type, Callable[[Writing, Any], Words]] = {  # each is given what it is for
     ir.PVar: _variable,
     ir.PStored: _stored,
     ir.PGathered: _gathered,
@@ -376,9 +379,9 @@ PLANES = {
 }
 
 
-def call_text(w: Writing, function: str, args, state: str, result: str = "") -> str:
+def call_text(w: Writing, function: str, args: tuple[ir.Scalar | ir.Plane, ...], state: str, result: str = "") -> str:
     """A call: g, the state, where a plane goes, the arguments, the caller's buffer or tally."""
     parts = ["g"] + ([safe(state) if state != "s" else "s"] if state else []) + ([result] if result else [])
-    parts += [argument(w, a) if isinstance(a, ir.PLANES) else value(w, a) for a in args]
+    parts += [argument(w, a) if isinstance(a, ir.Plane) else value(w, a) for a in args]
     parts += w.passed_on.get(function, ())
     return f"{function}({', '.join(parts)})"

@@ -10,7 +10,6 @@ from ludex.codegen.emit.prepared import Words
 from ludex.codegen.emit.text import Index, plus, times
 from ludex.codegen.emit.writer import Writing
 from ludex.codegen.ir.planes import join
-from ludex.codegen.ir.scalars import number
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.step_groups import fans
 
@@ -19,18 +18,18 @@ RAY_WORDS = 4  # planes of more words: runs from a cell are walked, their tables
 
 def along(w: Writing, p: ir.PAlong) -> Words:
     """A set and its run."""
-    mask, name, through = arrives(w, p.step), plane_temporary(w, "cell"), prepare(w, p.through)
+    mask, name, through = arrives(w, p.step), plane_temporary(w, ir.CELL), prepare(w, p.through)
     masked = through if mask is None else Words(lambda k: f"({through.at(k)} & {mask.at(k)})")
     bits, rounds = _bits(w, p.step), longest(w.plan, p.step).bit_length()
-    if w.single("cell"):
+    if w.single(ir.CELL):
         w.line(f"{name} = lx_along({prepare(w, p.start).at(0)}, {masked.at(0)}, {bits}, {rounds})")
     else:
         start = materialise(w, p.start)
         w.line(
-            f"lx_along_few({name}, {start.pointer}, {settled(w, masked, 'cell').pointer}, "
+            f"lx_along_few({name}, {start.pointer}, {settled(w, masked, ir.CELL).pointer}, "
             f"{w.cell_words()}, {bits}, {rounds})"
         )
-    return named(w, name, "cell")
+    return named(w, name, ir.CELL)
 
 
 def fan(w: Writing, p: ir.PFan) -> Words:
@@ -41,16 +40,16 @@ def fan(w: Writing, p: ir.PFan) -> Words:
         return prepare(w, _one_by_one(p))
     lanes = 2 if len(fans(w.plan, p.steps, 2)) == 1 else 4
     name, table = (
-        plane_temporary(w, "cell"),
+        plane_temporary(w, ir.CELL),
         w.table(f"FAN{lanes}_" + "_".join(map(str, p.steps)), ("fan", p.steps, lanes)),
     )
     start, through = prepare(w, p.start).at(0), prepare(w, p.through).at(0)
     w.line(f"{name} = lx_fan_{lanes}({start}, {through}, {table}, {rounds}, {int(p.less)}, {int(p.moved)})")
-    return named(w, name, "cell")
+    return named(w, name, ir.CELL)
 
 
 def _one_by_one(p: ir.PFan) -> ir.Plane:
-    result: ir.Plane = ir.PNone("cell")
+    result: ir.Plane = ir.PNone(ir.CELL)
     for step in p.steps:
         run: ir.Plane = ir.PAlong(step, p.start, p.through)
         run = ir.PMinus(run, p.start) if p.less else run
@@ -70,22 +69,22 @@ def ray(w: Writing, p: ir.PRay) -> Words:
 
     cell, offset, count = bound(w, p.cell, "x"), w.plan.steps[p.step], w.cell_words()
     up = int((offset.down, offset.right) > (0, 0))
-    tables = w.plan.tables_of_cells and w.most("cell") <= RAY_WORDS
-    if tables and w.single("cell"):
+    tables = w.plan.tables_of_cells and w.most(ir.CELL) <= RAY_WORDS
+    if tables and w.single(ir.CELL):
         table, through = w.table(f"RAY_{p.step}", ("ray", p.step)), prepare(w, p.through)
         return Words(lambda k: f"lx_ray_{'past' if p.past else 'run'}({table}[{cell}], {through.at(0)}, {up})")
-    name, through = plane_temporary(w, "cell"), materialise(w, p.through)
+    name, through = plane_temporary(w, ir.CELL), materialise(w, p.through)
     if not tables:
         source = source_mask(w, p.step)
-        reached = name if not w.single("cell") else f"&{name}"
+        reached = name if not w.single(ir.CELL) else f"&{name}"
         w.line(
             f"lx_walk({reached}, {_address(w, through)}, {_address(w, source)}, {count}, {cell}, "
             f"{_bits(w, p.step)}, {int(p.past)})"
         )
-        return named(w, name, "cell")
+        return named(w, name, ir.CELL)
     table, at = w.table(f"RAY_{p.step}", ("ray", p.step)), times(int(cell) if cell.isdigit() else cell, count)
     w.line(f"lx_ray_few({name}, {table} + {at}, {through.pointer}, {count}, {up}, {int(p.past)})")
-    return named(w, name, "cell")
+    return named(w, name, ir.CELL)
 
 
 def _address(w: Writing, words: Words) -> str:
@@ -95,5 +94,5 @@ def _address(w: Writing, words: Words) -> str:
 
 def _bits(w: Writing, step: int) -> Index:
     """How many bits a step leads on."""
-    offset, stride = w.plan.steps[step], w.plan.stride.scalar
-    return plus(times(offset.down, number(stride) if number(stride) is not None else w.size(stride)), offset.right)
+    offset = w.plan.steps[step]
+    return plus(times(offset.down, w.size(w.plan.stride.scalar)), offset.right)

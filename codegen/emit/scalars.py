@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ludex.codegen import ir
 from ludex.codegen.emit.dispatch import bound, prepare, scalar, value
 from ludex.codegen.emit.planes import any_of, argument, bit_of, call_text, count_of, first_of, nth_of, same_planes
@@ -76,7 +79,7 @@ def element(w: Writing, array: str, index: str, state: str) -> str:
     return f"(<{kind} *>({safe_state(state)} + {w.offset(array)}))[{index}]"
 
 
-SCALARS = {
+SCALARS: dict[type, Callable[[Writing, Any], str]] = {  # each is given what it is for
     ir.Num: lambda w, e: e.name or literal(e.value),
     ir.Sym: lambda w, e: str(w.size(e)),
     ir.Var: lambda w, e: safe(e.name),

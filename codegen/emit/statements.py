@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import textwrap
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Set
+from typing import Any
 
 from ludex.codegen import ir
 from ludex.codegen.emit.dispatch import bound, prepare, scalar, value
@@ -26,29 +27,30 @@ from ludex.codegen.emit.prepared import Window, Words
 from ludex.codegen.emit.scalars import element
 from ludex.codegen.emit.shapes import write
 from ludex.codegen.emit.table import WRITERS
+from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import plus, safe, safe_state, times
 from ludex.codegen.emit.writer import Writing
 from ludex.codegen.ir.scalars import number
-from ludex.codegen.plan.plan import Plan
 from ludex.engine.tables import WINDOW_BEFORE
 
 LOCAL_STATE = 4096  # words of a copy of the state up to which it is an array
-SMALL = ("player", "piece", "step", "tag")
+SMALL = (ir.PLAYER, ir.PIECE, ir.STEP, ir.TAG)
 _BUFFER, _TALLY = ("out", "room", "total"), ("tally",)
 
 
-def write_functions(functions: Iterable[ir.Function], plan: Plan, layout: Layout) -> list[list[str]]:
+def write_functions(functions: Iterable[ir.Function], layout: Layout, tables: Tables) -> list[list[str]]:
     """The text of all functions of an engine."""
     functions = list(functions)
-    passed_on = {f.name: _BUFFER if f.emits else _TALLY for f in functions if f.emits or f.counts}
-    return [write_function(f, plan, layout, passed_on) for f in functions]
+    passed_on: dict[str, tuple[str, ...]] = {f.name: _BUFFER for f in functions if f.emits}
+    passed_on |= {f.name: _TALLY for f in functions if f.counts and not f.emits}
+    return [write_function(f, layout, tables, passed_on) for f in functions]
 
 
 def write_function(
-    function: ir.Function, plan: Plan, layout: Layout, passed_on: dict[str, tuple[str, ...]] | None = None
+    function: ir.Function, layout: Layout, tables: Tables, passed_on: Mapping[str, tuple[str, ...]]
 ) -> list[str]:
     """The lines of one function. passed_on: what functions take from their callers besides (a buffer, a tally)."""
-    w = Writing(plan, layout, WRITERS, passed_on)
+    w = Writing(layout, tables, WRITERS, passed_on)
     w.stateful = not function.stateless
     w.steady = _steady(function)
     copies = _changed_parameters(w, function)
@@ -64,18 +66,17 @@ def write_function(
     return [*doc, header(w, function, {name for name, _ in copies}), *prologue, *declarations, *w.lines]
 
 
-def header(w: Writing, function: ir.Function, copied: set[str] = frozenset()) -> str:
+def header(w: Writing, function: ir.Function, copied: Set[str] = frozenset()) -> str:
     """The line of the declaration."""
     params = ["const Game *g"] + ([] if function.stateless else ["uint64_t *s"])
-    number = function.result == "int" and not function.plane
-    kind = "int64_t" if number else "void"
-    if not number and function.result != "none":
+    kind = "int64_t" if function.result == "int" else "void"
+    if not isinstance(function.result, str):
         if w.single(function.result):
             kind = "uint64_t"
         else:
             params.append("uint64_t *result")
     for name, dom in function.params:
-        if dom == "int":
+        if isinstance(dom, str):
             params.append(f"int64_t {safe(name)}")
         elif w.single(dom):
             params.append(f"uint64_t {safe(name)}")
@@ -91,10 +92,10 @@ def header(w: Writing, function: ir.Function, copied: set[str] = frozenset()) ->
     return f"cdef {inline}{kind} {function.name}({', '.join(params)}) noexcept nogil:"
 
 
-def _changed_parameters(w: Writing, function: ir.Function) -> list[tuple[str, str]]:
+def _changed_parameters(w: Writing, function: ir.Function) -> list[tuple[str, ir.Dom]]:
     """Plane parameters of several words that the body assigns to: they need a copy."""
     changed = {n.name for n in ir.walk(function.body) if isinstance(n, (ir.SetP, ir.SetRow, ir.PutBit))}
-    return [(n, d) for n, d in function.params if d != "int" and n in changed and not w.single(d)]
+    return [(n, d) for n, d in function.params if not isinstance(d, str) and n in changed and not w.single(d)]
 
 
 def _block(w: Writing, body: tuple[ir.Stmt, ...]) -> None:
@@ -141,12 +142,13 @@ def _let_window(w: Writing, name: str, window: Window) -> None:
     w.line(f"{w.windows[name]} = {window.cell}")
 
 
-def _set_plane(w: Writing, s) -> None:
+def _set_plane(w: Writing, s: ir.SetP | ir.LetP) -> None:
     name, p = safe(s.name), s.value
+    changed = _bit_changed(ir.PVar(s.name, s.dom), p)
     if w.single(s.dom):
         w.line(f"{name} = {bare(prepare(w, p).at(0))}")
-    elif _is_itself_and_bit(ir.PVar(s.name, s.dom), p):
-        bit = place(w, bound(w, p.right.index), s.dom)
+    elif changed is not None:
+        bit = place(w, bound(w, changed.index), s.dom)
         w.line(f"{'lx_set' if isinstance(p, ir.POr) else 'lx_clear'}({name}, {bit})")
     elif isinstance(p, ir.PCall) and not ir.reads(p, s.name):
         w.line(call_text(w, p.function, p.args, p.state, name))
@@ -154,13 +156,11 @@ def _set_plane(w: Writing, s) -> None:
         assign(w, named(w, name, s.dom), prepare(w, p), s.dom)
 
 
-def _is_itself_and_bit(itself: ir.Plane, p: ir.Plane) -> bool:
-    return (
-        isinstance(p, (ir.POr, ir.PMinus))
-        and p.left == itself
-        and isinstance(p.right, ir.PBit)
-        and p.right.dom != "int"
-    )
+def _bit_changed(itself: ir.Plane, p: ir.Plane) -> ir.PBit | None:
+    """The bit, where a plane is another with one bit set (an or) or cleared (a difference)."""
+    if not isinstance(p, (ir.POr, ir.PMinus)) or p.left != itself or not isinstance(p.right, ir.PBit):
+        return None
+    return p.right if p.right.dom != ir.NUMBERS else None
 
 
 def _gather(w: Writing, s: ir.Gather) -> None:
@@ -187,7 +187,7 @@ def _set_row(w: Writing, s: ir.SetRow) -> None:
 
 def _put_bit(w: Writing, s: ir.PutBit) -> None:
     name, i = safe(s.name), place(w, bound(w, s.index), s.dom)
-    if s.dom == "int":  # what a set of numbers cannot hold is left out
+    if s.dom == ir.NUMBERS:  # what a set of numbers cannot hold is left out
         if s.value:
             w.number_held(i)
         w.line(f"if 0 <= {i} < {w.words(s.dom)} * 64: {'lx_set' if s.value else 'lx_clear'}({name}, {i})")
@@ -213,8 +213,9 @@ def _store_element(w: Writing, s: ir.Store32) -> None:
 def _store_plane(w: Writing, s: ir.StoreP) -> None:
     state, base = safe_state(s.state), stored_at(w, s.name, s.index, s.dom)
     itself = ir.PStored(s.name, s.index, s.dom, s.state)
-    if not w.single(s.dom) and _is_itself_and_bit(itself, s.value):
-        bit = place(w, bound(w, s.value.right.index), s.dom)
+    changed = None if w.single(s.dom) else _bit_changed(itself, s.value)
+    if changed is not None:
+        bit = place(w, bound(w, changed.index), s.dom)
         w.line(f"{'lx_set' if isinstance(s.value, ir.POr) else 'lx_clear'}({state} + {base}, {bit})")
         return
     words = prepare(w, s.value)
@@ -250,8 +251,8 @@ def _keep_images(w: Writing, s: ir.KeepImages) -> None:
     w.line(f"lx_keep_images({_kept(w, s, s.reach, s.once)}, {w.size(w.plan.stride.scalar)}, {_mask(s.steps)})")
 
 
-def _kept(w: Writing, s, first: str, second: str) -> str:
-    state, board = safe_state(s.state), full(w, "cell").pointer
+def _kept(w: Writing, s: ir.KeepPieces | ir.KeepImages, first: str, second: str) -> str:
+    state, board = safe_state(s.state), full(w, ir.CELL).pointer
     return (
         f"{state} + {w.offset(first)}, {state} + {w.offset(second)}, {argument(w, s.value)}, {board}, {w.cell_words()}"
     )
@@ -297,7 +298,7 @@ def _for_range(w: Writing, s: ir.ForRange) -> None:
 def _for_bits(w: Writing, s: ir.ForBits) -> None:
     dom = ir.dom_of(s.plane)
     if isinstance(s.plane, ir.PAll) and dom in SMALL:
-        _for_range(w, ir.ForRange(s.name, ir.Num(0), w.plan.sizes[dom].scalar, s.body))
+        _for_range(w, ir.ForRange(s.name, ir.Num(0), w.plan.size(dom).scalar, s.body))
         return
     words = prepare(w, s.plane)
     name, bits = w.declare(s.name, "int64_t"), w.temporary("uint64_t", "m")
@@ -328,8 +329,7 @@ def _start_links(w: Writing, words: Words, rows: int, name: str, bits: str) -> N
 
 
 def _return(w: Writing, s: ir.Return) -> None:
-    text = "" if s.value is None else f" {bare(scalar(w, s.value))}"
-    w.line(f"return{text}")
+    w.line(f"return {bare(scalar(w, s.value))}")
 
 
 def _return_plane(w: Writing, s: ir.ReturnP) -> None:
@@ -351,9 +351,9 @@ def _emit(w: Writing, s: ir.Emit) -> None:
 
 def _call(w: Writing, s: ir.Call) -> None:
     """A called function may write to the state: planes of the state are given as copies."""
-    args = tuple(_copied(w, a) if s.state and isinstance(a, ir.PLANES) else a for a in s.args)
     parts = ["g"] + ([safe_state(s.state)] if s.state else [])
-    parts += [a if isinstance(a, str) else argument(w, a) if isinstance(a, ir.PLANES) else value(w, a) for a in args]
+    given = [_copied(w, a) if s.state and isinstance(a, ir.Plane) else a for a in s.args]  # all before any is read
+    parts += [a if isinstance(a, str) else argument(w, a) if isinstance(a, ir.Plane) else value(w, a) for a in given]
     parts += w.passed_on.get(s.function, ())
     w.line(f"{s.function}({', '.join(parts)})")
 
@@ -380,7 +380,7 @@ def _note(w: Writing, s: ir.Note) -> None:
         w.line(f"# {line}")
 
 
-_WRITERS = {
+_WRITERS: dict[type, Callable[[Writing, Any], None]] = {  # each is given what it is for
     ir.Let: _let,
     ir.LetP: _let_plane,
     ir.SetV: _set,

@@ -7,9 +7,11 @@ counting it or taking one of its members is one operation on one word, and the t
 
 from __future__ import annotations
 
+from ludex.codegen import ir
 from ludex.codegen.emit.prepared import Window, Words
 from ludex.codegen.emit.writer import Writing
 from ludex.codegen.plan.plan import Plan
+from ludex.dsl.narrow import known
 from ludex.engine.tables import WINDOW_BEFORE
 
 FEWEST = 3  # words of a board that has windows
@@ -17,7 +19,7 @@ FEWEST = 3  # words of a board that has windows
 
 def has_windows(plan: Plan, steps: tuple[int, ...] = ()) -> bool:
     """Whether the images of single cells under some steps lie within their windows."""
-    if plan.graph or not plan.tables_of_cells or plan.words["cell"].most < FEWEST:
+    if plan.graph or not plan.tables_of_cells or plan.words_of(ir.CELL).most < FEWEST:
         return False
     far = (abs(plan.steps[s].down * plan.stride.most + plan.steps[s].right) for s in steps)
     return max(far, default=0) < min(WINDOW_BEFORE, 64 - WINDOW_BEFORE)
@@ -38,33 +40,33 @@ def seen_from(w: Writing, words: Words, cell: str) -> str:
 
 def met(w: Writing, left: Words, right: Words) -> Window | None:
     """The intersection, where one of the two has a window."""
-    if left.window is None and right.window is None:
+    near, other = (left.window, right) if left.window is not None else (right.window, left)
+    if near is None:
         return None
-    near, other = (left, right) if left.window is not None else (right, left)
-    return Window(near.window.cell, lambda: f"({near.window.bits} & {seen_from(w, other, near.window.cell)})")
+    return Window(near.cell, lambda: f"({near.bits} & {seen_from(w, other, near.cell)})")
 
 
 def joined(left: Words, right: Words) -> Window | None:
     """The union, where both have the window of the same cell."""
-    if left.window is None or right.window is None or left.window.cell != right.window.cell:
+    one, other = left.window, right.window
+    if one is None or other is None or one.cell != other.cell:
         return None
-    return Window(left.window.cell, lambda: f"({left.window.bits} | {right.window.bits})")
+    return Window(one.cell, lambda: f"({one.bits} | {other.bits})")
 
 
 def without(w: Writing, left: Words, right: Words) -> Window | None:
     """The difference, where what is left of has a window."""
-    if left.window is None:
-        return None
-    return Window(left.window.cell, lambda: f"({left.window.bits} & ~{seen_from(w, right, left.window.cell)})")
+    near = left.window
+    return None if near is None else Window(near.cell, lambda: f"({near.bits} & ~{seen_from(w, right, near.cell)})")
 
 
 def chosen(condition: str, then: Words, otherwise: Words) -> Window | None:
     """One or the other, where both have the window of the same cell, or one has nothing."""
     parts = [words.window for words in (then, otherwise) if not words.empty]
-    if not parts or any(part is None or part.cell != parts[0].cell for part in parts):
-        return None
-    return Window(parts[0].cell, lambda: f"({_text(then)} if {condition} else {_text(otherwise)})")
+    cells = {None if part is None else part.cell for part in parts}
+    cell = cells.pop() if len(cells) == 1 else None
+    return None if cell is None else Window(cell, lambda: f"({_text(then)} if {condition} else {_text(otherwise)})")
 
 
 def _text(words: Words) -> str:
-    return "<uint64_t>0" if words.empty else words.window.bits
+    return "<uint64_t>0" if words.empty else known(words.window).bits

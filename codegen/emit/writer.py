@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from ludex.codegen import ir
 from ludex.codegen.emit.layout import Layout
 from ludex.codegen.emit.prepared import Words
+from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import Index, safe
 from ludex.codegen.ir.scalars import number
-from ludex.codegen.plan.plan import UNROLLED, Plan
-from ludex.engine.tables import Shape, make
+from ludex.codegen.plan.plan import UNROLLED
+from ludex.codegen.plan.tables import Spec
+from ludex.dsl import model as m
 
 BEYOND = "BEYOND"  # the word of the state that tells that a set was to hold a number that no set can hold
 
@@ -22,17 +25,18 @@ class Writers:
     """What writes each class of plane and scalar: `ludex.codegen.emit.table`. It is carried along, so that what writes
     one node can have another written without knowing its file (`ludex.codegen.emit.dispatch`)."""
 
-    planes: dict[type, Callable[[Writing, ir.Plane], Words]]
-    scalars: dict[type, Callable[[Writing, ir.Scalar], str]]
+    planes: Mapping[type, Callable[[Writing, Any], Words]]  # each is given what it is for
+    scalars: Mapping[type, Callable[[Writing, Any], str]]
 
 
 class Writing:
     """Collects a function's text. Temporaries taken for a statement are free again after it."""
 
     def __init__(
-        self, plan: Plan, layout: Layout, writers: Writers, passed_on: dict[str, tuple[str, ...]] | None = None
+        self, layout: Layout, tables: Tables, writers: Writers, passed_on: Mapping[str, tuple[str, ...]] | None = None
     ):
-        self.plan, self.layout, self.writers, self.passed_on = plan, layout, writers, passed_on or {}
+        self.plan, self.layout, self.tables = layout.plan, layout, tables
+        self.writers, self.passed_on = writers, passed_on or {}
         self.lines: list[str] = []
         self.depth = 1
         self.declared: dict[str, str] = {}  # variable -> its declaration
@@ -82,8 +86,8 @@ class Writing:
     def each_word(self, count: Index, body: Callable[[Index], None]) -> None:
         """The body for each word number: written out when they are few."""
         if isinstance(count, int) and count <= UNROLLED:
-            for k in range(count):
-                body(k)
+            for i in range(count):
+                body(i)
             return
         k = self.temporary("int64_t", "k")
         with self.inside(f"for {k} in range({count}):"):
@@ -92,7 +96,7 @@ class Writing:
     def number_held(self, i: str) -> None:
         """Where numbers are not known to fit into a set: a number that does not is noted in the state."""
         if self.plan.unbounded_numbers and self.stateful:
-            self.line(f"if not 0 <= {i} < {self.words('int')} * 64: s[S_{BEYOND}] = 1")
+            self.line(f"if not 0 <= {i} < {self.words(ir.NUMBERS)} * 64: s[S_{BEYOND}] = 1")
 
     # -------------------------------------------------------------------------------------- variables
 
@@ -145,23 +149,16 @@ class Writing:
             return self.symbol(scalar.name)
         if isinstance(scalar, ir.Neg):
             return f"(-{self.size(scalar.operand)})"
+        assert isinstance(scalar, ir.Bin), scalar
         return f"({self.size(scalar.left)} {scalar.op} {self.size(scalar.right)})"
 
-    def table(self, name: str, spec: tuple | None = None, width: str = "cell") -> str:
-        """The C name of a table, asked for when a spec is given."""
+    def table(self, name: str, spec: Spec | None = None) -> str:
+        """The C name of a table; of planes of cells, asked for when a spec is given."""
         if spec is not None:
-            self.layout.table(name, spec, width)
-        if self.plan.open_board or self.layout.filled(name):
-            kind = "int64_t" if self.layout.tables[name][1] == "int" else "uint64_t"
-            self.prologue[f"T_{name}"] = f"const {kind} *T_{name} = g.T_{name}"
+            self.tables.ask(name, spec)
+        if self.plan.open_board or self.tables.is_filled(name):
+            self.prologue[f"T_{name}"] = f"const {self.tables.ctype(name)} *T_{name} = g.T_{name}"
         return f"T_{name}"
-
-    def word_of(self, name: str, spec: tuple) -> str | None:
-        """The name of the one word of a table with one row, on a board of one word that is known."""
-        if self.plan.open_board or not self.plan.single("cell"):
-            return None
-        self.layout.constants[name] = make(spec, shape_of(self.plan))[0]
-        return name
 
     def offset(self, name: str) -> str:
         """The first word of a region of the state."""
@@ -171,25 +168,21 @@ class Writing:
 
     # -------------------------------------------------------------------------------------- domains
 
-    def rows(self, dom: str) -> int:
+    def rows(self, dom: ir.Dom) -> int:
         """The rows of a plane of links on a grid; 0 for planes of other domains."""
-        return len(self.plan.link_steps[dom[5:]]) if dom.startswith("link:") and not self.plan.graph else 0
+        on_grid = isinstance(dom, m.Domain) and dom.kind == "link" and not self.plan.graph
+        return len(self.plan.link_steps[dom.name]) if isinstance(dom, m.Domain) and on_grid else 0
 
-    def single(self, dom: str) -> bool:
+    def single(self, dom: ir.Dom) -> bool:
         return not self.rows(dom) and self.plan.single(dom)
 
-    def words(self, dom: str) -> Index:
+    def words(self, dom: ir.Dom) -> Index:
         """How many words a plane has."""
-        size = self.plan.words[dom]
+        size = self.plan.words_of(dom)
         return 1 if size.most == 1 else self.size(size.scalar)
 
-    def most(self, dom: str) -> int:
-        return self.plan.words[dom].most
+    def most(self, dom: ir.Dom) -> int:
+        return self.plan.words_of(dom).most
 
     def cell_words(self) -> Index:
-        return self.words("cell")
-
-
-def shape_of(plan: Plan) -> Shape:
-    """The known board of a plan, laid out in bits."""
-    return Shape(plan.board, plan.stride.most, plan.link_steps)
+        return self.words(ir.CELL)

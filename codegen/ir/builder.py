@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from ludex.codegen import ir
+from ludex.dsl import model as m
 
 
 class Builder:
@@ -13,14 +15,16 @@ class Builder:
 
     def __init__(self) -> None:
         self.blocks: list[list[ir.Stmt]] = [[]]
-        self.memos: list[dict[object, object]] = [{}]
+        self.memos: list[dict[object, Any]] = [{}]  # what a key stands for, its asker knows
         self.count = 0
         self.shares = True  # whether definitions that cost something are kept in variables for their next use
         # functions that fill tables: the elements that the loops around run through
         self.loops: list[ir.Scalar] | None = None
         self.symbolic = False  # whether sets are wanted as expressions, to be taken apart, whatever they would cost
         self.said = ""  # the comment above what is being emitted
-        self.refusals: list | None = None  # start blocks: the requires, numbered (0 is returned when all hold)
+        self.refusals: list[m.Require] | None = (
+            None  # start blocks: the requires, numbered (0 is returned when all hold)
+        )
 
     def emit(self, statement: ir.Stmt) -> None:
         self.blocks[-1].append(statement)
@@ -72,7 +76,7 @@ class Builder:
             yield
         self.emit(ir.IfS(condition, tuple(body)))
 
-    def recall(self, key: object) -> object | None:
+    def recall(self, key: object) -> Any:
         for memo in reversed(self.memos):
             if key in memo:
                 return memo[key]
@@ -96,7 +100,7 @@ class Builder:
 
     def shared(self, hint: str, value: ir.Scalar) -> ir.Scalar:
         """The same, in the variable that it is in already, if there is one."""
-        known = self.recall(("shared", value))
+        known: ir.Scalar | None = self.recall(("shared", value))
         if known is None:
             known = self.let(hint, value)
             self.remember(("shared", value), known)

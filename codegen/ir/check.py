@@ -32,12 +32,12 @@ class _Checker:
     def fail(self, what: str, node: object) -> None:
         raise BrokenIR(f"{what}\n  in: {ir.show(node).strip()}\n{ir.show(self.function)}")
 
-    def block(self, body: tuple, env: dict[str, str], loops: int) -> None:
+    def block(self, body: tuple[ir.Stmt, ...], env: dict[str, ir.Kind], loops: int) -> None:
         env = dict(env)
         for statement in body:
             self.statement(statement, env, loops)
 
-    def statement(self, s: object, env: dict[str, str], loops: int) -> None:
+    def statement(self, s: ir.Stmt, env: dict[str, ir.Kind], loops: int) -> None:
         if isinstance(s, (ir.Break, ir.Continue)) and not loops:
             self.fail("outside of a loop", s)
         if isinstance(s, ir.CopyState):
@@ -59,16 +59,16 @@ class _Checker:
         elif isinstance(s, ir.Call):
             self.call(s, s.function, s.args, "none")
 
-    def assigned(self, s: object, env: dict[str, str]) -> None:
+    def assigned(self, s: object, env: dict[str, ir.Kind]) -> None:
         if isinstance(s, ir.Let):
             env[s.name] = "int"
         elif isinstance(s, ir.LetP):
             env[s.name] = s.dom
         elif isinstance(s, (ir.SetV, ir.SetP, ir.SetRow, ir.PutBit)):
             if env.get(s.name) != getattr(s, "dom", "int"):
-                self.fail(f"{s.name} is {env.get(s.name, 'not defined')}", s)
+                self.fail(f"{s.name} is {_said(env, s.name)}", s)
         if isinstance(s, (ir.LetP, ir.SetP, ir.StoreP, ir.FillP)) and ir.dom_of(s.value) != s.dom:
-            self.fail(f"a plane of {ir.dom_of(s.value)} for one of {s.dom}", s)
+            self.fail(f"a plane of {ir.kind_text(ir.dom_of(s.value))} for one of {ir.kind_text(s.dom)}", s)
         if isinstance(s, ir.Emit) and not self.function.emits:
             self.fail("this function does not emit", s)
         if any(isinstance(n, ir.RandomWord) for n in ir.walk(s)) and not self.function.draws:
@@ -76,18 +76,18 @@ class _Checker:
         if isinstance(s, (ir.Tally, ir.Web)) and not self.function.counts:
             self.fail("this function does not count", s)
         if isinstance(s, ir.ReturnP) and ir.dom_of(s.value) != self.function.result:
-            self.fail(f"a plane of {ir.dom_of(s.value)} is returned", s)
+            self.fail(f"a plane of {ir.kind_text(ir.dom_of(s.value))} is returned", s)
 
-    def part(self, node: object, env: dict[str, str], at: object) -> None:
+    def part(self, node: object, env: dict[str, ir.Kind], at: object) -> None:
         """Every expression within a part of a statement."""
         for n in ir.walk(node):
             if isinstance(n, ir.Var) and env.get(n.name) != "int":
-                self.fail(f"the number {n.name} is {env.get(n.name, 'not defined')}", at)
+                self.fail(f"the number {n.name} is {_said(env, n.name)}", at)
             elif isinstance(n, ir.PVar) and env.get(n.name) != n.dom:
-                self.fail(f"the plane {n.name} of {n.dom} is {env.get(n.name, 'not defined')}", at)
+                self.fail(f"the plane {n.name} of {ir.kind_text(n.dom)} is {_said(env, n.name)}", at)
             elif isinstance(n, (ir.PAnd, ir.POr, ir.PMinus, ir.SameP)) and ir.dom_of(n.left) != ir.dom_of(n.right):
-                self.fail(f"planes of {ir.dom_of(n.left)} and {ir.dom_of(n.right)}", at)
-            elif isinstance(n, (ir.PImage, ir.PShift)) and ir.dom_of(n.plane) != "cell":
+                self.fail(f"planes of {ir.kind_text(ir.dom_of(n.left))} and {ir.kind_text(ir.dom_of(n.right))}", at)
+            elif isinstance(n, (ir.PImage, ir.PShift)) and ir.dom_of(n.plane) != ir.CELL:
                 self.fail("an image of a plane that is not of cells", at)
             elif isinstance(n, ir.CallI):
                 self.call(at, n.function, n.args, "int", n.state)
@@ -100,7 +100,9 @@ class _Checker:
         if name not in self.states:
             self.fail(f"no state {name} here", at)
 
-    def call(self, at: object, name: str, args: tuple, result: str, state: str | None = None) -> None:
+    def call(
+        self, at: object, name: str, args: tuple[ir.Scalar | ir.Plane, ...], result: ir.Kind, state: str | None = None
+    ) -> None:
         if state:
             self.state(state, at)
         callee = self.known.get(name)
@@ -109,10 +111,14 @@ class _Checker:
         if len(args) != len(callee.params):
             self.fail(f"{name} takes {len(callee.params)} arguments, not {len(args)}", at)
         for (param, kind), arg in zip(callee.params, args):
-            given = ir.dom_of(arg) if isinstance(arg, ir.PLANES) else "int"
+            given: ir.Kind = ir.dom_of(arg) if isinstance(arg, ir.Plane) else "int"
             if given != kind:
-                self.fail(f"{name}: {param} is {kind}, not {given}", at)
+                self.fail(f"{name}: {param} is {ir.kind_text(kind)}, not {ir.kind_text(given)}", at)
         if result != "none" and callee.result != result:
-            self.fail(f"{name} returns {callee.result}, not {result}", at)
+            self.fail(f"{name} returns {ir.kind_text(callee.result)}, not {ir.kind_text(result)}", at)
         if state is not None and callee.stateless != (state == ""):
             self.fail(f"{name} is {'stateless' if callee.stateless else 'a function of a state'}", at)
+
+
+def _said(env: dict[str, ir.Kind], name: str) -> str:
+    return ir.kind_text(env[name]) if name in env else "not defined"

@@ -21,7 +21,9 @@ def any_early(b: Builder, where: ir.Plane) -> ir.Scalar:
 def with_starts(p: ir.Plane) -> ir.Plane | None:
     """The plane with each fixed point replaced by its start, where it stands so that the result is smaller."""
     if isinstance(p, ir.PCall) and p.function.startswith("joined_") and len(p.args) >= 2:
-        return p.args[0]
+        start = p.args[0]
+        assert isinstance(start, ir.Plane), start
+        return start
     if isinstance(p, ir.PImage):
         inner = with_starts(p.plane)
         return None if inner is None else ir.PImage(p.steps, inner)

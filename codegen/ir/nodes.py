@@ -1,16 +1,16 @@
-"""The intermediate representation: scalars, planes (sets as words of bits) and structured statements.
+"""The expressions of the intermediate representation: scalars, and planes (sets as words of bits).
 
-A plane belongs to a set domain, named by a string: cell, player, piece, step, tag, link:NAME, enum:N or int. Scalars
+A plane is a set of elements of one domain (`ludex.codegen.ir.domains`). Scalars
 are 64-bit ints; conditions are scalars 0 or 1. Sizes that may be open are symbols (`Sym`). Expressions are pure: they
-read the state named in them (`s` or a copy); only statements write. `show` prints the text form,
-`ludex.codegen.ir.check` checks it.
+read the state named in them (`s` or a copy); only statements (`ludex.codegen.ir.statements`) write.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields, is_dataclass, replace
-from typing import Union
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from ludex.codegen.ir.domains import CELL, Dom
 
 # ------------------------------------------------------------------------------------------ scalars
 
@@ -147,7 +147,7 @@ class Assignments:
 
     name: str
     count: Scalar
-    dom: str
+    dom: Dom
 
 
 @dataclass(frozen=True)
@@ -173,7 +173,7 @@ class CallI:
 @dataclass(frozen=True)
 class PVar:
     name: str
-    dom: str
+    dom: Dom
 
 
 @dataclass(frozen=True)
@@ -182,7 +182,7 @@ class PStored:
 
     name: str
     index: Scalar
-    dom: str
+    dom: Dom
     state: str
 
 
@@ -192,7 +192,7 @@ class PGathered:
 
     name: str
     index: Scalar
-    dom: str
+    dom: Dom
 
 
 @dataclass(frozen=True)
@@ -201,17 +201,17 @@ class PTable:
 
     name: str
     index: Scalar
-    dom: str
+    dom: Dom
 
 
 @dataclass(frozen=True)
 class PNone:
-    dom: str
+    dom: Dom
 
 
 @dataclass(frozen=True)
 class PAll:
-    dom: str
+    dom: Dom
 
 
 @dataclass(frozen=True)
@@ -219,7 +219,7 @@ class PBit:
     """The set of one element."""
 
     index: Scalar
-    dom: str
+    dom: Dom
 
 
 @dataclass(frozen=True)
@@ -227,7 +227,7 @@ class PAbove:
     """All elements with a number greater than index (which may be -1)."""
 
     index: Scalar
-    dom: str
+    dom: Dom
 
 
 @dataclass(frozen=True)
@@ -335,427 +335,67 @@ class PCall:
 
     function: str
     args: tuple[Scalar | Plane, ...]
-    dom: str
+    dom: Dom
     state: str
 
 
-Scalar = Union[
-    Num,
-    Sym,
-    Var,
-    Bin,
-    Neg,
-    NotB,
-    CondE,
-    Slot,
-    Cell32,
-    TableI,
-    CountP,
-    AnyP,
-    BitP,
-    WordP,
-    FirstP,
-    NthP,
-    SameP,
-    OnePiece,
-    Assignments,
-    WebCount,
-    RandomWord,
-    CallI,
-]
-
-
-Plane = Union[
-    PVar,
-    PStored,
-    PGathered,
-    PTable,
-    PNone,
-    PAll,
-    PBit,
-    PAbove,
-    PAnd,
-    POr,
-    PMinus,
-    PIf,
-    PImage,
-    PFlood,
-    PAlong,
-    PFan,
-    PRay,
-    PShift,
-    PRow,
-    PCellImage,
-    PCall,
-]
-
-
-PLANES = (
-    PVar,
-    PStored,
-    PGathered,
-    PTable,
-    PNone,
-    PAll,
-    PBit,
-    PAbove,
-    PAnd,
-    POr,
-    PMinus,
-    PIf,
-    PImage,
-    PFlood,
-    PAlong,
-    PFan,
-    PRay,
-    PShift,
-    PRow,
-    PCellImage,
-    PCall,
+Scalar: TypeAlias = (
+    Num
+    | Sym
+    | Var
+    | Bin
+    | Neg
+    | NotB
+    | CondE
+    | Slot
+    | Cell32
+    | TableI
+    | CountP
+    | AnyP
+    | BitP
+    | WordP
+    | FirstP
+    | NthP
+    | SameP
+    | OnePiece
+    | Assignments
+    | WebCount
+    | RandomWord
+    | CallI
 )
 
 
-def dom_of(plane: Plane) -> str:
+Plane: TypeAlias = (
+    PVar
+    | PStored
+    | PGathered
+    | PTable
+    | PNone
+    | PAll
+    | PBit
+    | PAbove
+    | PAnd
+    | POr
+    | PMinus
+    | PIf
+    | PImage
+    | PFlood
+    | PAlong
+    | PFan
+    | PRay
+    | PShift
+    | PRow
+    | PCellImage
+    | PCall
+)
+
+
+def dom_of(plane: Plane) -> Dom:
     """The set domain of a plane expression."""
     if isinstance(plane, (PImage, PFlood, PAlong, PFan, PRay, PShift, PRow, PCellImage)):
-        return "cell"
+        return CELL
     if isinstance(plane, (PAnd, POr, PMinus)):
         return dom_of(plane.left)
     if isinstance(plane, PIf):
         return dom_of(plane.then)
     return plane.dom
-
-
-# ------------------------------------------------------------------------------------------ statements
-
-
-@dataclass(frozen=True)
-class Let:
-    """name = a scalar (a new variable)."""
-
-    name: str
-    value: Scalar
-
-
-@dataclass(frozen=True)
-class LetP:
-    """name = a plane (a new variable)."""
-
-    name: str
-    dom: str
-    value: Plane
-
-
-@dataclass(frozen=True)
-class SetV:
-    name: str
-    value: Scalar
-
-
-@dataclass(frozen=True)
-class SetP:
-    name: str
-    dom: str
-    value: Plane
-
-
-@dataclass(frozen=True)
-class SetRow:
-    """A row of a link plane variable = a cell plane."""
-
-    name: str
-    dom: str
-    row: int
-    value: Plane
-
-
-@dataclass(frozen=True)
-class Gather:
-    """Plane number `index` of a row of at most `most` planes = a plane."""
-
-    name: str
-    most: int
-    dom: str
-    index: Scalar
-    value: Plane
-
-
-@dataclass(frozen=True)
-class PutBit:
-    """Add (value 1) or remove (0) an element of a plane variable."""
-
-    name: str
-    dom: str
-    index: Scalar
-    value: int
-
-
-@dataclass(frozen=True)
-class FillP:
-    """Row `index` of a table that is filled when a game is opened = a plane."""
-
-    name: str
-    index: Scalar
-    dom: str
-    value: Plane
-
-
-@dataclass(frozen=True)
-class Fill:
-    """An element of a table of numbers that is filled when a game is opened = a scalar."""
-
-    name: str
-    index: Scalar
-    value: Scalar
-
-
-@dataclass(frozen=True)
-class StoreSlot:
-    name: str
-    value: Scalar
-    state: str
-
-
-@dataclass(frozen=True)
-class Store32:
-    array: str
-    index: Scalar
-    value: Scalar
-    state: str
-
-
-@dataclass(frozen=True)
-class StoreP:
-    name: str
-    index: Scalar
-    dom: str
-    value: Plane
-    state: str
-
-
-@dataclass(frozen=True)
-class KeepPieces:
-    """The stored plane `stays` = the cells x for which value - {x} is one piece by constant steps. The stored plane
-    `whole` holds a set known to be one piece, or none; afterwards value, or none where it is not one piece."""
-
-    stays: str
-    whole: str
-    value: Plane
-    steps: tuple[int, ...]
-    state: str
-
-
-@dataclass(frozen=True)
-class KeepImages:
-    """The stored plane `reach` = the image of value under compass
-    steps, `once` = the cells to which one cell alone leads."""
-
-    reach: str
-    once: str
-    value: Plane
-    steps: tuple[int, ...]
-    state: str
-
-
-@dataclass(frozen=True)
-class StoreBit:
-    """Set (value not 0) or clear a bit of a stored plane."""
-
-    name: str
-    plane: Scalar
-    dom: str
-    index: Scalar
-    value: Scalar
-    state: str
-
-
-@dataclass(frozen=True)
-class ForBits:
-    """For each member in ascending order; the plane is read as the loop goes (materialise it if the body writes)."""
-
-    name: str
-    plane: Plane
-    body: tuple[Stmt, ...]
-
-
-@dataclass(frozen=True)
-class ForRange:
-    """name from low to high - 1."""
-
-    name: str
-    low: Scalar
-    high: Scalar
-    body: tuple[Stmt, ...]
-
-
-@dataclass(frozen=True)
-class Loop:
-    """Again and again until a Break."""
-
-    body: tuple[Stmt, ...]
-
-
-@dataclass(frozen=True)
-class IfS:
-    condition: Scalar
-    then: tuple[Stmt, ...]
-    otherwise: tuple[Stmt, ...] = ()
-
-
-@dataclass(frozen=True)
-class Break:
-    pass
-
-
-@dataclass(frozen=True)
-class Continue:
-    pass
-
-
-@dataclass(frozen=True)
-class Return:
-    value: Scalar
-
-
-@dataclass(frozen=True)
-class ReturnP:
-    value: Plane
-
-
-@dataclass(frozen=True)
-class CopyState:
-    """Copy state `source` into the local copy `name`."""
-
-    name: str
-    source: str
-
-
-@dataclass(frozen=True)
-class Emit:
-    """Append a choice (a scalar) to the caller's buffer."""
-
-    choice: Scalar
-
-
-@dataclass(frozen=True)
-class Tally:
-    """Add a number to the caller's tally."""
-
-    value: Scalar
-
-
-@dataclass(frozen=True)
-class Web:
-    """Tell the function's web of choices something: a function lx_web_VERB of engine/web.h."""
-
-    verb: str
-    args: tuple[Scalar, ...] = ()
-
-
-@dataclass(frozen=True)
-class Call:
-    function: str
-    args: tuple[Scalar | Plane, ...]
-    state: str
-
-
-@dataclass(frozen=True)
-class Note:
-    """A comment: the rule's own text."""
-
-    text: str
-
-
-Stmt = Union[
-    Let,
-    LetP,
-    SetV,
-    SetP,
-    SetRow,
-    Gather,
-    PutBit,
-    Fill,
-    FillP,
-    StoreSlot,
-    Store32,
-    StoreP,
-    StoreBit,
-    KeepPieces,
-    KeepImages,
-    ForBits,
-    ForRange,
-    Loop,
-    IfS,
-    Break,
-    Continue,
-    Return,
-    ReturnP,
-    CopyState,
-    Emit,
-    Tally,
-    Web,
-    Call,
-    Note,
-]
-
-
-@dataclass(frozen=True)
-class Function:
-    """params: (name, "int" or a set domain). result: "int", "none" or a set domain; `plane`: "int" is the domain, so
-    that a set of numbers is returned. place: where the rules say what it is made of, () for nowhere; what is in the
-    same place keeps its order."""
-
-    name: str
-    params: tuple[tuple[str, str], ...]
-    result: str
-    body: tuple[Stmt, ...]
-    doc: str = ""
-    inline: bool = False
-    emits: bool = False
-    draws: bool = False
-    counts: bool = False
-    stateless: bool = False
-    place: tuple[int, ...] = ()
-    plane: bool = False
-
-
-# ------------------------------------------------------------------------------------------ text form
-
-
-def walk(node: object):
-    """The node and everything below it."""
-    yield node
-    if isinstance(node, tuple):
-        for item in node:
-            yield from walk(item)
-    elif is_dataclass(node):
-        for f in fields(node):
-            value = getattr(node, f.name)
-            if isinstance(value, tuple) or is_dataclass(value):
-                yield from walk(value)
-
-
-def mapped(node: object, f: Callable[[object], object]) -> object:
-    """The node with f put to everything below it and to itself, from the leaves up."""
-    if isinstance(node, tuple):
-        return tuple(mapped(n, f) for n in node)
-    if not is_dataclass(node):
-        return node
-    changes = {}
-    for part in fields(node):
-        value = getattr(node, part.name)
-        if isinstance(value, tuple) or is_dataclass(value):
-            new = mapped(value, f)
-            if new != value:
-                changes[part.name] = new
-    return f(replace(node, **changes) if changes else node)
-
-
-def with_values(node: object, values: dict[str, object]) -> object:
-    """The node with values put in for variables."""
-    return mapped(node, lambda n: values.get(n.name, n) if isinstance(n, (Var, PVar)) else n)
-
-
-def reads(node: object, *names: str) -> bool:
-    """Whether a node reads one of the variables."""
-    return any(isinstance(n, (Var, PVar)) and n.name in names for n in walk(node))

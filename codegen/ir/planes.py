@@ -63,5 +63,5 @@ def row_of(plane: ir.Plane, row: int) -> ir.Plane:
     if isinstance(plane, ir.PIf):
         return ir.PIf(plane.condition, row_of(plane.then, row), row_of(plane.otherwise, row))
     if isinstance(plane, ir.PNone):
-        return ir.PNone("cell")
+        return ir.PNone(ir.CELL)
     return ir.PRow(plane, row)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ludex.codegen import ir
 
 
@@ -15,7 +17,7 @@ def number(scalar: ir.Scalar) -> int | None:
     return None
 
 
-_FOLD = {
+_FOLD: dict[str, Callable[[int, int], int]] = {
     "+": lambda a, b: a + b,
     "-": lambda a, b: a - b,
     "*": lambda a, b: a * b,

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 
-from ludex.codegen.ir.nodes import Bin, ForBits, ForRange, Function, IfS, Loop, Note, Num, Stmt, Sym, Var
+from ludex.codegen.ir.domains import kind_text
+from ludex.codegen.ir.nodes import Bin, Num, Sym, Var
+from ludex.codegen.ir.statements import ForBits, ForRange, Function, IfS, Loop, Note, Stmt
+from ludex.dsl import model as m
 
 
 def show(node: object, depth: int = 0) -> str:
     """The text form of a node: one statement a line, expressions as prefix calls."""
     pad = "    " * depth
     if isinstance(node, Function):
-        params = ", ".join(f"{name}: {kind}" for name, kind in node.params)
-        return f"function {node.name}({params}) -> {node.result}:\n" + _block(node.body, depth + 1)
+        params = ", ".join(f"{name}: {kind_text(kind)}" for name, kind in node.params)
+        return f"function {node.name}({params}) -> {kind_text(node.result)}:\n" + _block(node.body, depth + 1)
     if isinstance(node, Note):
         return f"{pad}# {node.text}\n"
     if isinstance(node, (ForBits, ForRange, Loop)):
@@ -35,6 +38,8 @@ def _expr(node: object) -> str:
         return node.name
     if isinstance(node, Bin):
         return f"({_expr(node.left)} {node.op} {_expr(node.right)})"
+    if isinstance(node, (m.Domain, m.Enum)):
+        return kind_text(node)
     if isinstance(node, tuple):
         return "[" + ", ".join(map(_expr, node)) + "]"
     if is_dataclass(node):

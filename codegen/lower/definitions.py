@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ludex.codegen import ir
 from ludex.codegen.lower import dispatch as lower
-from ludex.codegen.lower.scope import Closure, Scope
+from ludex.codegen.lower.scope import Bound, Closure, Scope
 from ludex.dsl import model as m
 
 
@@ -22,11 +22,11 @@ def peel(scope: Scope, expr: m.Expr) -> tuple[Scope, m.Expr]:
     while True:
         if isinstance(expr, m.Use):
             scope, expr = enter(scope, expr), expr.definition.body
-        elif isinstance(expr, m.LocalRef) and isinstance(scope.env.get(expr.local.number), Closure):
-            closure = scope.env[expr.local.number]
-            scope, expr = _reading(closure, scope), closure.expr
-        else:
+            continue
+        closure = scope.env.get(expr.local.number) if isinstance(expr, m.LocalRef) else None
+        if not isinstance(closure, Closure):
             return scope, expr
+        scope, expr = _reading(closure, scope), closure.expr
 
 
 def _reading(closure: Closure, outer: Scope) -> Scope:
@@ -41,13 +41,13 @@ def _reading(closure: Closure, outer: Scope) -> Scope:
 def enter(scope: Scope, use: m.Use) -> Scope:
     """The scope of a definition's body: parameters bound to their arguments."""
 
-    env = {}
+    env: dict[int, Bound] = {}
     for local, arg in zip(use.definition.params, use.args):
         env[local.number] = argument(scope, local, arg)
     return replace(scope, env=env)
 
 
-def argument(scope: Scope, local: m.Local, arg: m.Expr) -> object:
+def argument(scope: Scope, local: m.Local, arg: m.Expr) -> Bound:
     """What a parameter is bound to."""
 
     if by_name(arg.type):

@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 
 from ludex.codegen import ir
 from ludex.codegen.lower.scope import Closure, Program, Scope
+from ludex.codegen.plan.domains import dom_of_members
 from ludex.codegen.plan.model_walk import direct, nodes, parts
 from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
+from ludex.dsl.narrow import domain_of
 
 LOOP = 100  # what costs as much goes through all elements, or grows step by step
 _SOURCE = 8  # members of a set that are not bounded by a domain: ranges of numbers, relations
@@ -44,14 +46,14 @@ class Reads:
     players: frozenset[str] = frozenset()
 
 
-def inputs(scope: Scope, expr: m.Expr) -> dict[ir.Scalar, str] | None:
+def inputs(scope: Scope, expr: m.Expr) -> dict[ir.Scalar, ir.Dom] | None:
     """The elements that the value of an expression depends on, with their domains; None where it depends on more."""
     read = _reads(scope.program, expr)
     if read is None:
         return None
-    found: dict[ir.Scalar, str] = {}
+    found: dict[ir.Scalar, ir.Dom] = {}
     for name in sorted(read.players):
-        if not _noted(found, scope.me if name == "me" else scope.next, "player"):
+        if not _noted(found, scope.me if name == "me" else scope.next, ir.PLAYER):
             return None
     for number, local in read.names.items():
         bound = scope.env.get(number)
@@ -62,20 +64,19 @@ def inputs(scope: Scope, expr: m.Expr) -> dict[ir.Scalar, str] | None:
                 return None
             found |= more
         elif not isinstance(bound, (ir.PNone, ir.PAll)):
-            bound = (
-                scope.slot(bound.name) if isinstance(bound, ir.Slot) else bound
-            )  # a register: of the state that is read
+            if isinstance(bound, ir.Slot):  # a register: of the state that is read
+                bound = scope.slot(bound.name)
             element = isinstance(local.type, m.Element) and local.type.domain != m.INT_DOMAIN
-            if not _noted(found, bound, scope.plan.dom(local.type.domain) if element else ""):
+            if not _noted(found, bound, domain_of(local.type) if element else None):
                 return None
     return found
 
 
-def _noted(found: dict[ir.Scalar, str], value: object, dom: str) -> bool:
+def _noted(found: dict[ir.Scalar, ir.Dom], value: object, dom: ir.Dom | None) -> bool:
     """Note an element that is not constant; False for what is none."""
     if isinstance(value, (ir.Num, ir.Sym)):
         return True
-    if isinstance(value, (ir.Var, ir.Slot)) and dom:
+    if isinstance(value, (ir.Var, ir.Slot)) and dom is not None:
         found[value] = dom
         return True
     return False
@@ -86,7 +87,8 @@ def _reads(program: Program, expr: object) -> Reads | None:
     known = program.facts.get(("reads", id(expr)))
     if known is None:
         known = program.facts["reads", id(expr)] = (expr, _read_by(program, expr))  # with the node, whose id it is
-    return known[1]
+    found: Reads | None = known[1]
+    return found
 
 
 def _read_by(program: Program, expr: object) -> Reads | None:
@@ -102,7 +104,8 @@ def _read_by(program: Program, expr: object) -> Reads | None:
         return Reads(
             {}, frozenset({"me"} if expr.name in ("me", "foe", "others") else {"next"} if expr.name == "next" else ())
         )
-    names, players = {}, frozenset()
+    names: dict[int, m.Local] = {}
+    players: frozenset[str] = frozenset()
     for part in (*parts(expr), *((expr.definition.body,) if isinstance(expr, m.Use) else ())):
         more = _reads(program, part)
         if more is None:
@@ -123,7 +126,8 @@ def cost(program: Program, expr: object) -> int:
     known = program.facts.get(("cost", id(expr)))
     if known is None:
         known = program.facts["cost", id(expr)] = (expr, _cost_of(program, expr))
-    return known[1]
+    found: int = known[1]
+    return found
 
 
 def _cost_of(program: Program, expr: object) -> int:
@@ -143,7 +147,8 @@ def size(program: Program, expr: object) -> int:
         body = (expr.definition.body,) if isinstance(expr, m.Use) else ()
         made = 1 + sum(size(program, part) for part in (*parts(expr), *body))
         known = program.facts["size", id(expr)] = (expr, made)
-    return known[1]
+    found: int = known[1]
+    return found
 
 
 def _own(expr: object) -> int:
@@ -169,8 +174,8 @@ def _members(plan: Plan, source: m.Expr) -> int:
     """How many members a set has at most."""
     kind = source.type
     if isinstance(source, m.IntRange) or not isinstance(kind, m.SetOf) or kind.of in (m.STEP, m.INT_DOMAIN, None):
-        return plan.sizes["cell"].most if isinstance(kind, m.SetOfSets) else _SOURCE
-    return plan.sizes[plan.dom(kind.of)].most
+        return plan.size(ir.CELL).most if isinstance(kind, m.SetOfSets) else _SOURCE
+    return plan.size(dom_of_members(kind.of)).most
 
 
 def mentions(scope: Scope, expr: object, name: str) -> bool:

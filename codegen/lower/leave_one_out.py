@@ -22,14 +22,15 @@ def less_one(plane: ir.Plane) -> tuple[ir.Plane, ir.Var] | None:
     if not isinstance(plane, ir.PMinus):
         return None
     parts = united(plane.right)
-    single = [p for p in parts if isinstance(p, ir.PBit) and isinstance(p.index, ir.Var)]
+    single = [(p, p.index) for p in parts if isinstance(p, ir.PBit) and isinstance(p.index, ir.Var)]
     if len(single) != 1:
         return None
-    rest: ir.Plane = ir.PNone("cell")
+    ((bit, cell),) = single
+    rest: ir.Plane = ir.PNone(ir.CELL)
     for part in parts:
-        rest = rest if part is single[0] else join(rest, part)
+        rest = rest if part is bit else join(rest, part)
     base = minus(plane.left, rest)
-    return None if any(n == single[0].index for n in ir.walk(base)) else (base, single[0].index)
+    return None if any(n == cell for n in ir.walk(base)) else (base, cell)
 
 
 def kept_for(scope: Scope, kind: str, steps: frozenset[int] | None, where: ir.Plane) -> tuple[Kept, ir.Var] | None:
@@ -48,4 +49,4 @@ def kept_image(scope: Scope, steps: tuple[int, ...], where: ir.Plane) -> ir.Plan
         return None
     kept, cell = known
     lost = meet(kept.plane(1, scope.state), ir.PCellImage(steps, cell))
-    return minus(kept.plane(0, scope.state), ir.PIf(ir.BitP(kept.base, cell), lost, ir.PNone("cell")))
+    return minus(kept.plane(0, scope.state), ir.PIf(ir.BitP(kept.base, cell), lost, ir.PNone(ir.CELL)))

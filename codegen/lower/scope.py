@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
-from typing import Protocol, Union
+from typing import Any, Protocol, TypeAlias, Union
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.lower.stop_sets import Kept
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.rules_text import place_of, rules_line
+from ludex.codegen.plan.tables import Asked, Spec
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
 from ludex.dsl.span import Span
@@ -41,21 +42,20 @@ class Program:
     lowering: Lowering
     helpers: dict[object, str] = field(default_factory=dict)
     functions: list[ir.Function] = field(default_factory=list)
-    # name -> (spec of ludex.engine.tables, width: domain or "int")
-    tables: dict[str, tuple] = field(default_factory=dict)
+    tables: dict[str, Asked] = field(default_factory=dict)
     seen: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # the field sets that `seen` compares
     work: int = 0  # expressions lowered so far
+    symbols: dict[str, str] = field(
+        default_factory=dict
+    )  # sizes that are computed at open: those of the plan, and more
     slots: list[str] = field(default_factory=list)  # registers of the turn: numbers
     # registers of ludex.codegen.lower.leave_one_out
     kept: dict[tuple[str, frozenset[int]], tuple[str, str]] = field(default_factory=dict)
-    planes: list[tuple[str, str]] = field(default_factory=list)  # registers of the turn: (name, domain)
+    planes: list[tuple[str, ir.Dom]] = field(default_factory=list)  # registers of the turn: (name, domain)
     # what fills a table -> its name: `ludex.codegen.lower.precomputed`
     filled: dict[tuple[ir.Stmt, ...], str] = field(default_factory=dict)
     # what has been found out of expressions: `ludex.codegen.lower.dependence`
-    facts: dict[object, tuple] = field(default_factory=dict)
-    # in the state, brought up to date by each write (`ludex.codegen.passes.fixpoints`)
-    fixpoints: list = field(default_factory=list)
-
+    facts: dict[tuple[str, int], tuple[object, Any]] = field(default_factory=dict)
     # the planes of definitions without parameters, and their names: `ludex.codegen.passes.name_sets`
     named: dict[ir.Plane, str] = field(default_factory=dict)
 
@@ -80,6 +80,10 @@ class Program:
             self.functions.append(make(name))
         return self.helpers[key]
 
+    def joins(self) -> dict[str, tuple[int, ...]]:
+        """The helpers of `joined`, with their steps."""
+        return {name: key[1] for key, name in self.helpers.items() if isinstance(key, tuple) and key[0] == "joined"}
+
     def of_rules(self, span: Span, function: ir.Function) -> ir.Function:
         """A function that is made of a line of the rules, with that line above it, at its place."""
         model = self.plan.model
@@ -90,9 +94,14 @@ class Program:
         """A function that comes after all that is made of lines of the rules."""
         return replace(function, place=(len(self.plan.model.sources),))
 
-    def table(self, name: str, spec: tuple, width: str) -> str:
+    def symbol(self, name: str, formula: str) -> ir.Sym:
+        """A size that a Python expression computes when a game is opened."""
+        self.symbols[name] = formula
+        return ir.Sym(name)
+
+    def table(self, name: str, spec: Spec, width: ir.Kind) -> str:
         """Ask for a table; width is the domain of its rows, or "int" for numbers."""
-        self.tables[name] = (spec, width)
+        self.tables[name] = Asked(spec, width)
         return name
 
 
@@ -106,7 +115,29 @@ class Closure:
     kept: str = ""
 
 
-Bound = Union[ir.Scalar, ir.Plane, Closure]
+@dataclass(frozen=True)
+class Aside:
+    """A walk over a turn's automaton that went round a loop on a copy of the state, and on from the stop it came to.
+    loop, stop: the numbers of these nodes (`ludex.codegen.turn.walking.Walking.entry`)."""
+
+    loop: int
+    stop: int
+    state: str
+
+
+Bound: TypeAlias = Union[ir.Scalar, ir.Plane, Closure]
+
+
+def as_scalar(bound: Bound) -> ir.Scalar:
+    """What stands for a number, an element or a condition."""
+    assert not isinstance(bound, (Closure, ir.Plane)), bound
+    return bound
+
+
+def as_plane(bound: Bound) -> ir.Plane:
+    """What stands for a set."""
+    assert isinstance(bound, ir.Plane), bound
+    return bound
 
 
 @dataclass(frozen=True)
@@ -119,9 +150,7 @@ class Scope:
     follower: ir.Scalar | None = None  # `next`, where it is not the state's
     written: tuple[tuple[str, Bound], ...] = ()  # what fields and registers hold, where that is not yet in the state
     kept: tuple[Kept, ...] = ()  # what the stop at which this is asked keeps
-    asides: tuple[
-        tuple[object, object, str], ...
-    ] = ()  # where a walk went on aside: loop, stop reached, copy of the state
+    asides: tuple[Aside, ...] = ()  # where a walk went on aside
 
     @property
     def plan(self) -> Plan:
@@ -148,7 +177,7 @@ class Scope:
     def slot(self, name: str) -> ir.Scalar:
         """A number of the state, or what has been written to it."""
         held = self.holding(name)
-        return held if held is not None else ir.Slot(name, self.state)
+        return ir.Slot(name, self.state) if held is None else as_scalar(held)
 
     def noted(self, span: Span) -> AbstractContextManager[None]:
         """What is emitted inside has the rules' own line above it."""

@@ -20,4 +20,4 @@ class Kept:
 
     def plane(self, which: int, state: str) -> ir.PStored:
         """A register as a plane."""
-        return ir.PStored(self.registers[which], ir.Num(0), "cell", state)
+        return ir.PStored(self.registers[which], ir.Num(0), ir.CELL, state)

@@ -5,14 +5,18 @@ The module is the `Lowering` of every program (`ludex.codegen.lower.scope`).
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ludex.codegen import ir
 from ludex.codegen.lower.expressions import numbers, sets
 from ludex.codegen.lower.expressions.closures import joined
 from ludex.codegen.lower.expressions.comprehensions import comprehension_plane, comprehension_scalar
 from ludex.codegen.lower.expressions.connected import connected
-from ludex.codegen.lower.expressions.fields import belongs_plane, member_plane, truth_plane, values_at
 from ludex.codegen.lower.expressions.images import image, ring
 from ludex.codegen.lower.expressions.links import crossing_plane, ends_plane, inside_plane
+from ludex.codegen.lower.expressions.map_values import values_at
+from ludex.codegen.lower.expressions.memberships import belongs_plane, member_plane, truth_plane
 from ludex.codegen.lower.expressions.runs import past, span
 from ludex.codegen.lower.expressions.steps import dynamic_steps
 from ludex.codegen.lower.precomputed import constant_plane, constant_scalar
@@ -20,8 +24,12 @@ from ludex.codegen.lower.scope import Scope
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
 
-SCALARS = {**numbers.SCALARS, m.Comprehension: comprehension_scalar, m.Connected: connected}
-PLANES = {
+SCALARS: dict[type, Callable[[Scope, Any], ir.Scalar]] = {  # each is given what it is for
+    **numbers.SCALARS,
+    m.Comprehension: comprehension_scalar,
+    m.Connected: connected,
+}
+PLANES: dict[type, Callable[[Scope, Any], ir.Plane]] = {
     **sets.PLANES,
     m.Relation: dynamic_steps,
     m.Offsets: dynamic_steps,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import heavy
 from ludex.codegen.ir.scalars import binary, choose, number, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
 from ludex.dsl import model as m
+from ludex.dsl.narrow import enum_of
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 
@@ -20,7 +23,7 @@ def index_of(scope: Scope, e: m.Expr) -> tuple[ir.Scalar, ir.Scalar | None]:
 
 def project(scope: Scope, e: m.Expr) -> tuple[ir.Scalar, ir.Scalar]:
     """The element of a value of `none | element`, and the condition that it is one."""
-    enum = e.type.enum
+    enum = enum_of(e.type)
     bases = scope.plan.bases(enum)
     place = next(i for i, a in enumerate(enum.alternatives) if a.kind in ("element", "numbers"))
     code = scope.b.shared("code", lower.scalar(scope, e))
@@ -42,7 +45,9 @@ def int_bit(scope: Scope, where: ir.Plane, x: ir.Scalar) -> ir.Scalar:
     return binary("and", inside, ir.BitP(where, choose(inside, x, ir.Num(0))))
 
 
-def plane_if(scope: Scope, condition: ir.Scalar, then, otherwise) -> ir.Plane:
+def plane_if(
+    scope: Scope, condition: ir.Scalar, then: Callable[[], ir.Plane], otherwise: Callable[[], ir.Plane]
+) -> ir.Plane:
     """The plane of one of two branches; only the branch chosen is computed where that matters."""
     known = number(condition)
     if known is not None:
@@ -61,7 +66,9 @@ def plane_if(scope: Scope, condition: ir.Scalar, then, otherwise) -> ir.Plane:
     return ir.PVar(name, dom)
 
 
-def pointwise(scope: Scope, dom: str, holds, among: ir.Plane | None = None, x: str = "") -> ir.Plane:
+def pointwise(
+    scope: Scope, dom: ir.Dom, holds: Callable[[ir.Scalar], ir.Scalar], among: ir.Plane | None = None, x: str = ""
+) -> ir.Plane:
     """The set of the elements (of `among`) where a condition holds, asked one by one (in the variable x)."""
     b, name, x = scope.b, scope.b.fresh("where"), x or scope.b.fresh("x")
     b.emit(ir.LetP(name, dom, ir.PNone(dom)))

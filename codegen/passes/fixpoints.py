@@ -9,14 +9,15 @@ everything anew.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import reduce
+from typing import TypeGuard
 
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import meet, united
 from ludex.codegen.ir.scalars import add, binary
-from ludex.codegen.lower.scope import Program
 from ludex.codegen.passes.simplify import propagated, pure_functions, without_starts
+from ludex.codegen.plan.lowered import Fixpoint, Lowered, Part, Within
 from ludex.codegen.plan.plan import Plan
 
 LEAST_WORDS = 4  # planes of fewer words are joined faster than kept
@@ -24,66 +25,31 @@ MOST_CHOICES = 6  # sets kept within one fixed point
 MANY = 12  # with more players than this the state tells for each place in whose planes it lies
 BLOCK = 16  # words of a plane that are counted together: LX_BLOCK of engine/bits.h
 WHO = ir.Var("p")  # what the definitions of kept planes depend on
+PARTS: tuple[Part, ...] = ("joined", "near")
 COLD = ("start_block_", "witness_", "score_of", "renew_")
 
 
-@dataclass(frozen=True)
-class Within:
-    """The places of a kept plane (`joined` or `near`) where a pointwise condition holds: counted, and drawn from."""
-
-    of: str
-    among: ir.Plane
-
-
-@dataclass
-class Fixpoint:
-    """joined(start, through, steps), over the player WHO if `sided`; its image under `near`; sets within these."""
-
-    number: int
-    steps: tuple[int, ...]
-    start: ir.Plane
-    through: ir.Plane
-    sided: bool
-    near: tuple[int, ...] = ()
-    within: list[Within] = field(default_factory=list)
-
-    def name(self, part: str | int) -> str:
-        """The region of the state for a part: joined, near, or the number of a set within."""
-        return f"K{self.number}_{part}"
-
-    def holders(self) -> str:
-        """The region with the players in whose outermost plane (`near`, or `joined`) each place lies."""
-        return f"R{self.number}"
-
-    def counts(self, i: int) -> str:
-        """The region with the counts of a set within: all, then each block of words."""
-        return f"N{self.number}_{i}"
-
-    def definitions(self) -> tuple[ir.Plane, ...]:
-        return (self.start, self.through, *(w.among for w in self.within))
-
-
-def read_from_state(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Function, ...]:
-    """The functions of an engine, reading its fixed points from the state where these can
-    be kept; `program.fixpoints` says which. `maintain_fixpoints.with_updates` must follow."""
-    plan = program.plan
-    if plan.graph or plan.walls or plan.words["cell"].most < LEAST_WORDS:
-        return functions
-    reading = _Reader(program, functions)
+def read_from_state(lowered: Lowered) -> Lowered:
+    """The engine reading its fixed points from the state, where these can be kept. They are brought up to date by
+    `maintain_fixpoints.with_updates`, which must follow."""
+    plan = lowered.plan
+    if plan.graph or plan.walls or plan.words_of(ir.CELL).most < LEAST_WORDS:
+        return lowered
+    reading = _Reader(lowered)
     reading.find()
     if not reading.kept:
-        return functions
-    program.fixpoints = reading.kept
-    return tuple(reading.read(f) for f in functions)
+        return lowered
+    functions = tuple(reading.read(f) for f in lowered.functions)
+    return replace(lowered, functions=functions, fixpoints=tuple(reading.kept))
 
 
 # ------------------------------------------------------------------------------------------ what is pointwise
 
 
-def stored_leaves(p: ir.Plane) -> list[ir.PStored] | None:
+def stored_leaves(p: ir.Scalar | ir.Plane) -> list[ir.PStored] | None:
     """The stored planes of cells that a plane is made of place by place; None where it is made otherwise."""
     if isinstance(p, ir.PStored):
-        return [p] if p.dom == "cell" and p.name[:2] in ("F_", "W_") else None
+        return [p] if p.dom == ir.CELL and p.name[:2] in ("F_", "W_") else None
     if isinstance(p, (ir.PNone, ir.PAll, ir.PTable)):
         return []
     if isinstance(p, (ir.PAnd, ir.POr, ir.PMinus, ir.PIf)):
@@ -115,7 +81,7 @@ class _Reading:
     state: str
 
 
-def _reading(plan: Plan, planes: tuple[ir.Plane, ...]) -> _Reading | None:
+def _reading(plan: Plan, planes: tuple[ir.Scalar | ir.Plane, ...]) -> _Reading | None:
     """Pointwise planes as a reading; None where they are not such planes, of one state and one player."""
     leaves: list[ir.PStored] = []
     for p in planes:
@@ -123,7 +89,8 @@ def _reading(plan: Plan, planes: tuple[ir.Plane, ...]) -> _Reading | None:
         if more is None:
             return None
         leaves += more
-    states, who = {leaf.state for leaf in leaves}, set()
+    states = {leaf.state for leaf in leaves}
+    who: set[ir.Scalar] = set()
     asked = [
         n.condition if isinstance(n, ir.PIf) else n.index
         for n in ir.walk(planes)
@@ -140,7 +107,8 @@ def _reading(plan: Plan, planes: tuple[ir.Plane, ...]) -> _Reading | None:
     if who and not any(leaf.index in who and leaf.name in sided for leaf in leaves):
         return None
     only = next(iter(who), None)
-    return _Reading(tuple(ir.mapped(p, lambda n: _normal(n, only)) for p in planes), only, states.pop())
+    normal = ir.mapped(planes, lambda n: _normal(n, only))
+    return _Reading(tuple(p for p in normal if isinstance(p, ir.Plane)), only, states.pop())
 
 
 def _normal(node: object, who: ir.Scalar | None) -> object:
@@ -155,16 +123,12 @@ def _normal(node: object, who: ir.Scalar | None) -> object:
 class _Reader:
     """Finds what is worth keeping, and reads it where it was computed."""
 
-    def __init__(self, program: Program, functions: tuple[ir.Function, ...]):
-        self.program, self.functions = program, functions
-        self.joins = {
-            name: key[1]
-            for key, name in program.helpers.items()
-            if isinstance(key, tuple) and key[0] == "joined" and self._symmetric(key[1])
-        }
+    def __init__(self, lowered: Lowered):
+        self.plan, self.functions = lowered.plan, lowered.functions
+        self.joins = {name: steps for name, steps in lowered.joins.items() if self._symmetric(steps)}
         self.kept: list[Fixpoint] = []
-        self.parts: dict[str, tuple[Fixpoint, str]] = {}  # regions of `joined` and `near` planes
-        self.pure = pure_functions(functions)
+        self.parts: dict[str, tuple[int, Part]] = {}  # regions of `joined` and `near` planes: of which fixed point
+        self.pure = pure_functions(lowered.functions)
 
     def find(self) -> None:
         for function in self.functions:
@@ -173,18 +137,17 @@ class _Reader:
             body = _asked(function.body) if function.name == "check_ends" else function.body
             for node in ir.walk(body):
                 if isinstance(node, ir.PCall) and node.function in self.joins:
-                    reading = _reading(self.program.plan, node.args)
+                    reading = _reading(self.plan, node.args)
                     if reading is not None and self._known(node.function, reading) is None:
                         start, through = reading.planes
-                        kept = Fixpoint(
-                            len(self.kept), self.joins[node.function], start, through, reading.who is not None
-                        )
+                        sided = reading.who is not None
+                        kept = Fixpoint(len(self.kept), self.joins[node.function], start, through, sided)
                         self.kept.append(kept)
-                        self.parts |= {kept.name(part): (kept, part) for part in ("joined", "near")}
+                        self.parts |= {kept.name(part): (kept.number, part) for part in PARTS}
 
     def _symmetric(self, steps: tuple[int, ...]) -> bool:
         """Whether with each step its opposite is there."""
-        return all(self.program.plan.board.opposite[s] in steps for s in steps)
+        return all(self.plan.board.opposite[s] in steps for s in steps)
 
     def _known(self, function: str, reading: _Reading) -> Fixpoint | None:
         key = (self.joins[function], *reading.planes)
@@ -202,18 +165,19 @@ class _Reader:
 
     def _plane(self, node: object) -> object:
         if isinstance(node, ir.PCall) and node.function in self.joins:
-            reading = _reading(self.program.plan, node.args)
+            reading = _reading(self.plan, node.args)
             kept = None if reading is None else self._known(node.function, reading)
-            if kept is not None:
-                return ir.PStored(kept.name("joined"), reading.who or ir.Num(0), "cell", reading.state)
+            if reading is not None and kept is not None:
+                return ir.PStored(kept.name("joined"), reading.who or ir.Num(0), ir.CELL, reading.state)
         if isinstance(node, ir.PImage) and self._is_kept(node.plane) and self._symmetric(node.steps):
-            kept, part = self.parts[node.plane.name]
+            number, part = self.parts[node.plane.name]
+            kept = self.kept[number]
             if part == "joined" and kept.near in ((), node.steps):
-                kept.near = node.steps
+                self.kept[number] = replace(kept, near=node.steps)
                 return replace(node.plane, name=kept.name("near"))
         return node
 
-    def _is_kept(self, p: object) -> bool:
+    def _is_kept(self, p: object) -> TypeGuard[ir.PStored]:
         return isinstance(p, ir.PStored) and p.name in self.parts
 
     def _within(self, p: ir.Plane) -> _Read | None:
@@ -225,7 +189,8 @@ class _Reader:
         if found not in kept.within:
             if len(kept.within) == MOST_CHOICES:
                 return None
-            kept.within.append(found)
+            kept = replace(kept, within=(*kept.within, found))
+            self.kept[kept.number] = kept
         return _Read(kept, kept.within.index(found), source)
 
     def _set_within(self, p: ir.Plane) -> tuple[Fixpoint, ir.PStored, Within] | None:
@@ -233,9 +198,11 @@ class _Reader:
         inner = [n for n in ir.walk(p) if self._is_kept(n)]
         if not isinstance(p, (ir.PAnd, ir.PMinus)) or len(set(inner)) != 1 or not lies_within(p, inner[0]):
             return None
-        (kept, part), source = self.parts[inner[0].name], inner[0]
-        among = ir.mapped(p, lambda n: ir.PAll("cell") if n == source else _simpler(n))
-        reading = _reading(self.program.plan, (among,))
+        source = inner[0]
+        number, part = self.parts[source.name]
+        kept = self.kept[number]
+        among = ir.mapped(p, lambda n: ir.PAll(ir.CELL) if n == source else _simpler(n))
+        reading = _reading(self.plan, (among,))
         if reading is None or reading.state != source.state:
             return None
         if reading.who is not None and (not kept.sided or reading.who != source.index):
@@ -270,7 +237,7 @@ class _Reader:
         return [] if set_ is None else [set_]
 
     def _count(self, set_: _Read) -> ir.Scalar:
-        index = binary("*", set_.source.index, entries(self.program.plan))
+        index = binary("*", set_.source.index, entries(self.plan))
         return ir.Cell32(set_.kept.counts(set_.number), index, set_.source.state)
 
 
@@ -299,7 +266,7 @@ def follows_players(plan: Plan, kept: Fixpoint) -> bool:
 
 def entries(plan: Plan) -> ir.Scalar:
     """The entries of one plane's counts: all, then each block of words."""
-    words = plan.words["cell"].scalar
+    words = plan.words_of(ir.CELL).scalar
     return add(ir.Num(1), binary("//", add(words, ir.Num(BLOCK - 1)), ir.Num(BLOCK)))
 
 
@@ -321,10 +288,5 @@ def lies_within(p: ir.Plane, whole: ir.PStored) -> bool:
 
 def _asked(body: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
     """The statements without those that are done once only, before the function returns."""
-    found = []
-    for s in body:
-        if isinstance(s, ir.IfS) and s.then and isinstance(s.then[-1], ir.Return):
-            found.append(replace(s, then=()))
-        else:
-            found.append(s)
-    return tuple(found)
+    last = [isinstance(s, ir.IfS) and bool(s.then) and isinstance(s.then[-1], ir.Return) for s in body]
+    return tuple(replace(s, then=()) if isinstance(s, ir.IfS) and once else s for s, once in zip(body, last))

@@ -7,23 +7,22 @@ from dataclasses import replace
 
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import meet
-from ludex.codegen.ir.scalars import binary, choose, sub
-from ludex.codegen.lower.scope import Program
-from ludex.codegen.passes.fixpoints import WHO, Fixpoint, lies_within, stored_leaves
-from ludex.codegen.plan.plan import FieldPlan, Plan
+from ludex.codegen.ir.scalars import choose, sub
+from ludex.codegen.passes.fixpoints import WHO, lies_within, stored_leaves
+from ludex.codegen.plan.lowered import Fixpoint, Lowered
+from ludex.codegen.plan.plan import FieldPlan, Plan, in_range
 
 
-def with_updates(program: Program, functions: tuple[ir.Function, ...]) -> tuple[ir.Function, ...]:
-    """The functions of an engine with what keeps `program.fixpoints` up to date."""
-    if not program.fixpoints:
-        return functions
-    return (
-        *(_hooked(program.plan, program.fixpoints, f) for f in functions),
-        *_definitions(program, program.fixpoints),
-    )
+def with_updates(lowered: Lowered) -> Lowered:
+    """The engine with what keeps its fixed points up to date."""
+    kept = lowered.fixpoints
+    if not kept:
+        return lowered
+    hooked = tuple(_hooked(lowered.plan, kept, f) for f in lowered.functions)
+    return replace(lowered, functions=(*hooked, *_definitions(lowered)))
 
 
-def _hooked(plan: Plan, kept: list[Fixpoint], function: ir.Function) -> ir.Function:
+def _hooked(plan: Plan, kept: tuple[Fixpoint, ...], function: ir.Function) -> ir.Function:
     """The function with its writes of what kept planes are made of followed by their updating."""
     watched = {leaf.name for k in kept for p in k.definitions() for leaf in stored_leaves(p) or ()}
     for planned in plan.fields:
@@ -32,7 +31,9 @@ def _hooked(plan: Plan, kept: list[Fixpoint], function: ir.Function) -> ir.Funct
     return replace(function, body=_followed(function.body, watched))
 
 
-def _with_owners(plan: Plan, kept: list[Fixpoint], planned: FieldPlan, function: ir.Function) -> tuple[ir.Stmt, ...]:
+def _with_owners(
+    plan: Plan, kept: tuple[Fixpoint, ...], planned: FieldPlan, function: ir.Function
+) -> tuple[ir.Stmt, ...]:
     """The stores of one place; then the players concerned:
     where the value tells them, the old owner and the new one."""
     place = ir.Var(function.params[0][0])
@@ -50,16 +51,17 @@ def _with_owners(plan: Plan, kept: list[Fixpoint], planned: FieldPlan, function:
 
 def _owned(kept: Fixpoint, planned: FieldPlan) -> bool:
     """Whether only places that belong to the player are joined."""
-    mine = ir.PStored(f"F_{planned.field.name}", WHO, "cell", "s")
+    mine = ir.PStored(f"F_{planned.field.name}", WHO, ir.CELL, "s")
     return kept.sided and all(lies_within(p, mine) for p in (kept.start, kept.through))
 
 
 def _owner(plan: Plan, planned: FieldPlan, code: ir.Scalar) -> ir.Scalar:
     """The player that a code belongs to, -1 for none."""
-    bases, result = plan.bases(planned.field.type.enum), ir.Num(-1)
-    for i, alternative in enumerate(planned.field.type.enum.alternatives):
-        if alternative.kind in ("owned", "element"):
-            inside = binary("and", binary(">=", code, bases[i]), binary("<", code, bases[i + 1]))
+    bases = plan.bases(planned.enum)
+    result: ir.Scalar = ir.Num(-1)
+    for i, alternative in enumerate(planned.enum.alternatives):
+        if alternative.owned:
+            inside = in_range(code, bases, i)
             result = choose(inside, sub(code, bases[i]), result)
     return result
 
@@ -95,25 +97,30 @@ def _state_of(s: ir.Stmt) -> str:
     return next(n.state for n in ir.walk(s) if isinstance(n, ir.StoreP))
 
 
-def _definitions(program: Program, kept: list[Fixpoint]) -> Iterator[ir.Function]:
+def _definitions(lowered: Lowered) -> Iterator[ir.Function]:
     """For each kept fixed point: a word of each of its conditions, and its planes anew."""
-    who, word = ("p", "int"), ("k", "int")
-    for k in kept:
+    who: tuple[str, ir.Kind] = ("p", "int")
+    word: tuple[str, ir.Kind] = ("k", "int")
+    helper = {steps: name for name, steps in lowered.joins.items()}
+    for k in lowered.fixpoints:
         for name, plane in (
             ("starts", k.start),
             ("goes", k.through),
             *((str(i), w.among) for i, w in enumerate(k.within)),
         ):
-            body = (ir.Return(ir.WordP(plane, ir.Var("k"))),)
-            yield ir.Function(f"kept_{k.number}_{name}", (who, word), "int", body, inline=True)
-        helper = program.helpers[("joined", k.steps)]
+            made = (ir.Return(ir.WordP(plane, ir.Var("k"))),)
+            yield ir.Function(f"kept_{k.number}_{name}", (who, word), "int", made, inline=True)
         index = WHO if k.sided else ir.Num(0)
-        body = [ir.StoreP(k.name("joined"), index, "cell", ir.PCall(helper, (k.start, k.through), "cell", ""), "s")]
-        joined = ir.PStored(k.name("joined"), index, "cell", "s")
+        body = [
+            ir.StoreP(
+                k.name("joined"), index, ir.CELL, ir.PCall(helper[k.steps], (k.start, k.through), ir.CELL, ""), "s"
+            )
+        ]
+        joined = ir.PStored(k.name("joined"), index, ir.CELL, "s")
         if k.near:
-            body.append(ir.StoreP(k.name("near"), index, "cell", ir.PImage(k.near, joined), "s"))
+            body.append(ir.StoreP(k.name("near"), index, ir.CELL, ir.PImage(k.near, joined), "s"))
         for i, w in enumerate(k.within):
-            body.append(ir.StoreP(k.name(i), index, "cell", meet(w.among, replace(joined, name=k.name(w.of))), "s"))
+            body.append(ir.StoreP(k.name(i), index, ir.CELL, meet(w.among, replace(joined, name=k.name(w.of))), "s"))
         yield ir.Function(
             f"renew_planes_{k.number}", (who,), "none", tuple(body), "A fixed point and what lies within it, computed."
         )

@@ -7,23 +7,25 @@ over these; a name holds until something is written.
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar, cast
 
 from ludex.codegen import ir
 from ludex.codegen.passes.simplify import WRITES, pure_functions
+from ludex.codegen.plan.lowered import Lowered
 from ludex.codegen.plan.plan import Plan
 
+N = TypeVar("N")
 CHEAP = (ir.PStored, ir.PAll, ir.PNone, ir.PAnd, ir.POr, ir.PMinus, ir.Slot, ir.Num, ir.Sym, ir.Bin)
 WRITING = (*WRITES, ir.KeepPieces, ir.KeepImages)
 BLOCKS = ("body", "then", "otherwise")
 
 
-def with_named_sets(
-    plan: Plan, named: dict[ir.Plane, str], functions: tuple[ir.Function, ...]
-) -> tuple[ir.Function, ...]:
-    """The functions with the sets of definitions in variables. named: the plane of a definition -> its name."""
-    cheap = {p: name for p, name in named.items() if _is_cheap(plan, p)}
-    pure = pure_functions(functions)
-    return tuple(_Naming(cheap, pure, f).function() for f in functions) if cheap else functions
+def with_named_sets(lowered: Lowered) -> Lowered:
+    """The engine with the sets of definitions in variables."""
+    cheap = {p: name for p, name in lowered.named.items() if _is_cheap(lowered.plan, p)}
+    pure = pure_functions(lowered.functions)
+    functions = tuple(_Naming(cheap, pure, f).function() for f in lowered.functions)
+    return replace(lowered, functions=functions) if cheap else lowered
 
 
 def _is_cheap(plan: Plan, p: ir.Plane) -> bool:
@@ -52,8 +54,8 @@ class _Naming:
         for s in body:
             first: list[ir.Stmt] = []
             own = {f.name: getattr(s, f.name) for f in fields(s) if f.name not in BLOCKS}
-            held = self.lets(own, held, first)
-            changes = {name: self.put(value) for name, value in own.items() if not isinstance(value, str)}
+            held = self.lets(tuple(own.values()), held, first)
+            changes: dict[str, Any] = {name: self.put(value) for name, value in own.items()}
             inner = held if isinstance(s, ir.IfS) or not self.writes(s) else frozenset()
             changes |= {n: self.block(getattr(s, n), inner) for n in BLOCKS if hasattr(s, n)}
             result += [*first, replace(s, **changes)]
@@ -63,8 +65,6 @@ class _Naming:
 
     def lets(self, node: object, held: frozenset[ir.Plane], first: list[ir.Stmt]) -> frozenset[ir.Plane]:
         """Put the sets that a node reads into variables, before it; those held afterwards."""
-        if isinstance(node, dict):
-            node = tuple(node.values())
         if isinstance(node, tuple):
             for part in node:
                 held = self.lets(part, held, first)
@@ -72,27 +72,25 @@ class _Naming:
             if node in held:
                 return held
             held = self.lets(tuple(getattr(node, f.name) for f in fields(node)), held, first)
-            if self.name(node):
-                dom = ir.dom_of(node)
-                first.append(ir.LetP(self.named[node], dom, self.parts(node)))
+            if isinstance(node, ir.Plane) and node in self.named:
+                first.append(ir.LetP(self.named[node], ir.dom_of(node), self.parts(node)))
                 held |= {node}
         return held
-
-    def name(self, node: object) -> str:
-        return self.named.get(node, "") if isinstance(node, ir.PLANES) else ""
 
     def put(self, node: object) -> object:
         """A node with the names of sets instead of these."""
         if isinstance(node, tuple):
             return tuple(map(self.put, node))
-        if not is_dataclass(node):
-            return node
-        return ir.PVar(self.name(node), ir.dom_of(node)) if self.name(node) else self.parts(node)
+        if isinstance(node, ir.Plane) and node in self.named:
+            return ir.PVar(self.named[node], ir.dom_of(node))
+        return self.parts(node) if is_dataclass(node) else node
 
-    def parts(self, node: object) -> object:
+    def parts(self, node: N) -> N:
         """A node whose parts have names."""
-        new = {f.name: self.put(getattr(node, f.name)) for f in fields(node)}
-        return node if all(new[f.name] == getattr(node, f.name) for f in fields(node)) else replace(node, **new)
+        made: Any = node  # of one of the classes of the IR
+        new = {f.name: self.put(getattr(node, f.name)) for f in fields(made)}
+        changed = any(new[name] != getattr(node, name) for name in new)
+        return cast(N, replace(made, **new)) if changed else node
 
     def writes(self, s: ir.Stmt) -> bool:
         """Whether the state at hand may change in a statement."""

@@ -9,14 +9,16 @@ from dataclasses import replace
 
 from ludex.codegen import ir
 from ludex.codegen.ir.scalars import negation, number
+from ludex.codegen.plan.lowered import Lowered
 
 ENDS = (ir.Return, ir.ReturnP, ir.Break, ir.Continue)
 CALLS = (ir.Call, ir.CallI, ir.PCall)
 
 
-def tidied(functions: tuple[ir.Function, ...], helpers: frozenset[str]) -> tuple[ir.Function, ...]:
-    """The functions without what is never done, those `helpers` that are equal made one."""
-    return _merged(tuple(replace(f, body=_tidied(f.body)) for f in functions), helpers)
+def tidied(lowered: Lowered) -> Lowered:
+    """The engine without what is never done, its `helpers` that are equal made one."""
+    functions = tuple(replace(f, body=_tidied(f.body)) for f in lowered.functions)
+    return replace(lowered, functions=_merged(functions, lowered.helpers))
 
 
 def same_body(one: ir.Function, other: ir.Function) -> bool:

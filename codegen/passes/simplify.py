@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from ludex.codegen import ir
 from ludex.codegen.ir.emptiness import with_starts
@@ -64,46 +64,64 @@ def _dropped(body: tuple[ir.Stmt, ...], name: str) -> tuple[ir.Stmt, ...]:
 
 
 def without_starts(body: tuple[ir.Stmt, ...], before: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
-    """What is known without joining need not be tried with the start alone first (`expressions.any_early`)."""
+    """What is known without joining need not be tried with the start alone first (`ludex.codegen.ir.emptiness`)."""
     early = set()
     for block in _blocks(before):
-        for first, second in zip(block, block[1:]):
-            if (
-                isinstance(first, ir.Let)
-                and isinstance(first.value, ir.AnyP)
-                and isinstance(second, ir.IfS)
-                and second.condition == ir.NotB(ir.Var(first.name))
-                and len(second.then) == 1
-                and isinstance(second.then[0], ir.SetV)
-                and isinstance(second.then[0].value, ir.AnyP)
-                and with_starts(second.then[0].value.plane) == first.value.plane
-            ):
-                early.add(first.name)
+        for pair in zip(block, block[1:]):
+            tried = _tried_early(*pair)
+            if tried is not None and with_starts(tried.dear.plane) == tried.start:
+                early.add(tried.name)
+    return _shortened(body, early)
 
-    def shortened(block: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
-        result, i = [], 0
-        while i < len(block):
-            s = block[i]
-            if isinstance(s, ir.Let) and s.name in early and isinstance(block[i + 1], ir.IfS):
-                dear = block[i + 1].then[0].value
-                if not any(isinstance(n, ir.AnyP) for n in ir.walk(dear)):
-                    result.append(replace(s, value=dear))
-                    i += 2
-                    continue
-            if isinstance(s, ir.IfS):
-                s = replace(s, then=shortened(s.then), otherwise=shortened(s.otherwise))
-            elif isinstance(s, (ir.ForBits, ir.ForRange, ir.Loop)):
-                s = replace(s, body=shortened(s.body))
-            result.append(s)
-            i += 1
-        return tuple(result)
 
-    return shortened(body)
+@dataclass(frozen=True)
+class _Tried:
+    """name = any(start); if not name: name = dear."""
+
+    name: str
+    start: ir.Plane
+    dear: ir.AnyP
+
+
+def _tried_early(first: ir.Stmt, second: ir.Stmt) -> _Tried | None:
+    """Two statements as a question that is tried with less first."""
+    if not isinstance(first, ir.Let) or not isinstance(first.value, ir.AnyP) or not isinstance(second, ir.IfS):
+        return None
+    if second.condition != ir.NotB(ir.Var(first.name)) or len(second.then) != 1:
+        return None
+    (then,) = second.then
+    if not isinstance(then, ir.SetV) or not isinstance(then.value, ir.AnyP):
+        return None
+    return _Tried(first.name, first.value.plane, then.value)
+
+
+def _shortened(block: tuple[ir.Stmt, ...], early: set[str]) -> tuple[ir.Stmt, ...]:
+    """The statements with what is no longer dear asked at once."""
+    result: list[ir.Stmt] = []
+    rest = list(block)
+    while rest:
+        s = rest.pop(0)
+        dear = _asked_after(rest[0]) if isinstance(s, ir.Let) and s.name in early and rest else None
+        if isinstance(s, ir.Let) and dear is not None and not any(isinstance(n, ir.AnyP) for n in ir.walk(dear)):
+            rest.pop(0)
+            result.append(replace(s, value=dear))
+            continue
+        if isinstance(s, ir.IfS):
+            s = replace(s, then=_shortened(s.then, early), otherwise=_shortened(s.otherwise, early))
+        elif isinstance(s, (ir.ForBits, ir.ForRange, ir.Loop)):
+            s = replace(s, body=_shortened(s.body, early))
+        result.append(s)
+    return tuple(result)
+
+
+def _asked_after(s: ir.Stmt) -> ir.Scalar | None:
+    """What is asked where the start has not told."""
+    then = s.then[0] if isinstance(s, ir.IfS) and s.then else None
+    return then.value if isinstance(then, ir.SetV) else None
 
 
 def _blocks(body: tuple[ir.Stmt, ...]) -> Iterator[tuple[ir.Stmt, ...]]:
     yield body
     for s in body:
-        for part in ("then", "otherwise", "body"):
-            if hasattr(s, part):
-                yield from _blocks(getattr(s, part))
+        for part in ir.blocks(s):
+            yield from _blocks(part)

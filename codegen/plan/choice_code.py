@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ludex.codegen import ir
 from ludex.codegen.ir.scalars import add, binary, mul
+from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
@@ -17,7 +18,7 @@ ACTION_SHIFT = 56
 class Radix:
     """Where a parameter stands in a choice."""
 
-    dom: str
+    dom: ir.Dom
     shift: int
     width: int
 
@@ -25,8 +26,8 @@ class Radix:
 def radixes(plan: Plan, action: m.Action) -> tuple[Radix, ...]:
     """The places of the parameters (witnesses left out) in the 64 bits of a choice, first parameter on top."""
     params = [p for p in action.params if not p.witness]
-    doms = [dom_of_local(plan, p.local) for p in params]
-    widths = [max(1, (plan.sizes[dom].most - 1).bit_length()) for dom in doms]
+    doms = [dom_of_local(p.local) for p in params]
+    widths = [max(1, (plan.size(dom).most - 1).bit_length()) for dom in doms]
     if sum(widths) > ACTION_SHIFT:
         raise Refused("the parameters of this action do not fit into a choice of 64 bits", action.span)
     shift, result = sum(widths), []
@@ -34,13 +35,6 @@ def radixes(plan: Plan, action: m.Action) -> tuple[Radix, ...]:
         shift -= width
         result.append(Radix(dom, shift, width))
     return tuple(result)
-
-
-def dom_of_local(plan: Plan, local: m.Local) -> str:
-    """The set domain of a parameter."""
-    if isinstance(local.type, m.Element):
-        return plan.dom(local.type.domain)
-    return plan.dom(local.type.enum) if isinstance(local.type, m.Value) else "int"
 
 
 def code_of(plan: Plan, action: m.Action, values: list[ir.Scalar]) -> ir.Scalar:

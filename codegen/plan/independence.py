@@ -16,11 +16,15 @@ Where neither can be shown the answer is None: such turns are listed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, TypeVar, cast
 
 from ludex.codegen.plan.model_walk import nodes
 from ludex.dsl import model as m
+from ludex.dsl.narrow import domain_of
 
+N = TypeVar("N")  # a node, or a tuple of nodes
 STATE = (m.Can, m.Stuck, m.Seen)  # what asks for more than fields
 
 
@@ -90,7 +94,8 @@ def _inlined_action(action: m.Action) -> m.Action:
 
 
 def _put_body(body: tuple[m.Statement, ...], env: dict[int, m.Expr]) -> tuple[m.Statement, ...]:
-    found, wrote = [], False
+    found: list[m.Statement] = []
+    wrote = False
     for s in body:
         if isinstance(s, m.LetHere):
             if wrote:
@@ -116,8 +121,12 @@ def _written_body(body: tuple[m.Statement, ...], env: dict[int, m.Expr]) -> tupl
     return _put_body(body, env)
 
 
-def _put(node: object, env: dict[int, m.Expr]) -> object:
-    """The node with names of `env` and uses of definitions replaced by what they stand for."""
+def _put(node: N, env: dict[int, m.Expr]) -> N:
+    """The node with names of `env` and uses of definitions replaced by what they stand for: expressions too."""
+    return cast(N, _replaced(node, env))
+
+
+def _replaced(node: object, env: dict[int, m.Expr]) -> object:
     if isinstance(node, m.LocalRef):
         return env.get(node.local.number, node)
     if isinstance(node, m.Use):
@@ -127,7 +136,7 @@ def _put(node: object, env: dict[int, m.Expr]) -> object:
         return tuple(_put(n, env) for n in node)
     if not is_dataclass(node) or not isinstance(node, (m.Node, m.Generator)):
         return node
-    changed = {
+    changed: dict[str, Any] = {
         f.name: _put(getattr(node, f.name), env) for f in fields(node) if f.name not in ("span", "type", "local")
     }
     return replace(node, **changed)
@@ -155,7 +164,7 @@ class _Written:
             self._note(assign, own)
         if len(actions) > 1:  # an element is the same whichever action chooses it
             for index, domain in self.domains.items():
-                self.at[index] = {own[0].local.number for own in choosers if own[0].local.type.domain == domain}
+                self.at[index] = {own[0].local.number for own in choosers if domain_of(own[0].local.type) == domain}
         if not all(self.only_at_own((assign.value, conditions)) for assign, conditions, _ in known):
             raise _Unproven
 
@@ -164,9 +173,9 @@ class _Written:
         at = assign.index if assign.index is not None else _added(assign)
         number = at.local.number if isinstance(at, m.LocalRef) else None
         parameter = next((p for p in own if p.local.number == number), None)
-        if parameter is None:
+        if parameter is None or number is None:
             raise _Unproven
-        index, domain = assign.field.index, parameter.local.type.domain
+        index, domain = assign.field.index, domain_of(parameter.local.type)
         self.at.setdefault(index, set()).add(number)
         if self.domains.setdefault(index, domain) != domain or len(self.at[index] & {p.local.number for p in own}) > 1:
             raise _Unproven
@@ -224,7 +233,9 @@ class _Written:
         return x.local.number in self.at.get(field.index, ())
 
 
-def _writes(body: tuple[m.Statement, ...], conditions: tuple[m.Expr, ...] = ()):
+def _writes(
+    body: tuple[m.Statement, ...], conditions: tuple[m.Expr, ...] = ()
+) -> Iterator[tuple[m.Assign, tuple[m.Expr, ...]]]:
     """Each assignment, with the conditions under which it is made."""
     for s in body:
         if isinstance(s, m.Assign):
@@ -246,8 +257,9 @@ def _reads(action: m.Action) -> set[int]:
 def _added(assign: m.Assign) -> m.Expr | None:
     """x, where an assignment adds x to a set of the game or turn, or takes it away."""
     value = assign.value
-    one = isinstance(value, m.ToSet) and assign.op in ("|=", "-=") and isinstance(value.operand.type, m.Element)
-    return value.operand if one else None
+    if isinstance(value, m.ToSet) and assign.op in ("|=", "-=") and isinstance(value.operand.type, m.Element):
+        return value.operand
+    return None
 
 
 # ------------------------------------------------------------------------------------------ what an action asks
@@ -358,7 +370,7 @@ class _Asked:
         return free, [p for p in parts if self.written.touches(p)]
 
     def _bar(self, related: m.Expr, standing: m.Expr) -> None:
-        alone = standing.type == m.SetOf(self.x.local.type.domain) and not self._reads_x(standing)
+        alone = standing.type == m.SetOf(domain_of(self.x.local.type)) and not self._reads_x(standing)
         if not alone or not self.written.pointwise(standing, self.x):
             raise _Unproven
         self.barriers.append(Barrier(related, standing))
@@ -373,7 +385,7 @@ class _Asked:
         return m.LocalRef(local=self.x.local, type=self.x.local.type, span=self.x.source.span)
 
     def _set_of_itself(self) -> m.Expr:
-        return m.ToSet(operand=self._itself(), type=m.SetOf(self.x.local.type.domain), span=self.x.source.span)
+        return m.ToSet(operand=self._itself(), type=m.SetOf(domain_of(self.x.local.type)), span=self.x.source.span)
 
     def _in(self, s: m.Expr, negated: bool) -> m.Expr:
         return m.Member(item=self._itself(), set=s, negated=negated, type=m.BOOL, span=s.span)

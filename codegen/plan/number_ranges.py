@@ -7,13 +7,15 @@ is no bound (a field of type `int`), the engine watches itself, and stops where 
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from math import inf
 
+from ludex.codegen import ir
+from ludex.codegen.plan.domains import dom_of_members
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
-from ludex.dsl.reasoning.numbers import EVERYTHING, NATURAL, Range, arithmetic
+from ludex.dsl.ranges import EVERYTHING, NATURAL, Range, arithmetic
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 INT_HIGH = INT_LOW + 64 * INT_WORDS - 1
@@ -21,13 +23,14 @@ HELD: Range = (INT_LOW, INT_HIGH)
 Env = dict[int, Range]  # numbers of locals -> their ranges
 
 
-def check_number_sets(plan: Plan) -> bool:
-    """Raises Refused where known bounds are beyond those of sets; True where some numbers have no bounds."""
+def with_number_sets(plan: Plan) -> Plan:
+    """The plan, telling whether some numbers of sets have no bounds. Raises Refused where known bounds are beyond those
+    of sets."""
     model, numbers = plan.model, _Numbers(plan)
     env: Env = {}
     for part in (model.fields, model.starts, model.actions, model.turn, model.score, model.ends):
         numbers.look(part, env)
-    return numbers.unbounded
+    return replace(plan, unbounded_numbers=numbers.unbounded)
 
 
 def range_of(plan: Plan, numbers: m.Expr, env: Env) -> Range:
@@ -44,7 +47,7 @@ class _Numbers:
     def __init__(self, plan: Plan):
         self.plan = plan
         self.unbounded = False
-        self.seen: set[tuple] = set()  # definitions and effects with the ranges of their arguments
+        self.seen: set[tuple[int | Range, ...]] = set()  # definitions and effects with the ranges of their arguments
 
     # -------------------------------------------------------------------------------- looking at everything
 
@@ -57,7 +60,7 @@ class _Numbers:
             self.look(node.args, env)
             called = node.definition if isinstance(node, m.Use) else node.effect
             inner = {p.number: self.range(arg, env) for p, arg in zip(called.params, node.args)}
-            key = (id(called), *inner.values())
+            key: tuple[int | Range, ...] = (id(called), *inner.values())
             if key not in self.seen:
                 self.seen.add(key)
                 self.look(called.body, inner)
@@ -87,7 +90,7 @@ class _Numbers:
         else:
             self.look(e, env)
 
-    def _look_at_binder(self, node, env: Env) -> None:
+    def _look_at_binder(self, node: m.Comprehension | m.For | m.Parameter | m.LetHere | m.Action, env: Env) -> None:
         """What binds names: their ranges are those of the sets they come from."""
         if isinstance(node, m.Comprehension):
             inner = dict(env)
@@ -190,10 +193,10 @@ class _Numbers:
             return 0
         if isinstance(e.type, m.SetOfSets):
             return inf
-        dom = self.plan.dom(of)
-        if dom == "cell" and not self.plan.graph:
+        dom = dom_of_members(of)
+        if dom == ir.CELL and not self.plan.graph:
             return self.plan.rows.most * self.plan.columns.most
-        return self.plan.sizes[dom].most
+        return self.plan.size(dom).most
 
 
 def _builtin(n: _Numbers, e: m.Builtin, env: Env) -> Range:

@@ -6,16 +6,19 @@ opened game where a parameter is open (then `Size.most` bounds them).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from dataclasses import field as dataclass_field
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from ludex.codegen import ir
 from ludex.codegen.ir.scalars import add, binary, mul, number
+from ludex.codegen.plan.domains import dom_of_members
 from ludex.codegen.plan.model_walk import expressions, model_expressions
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
 from ludex.dsl.interpreter.make_board import make_board
-from ludex.dsl.world.board import Board
+from ludex.dsl.narrow import enum_of, known
+from ludex.dsl.world.board import Board, Step
 from ludex.engine.tables import INT_WORDS, open_stride_of, stride_of, words_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
@@ -44,39 +47,65 @@ class FieldPlan:
     """
 
     field: m.Field
-    kind: str
-    dom: str  # of the places ("" for game and turn)
-    item: str = ""  # sets: domain of the members
+    kind: Literal["planes", "plane", "array", "slot", "sets"]
+    at: ir.Dom | None  # of the places (None for game and turn)
+    members: ir.Dom | None = None  # of sets
     sides: bool = False
     rows: tuple[int, ...] = ()  # alternatives with a stored plane, in the order of the planes after the sides
     codes: bool = False  # planes: an array of codes too
     ctype: str = "int32_t"
     watches: tuple[tuple[str, int], ...] = ()  # array on cells: planes kept for comparisons with constants
 
+    @property
+    def dom(self) -> ir.Dom:
+        """The domain of the places, where there is more than one."""
+        assert self.at is not None
+        return self.at
 
-@dataclass
-class Plan:
-    """Everything the lowering asks. `symbols`: name -> Python expression computing it at open, in order."""
+    @property
+    def item(self) -> ir.Dom:
+        """The domain of the members of a field of sets."""
+        assert self.members is not None
+        return self.members
 
-    model: m.Model
-    folded: dict[str, int]
-    settings: dict[str, Size] = dataclass_field(default_factory=dict)
-    words: dict[str, Size] = dataclass_field(default_factory=dict)
-    sizes: dict[str, Size] = dataclass_field(default_factory=dict)  # domain -> elements (cells: bits)
-    fields: tuple[FieldPlan, ...] = ()
-    symbols: dict[str, str] = dataclass_field(default_factory=dict)
-    rows: Size | None = None
-    columns: Size | None = None
-    stride: Size | None = None
+    @property
+    def enum(self) -> m.Enum:
+        """The enumeration whose codes a field of planes holds."""
+        return enum_of(self.field.type)
+
+
+@dataclass(frozen=True)
+class BoardPlan:
+    """The board of an engine. A cell is the bit row * stride + column; of a graph its number, and all sizes here are 0
+    but `cells` and `words`. `guard`: empty columns after each row."""
+
+    cells: Size  # bits of a plane of cells
+    words: Size  # and its words
+    rows: Size
+    columns: Size
+    stride: Size
+    symbols: Mapping[str, str]
     guard: int = 0
-    open_board: bool = False
-    # of the folded settings; of the defaults when open (its steps are right all the same)
-    board: Board | None = None
-    steps: tuple = ()
-    link_steps: dict[str, tuple[int, ...]] = dataclass_field(default_factory=dict)
-    enums: list[m.Enum] = dataclass_field(default_factory=list)
+    open: bool = False
     walls: bool = False
     holes: bool = False
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything the lowering asks. `folded`: the settings that are known; `symbols`: name -> Python expression that
+    computes it at open, in order (what is asked for later goes to `Program.symbols`)."""
+
+    model: m.Model
+    board: Board  # of the folded settings; of the defaults when open (its steps are right all the same)
+    shape: BoardPlan
+    folded: Mapping[str, int]
+    settings: Mapping[str, Size]
+    sizes: Mapping[m.Domain, Size]  # elements (cells: bits)
+    words: Mapping[m.Domain, Size]
+    link_steps: Mapping[str, tuple[int, ...]]
+    symbols: Mapping[str, str]
+    fields: tuple[FieldPlan, ...] = ()
     unbounded_numbers: bool = False  # sets of numbers are made from numbers without bounds
 
     @property
@@ -84,177 +113,218 @@ class Plan:
         return isinstance(self.model.board, m.Graph)
 
     @property
+    def steps(self) -> tuple[Step, ...]:
+        return self.board.steps
+
+    @property
+    def rows(self) -> Size:
+        return self.shape.rows
+
+    @property
+    def columns(self) -> Size:
+        return self.shape.columns
+
+    @property
+    def stride(self) -> Size:
+        return self.shape.stride
+
+    @property
+    def guard(self) -> int:
+        return self.shape.guard
+
+    @property
+    def open_board(self) -> bool:
+        return self.shape.open
+
+    @property
+    def walls(self) -> bool:
+        return self.shape.walls
+
+    @property
+    def holes(self) -> bool:
+        return self.shape.holes
+
+    @property
     def players(self) -> ir.Scalar:
         return self.settings["players"].scalar
 
     @property
     def tables_of_cells(self) -> bool:
-        return not self.open_board and self.sizes["cell"].most <= TABLE_CELLS
+        return not self.open_board and self.shape.cells.most <= TABLE_CELLS
 
     @property
     def runs_by_prefix(self) -> bool:
         """Whether runs along a step are filled by parallel prefix."""
-        return not self.graph and not self.open_board and self.words["cell"].most <= PREFIX_WORDS
+        return not self.graph and not self.open_board and self.shape.words.most <= PREFIX_WORDS
 
-    def bound(self, value: object) -> Size:
-        """The size of a bound: an int or the name of a parameter."""
-        return Size(ir.Num(value), value) if isinstance(value, int) else self.settings[value]
+    def bound(self, value: int | str | None) -> Size:
+        """The size of a bound, which is there: an int or the name of a parameter."""
+        return bound(self.settings, value)
 
-    def single(self, dom: str) -> bool:
-        """Whether a plane of the domain is one word."""
-        return self.words[dom].most == 1
-
-    def dom(self, of: object) -> str:
-        """The set domain of a model domain or enumeration."""
-        if isinstance(of, m.Enum):
-            if of not in self.enums:
-                self.enums.append(of)
-            name = f"enum:{self.enums.index(of)}"
-            size = self.enum_size(of)
-            self.sizes[name] = size
-            self.words[name] = ceil_words(size)
-            return name
-        if of is None:
-            return "int"
-        return f"link:{of.name}" if of.kind == "link" else of.kind
-
-    def bases(self, enum: m.Enum) -> list[ir.Scalar]:
-        """The first code of each alternative, and the number of codes."""
-        codes, result = ir.Num(0), []
-        for alternative in enum.alternatives:
-            result.append(codes)
-            codes = add(codes, self.alternative_size(alternative).scalar)
-        return result + [codes]
-
-    def alternative_size(self, alternative: m.Alternative) -> Size:
-        if alternative.kind in ("none", "tag"):
-            return Size(ir.Num(1), 1)
-        if alternative.kind == "owned":
-            return self.settings["players"]
-        if alternative.kind == "numbers":
-            low, high = self.bound(alternative.low), self.bound(alternative.high)
-            return Size(add(add(high.scalar, ir.Neg(low.scalar)), ir.Num(1)), high.most - (number(low.scalar) or 0) + 1)
-        return self.sizes[self.dom(alternative.domain)]
-
-    def enum_size(self, enum: m.Enum) -> Size:
-        sizes = [self.alternative_size(a) for a in enum.alternatives]
-        total = ir.Num(0)
+    def size(self, dom: ir.Dom) -> Size:
+        """The elements of a domain (cells and links of a grid: bits), or the codes of an enumeration."""
+        if isinstance(dom, m.Domain):
+            return self.sizes[dom]
+        sizes = [self.alternative_size(a) for a in dom.alternatives]
+        total: ir.Scalar = ir.Num(0)
         for size in sizes:
             total = add(total, size.scalar)
         return Size(total, sum(size.most for size in sizes))
 
+    def words_of(self, dom: ir.Dom) -> Size:
+        """The words of a plane of the domain."""
+        return self.words[dom] if isinstance(dom, m.Domain) else ceil_words(self.size(dom))
 
-def plan(model: m.Model, folded: dict[str, int]) -> Plan:
-    """The plan of a model with some settings folded in (those
-    not named stay open, unless only one value is possible)."""
-    result = Plan(model, dict(folded))
-    _settings(result)
+    def single(self, dom: ir.Dom) -> bool:
+        """Whether a plane of the domain is one word."""
+        return self.words_of(dom).most == 1
+
+    def bases(self, enum: m.Enum) -> list[ir.Scalar]:
+        """The first code of each alternative, and the number of codes."""
+        codes: ir.Scalar = ir.Num(0)
+        result = []
+        for alternative in enum.alternatives:
+            result.append(codes)
+            codes = add(codes, self.alternative_size(alternative).scalar)
+        return [*result, codes]
+
+    def alternative_size(self, alternative: m.Alternative) -> Size:
+        if alternative.kind in ("none", "tag"):
+            return fixed(1)
+        if alternative.owned:
+            return self.settings["players"]
+        if alternative.kind == "numbers":
+            low, high = self.bound(alternative.low), self.bound(alternative.high)
+            return Size(add(add(high.scalar, ir.Neg(low.scalar)), ir.Num(1)), high.most - (number(low.scalar) or 0) + 1)
+        return self.sizes[known(alternative.domain)]
+
+
+def plan(model: m.Model, folded: Mapping[str, int]) -> Plan:
+    """The plan of a model with some settings folded in (those not named stay open, unless only one value is possible).
+    Raises Refused for an open number of pieces."""
+    settings = _settings(model, folded)
+    known_settings = {**folded, **{name: size.most for name, size in settings.items() if size.known}}
     defaults = {p.name: folded.get(p.name, p.default) for p in model.params}
     defaults["players"] = folded.get("players", model.players.default)
-    result.board = make_board(model, defaults)
-    _board(result)
+    board = make_board(model, defaults)
+    shape = _shape(model, board, settings)
     for piece in model.pieces:
-        if not result.bound(piece.count).known:
+        if not bound(settings, piece.count).known:
             raise Refused("the number of pieces is an open parameter", piece.span, "fold it in with --set")
-    small = {
-        "player": result.settings["players"],
-        "piece": _fixed(sum(result.bound(p.count).most for p in model.pieces)),
-        "step": _fixed(len(result.steps)),
-        "tag": _fixed(len(model.tags)),
+    sizes = {
+        ir.CELL: shape.cells,
+        ir.PLAYER: settings["players"],
+        ir.PIECE: fixed(sum(bound(settings, p.count).most for p in model.pieces)),
+        ir.STEP: fixed(len(board.steps)),
+        ir.TAG: fixed(len(model.tags)),
+        ir.NUMBERS: fixed(64 * INT_WORDS),
     }
-    for name, size in small.items():
-        result.sizes[name] = size
-        result.words[name] = ceil_words(size)
-    result.sizes["int"], result.words["int"] = _fixed(64 * INT_WORDS), _fixed(INT_WORDS)
-    _links(result)
+    words = {dom: ceil_words(size) for dom, size in sizes.items()} | {ir.CELL: shape.words}
+    link_steps: dict[str, tuple[int, ...]] = {}
+    for kind in model.links:
+        dom = ir.links(kind.name)
+        if board.is_graph:
+            sizes[dom] = fixed(len(board.links[kind.name]))
+            words[dom] = ceil_words(sizes[dom])
+            continue
+        link_steps[kind.name] = _link_steps(board, shape, kind)
+        count = len(link_steps[kind.name])
+        sizes[dom], words[dom] = _times(count, shape.cells), _times(count, shape.words)
+    opened = [(name, size.scalar) for name, size in settings.items() if isinstance(size.scalar, ir.Sym)]
+    symbols = {symbol.name: f"settings[{name!r}]" for name, symbol in opened} | dict(shape.symbols)
+    result = Plan(model, board, shape, known_settings, settings, sizes, words, link_steps, symbols)
     watches = _watches(model)
-    result.fields = tuple(_field(result, f, watches.get(f.index, ())) for f in model.fields)
-    return result
+    return replace(result, fields=tuple(_field(result, f, watches.get(f.index, ())) for f in model.fields))
 
 
-def _fixed(value: int) -> Size:
+def in_range(code: ir.Scalar, bases: list[ir.Scalar], i: int) -> ir.Scalar:
+    """Whether a code is one of alternative i; bases: as `Plan.bases` gives them."""
+    return binary("and", binary(">=", code, bases[i]), binary("<", code, bases[i + 1]))
+
+
+def fixed(value: int) -> Size:
+    """A size that is known."""
     return Size(ir.Num(value), value)
 
 
-def _settings(result: Plan) -> None:
-    players = result.model.players
-    ranges = [(p.name, p.low, p.high) for p in result.model.params] + [("players", players.low, players.high)]
-    for name, low, high in ranges:
-        if name in result.folded or low == high:
-            value = result.folded.get(name, low)
-            result.folded[name] = value
-            result.settings[name] = _fixed(value)
+def bound(settings: Mapping[str, Size], value: int | str | None) -> Size:
+    """The size of a bound, which is there: an int or the name of a parameter."""
+    return fixed(value) if isinstance(value, int) else settings[known(value)]
+
+
+def _times(count: int, size: Size) -> Size:
+    return Size(mul(ir.Num(count), size.scalar), count * size.most)
+
+
+def _settings(model: m.Model, folded: Mapping[str, int]) -> dict[str, Size]:
+    players, result = model.players, {}
+    for name, low, high in [*((p.name, p.low, p.high) for p in model.params), ("players", players.low, players.high)]:
+        if name in folded or low == high:
+            result[name] = fixed(folded.get(name, low))
         else:
-            result.settings[name] = Size(ir.Sym(f"SET_{name}"), high)
-            result.symbols[f"SET_{name}"] = f"settings[{name!r}]"
+            result[name] = Size(ir.Sym(f"SET_{name}"), high)
+    return result
 
 
-def _board(result: Plan) -> None:
-    description, board = result.model.board, result.board
-    result.steps = board.steps
+def _shape(model: m.Model, board: Board, settings: Mapping[str, Size]) -> BoardPlan:
+    description = model.board
     if isinstance(description, m.Graph):
-        result.sizes["cell"] = _fixed(board.size)
-        result.words["cell"] = _fixed(words_of(result.sizes["cell"].most))
-        result.rows = result.columns = result.stride = _fixed(0)
-        return
-    rows, columns = result.bound(description.rows), result.bound(description.columns)
-    result.rows, result.columns = rows, columns
-    result.open_board = (
+        return BoardPlan(fixed(board.size), fixed(words_of(board.size)), fixed(0), fixed(0), fixed(0), {})
+    rows, columns = bound(settings, description.rows), bound(settings, description.columns)
+    is_open = (
         not (rows.known and columns.known)
-        or _open_expression(result, description.without)
-        or any(_open_expression(result, e.length) for e in model_expressions(result.model) if isinstance(e, m.Lines))
+        or _open_expression(settings, description.without)
+        or any(_open_expression(settings, e.length) for e in model_expressions(model) if isinstance(e, m.Lines))
     )
-    result.walls, result.holes = description.walls is not None, description.without is not None
-    if rows.known and columns.known:
-        stride = stride_of(rows.most, columns.most)
-        result.guard = min(1, stride - columns.most)
-        result.stride = _fixed(stride)
-        result.sizes["cell"] = _fixed(rows.most * stride)
-        result.words["cell"] = _fixed(words_of(result.sizes["cell"].most))
-        return
+    made = _folded_shape(rows, columns) if rows.known and columns.known else _open_shape(rows, columns)
+    return replace(made, open=is_open, walls=description.walls is not None, holes=description.without is not None)
+
+
+def _folded_shape(rows: Size, columns: Size) -> BoardPlan:
+    """Of a board whose size is known."""
+    stride = stride_of(rows.most, columns.most)
+    bits = rows.most * stride
+    guard = min(1, stride - columns.most)
+    return BoardPlan(fixed(bits), fixed(words_of(bits)), rows, columns, fixed(stride), {}, guard)
+
+
+def _open_shape(rows: Size, columns: Size) -> BoardPlan:
+    """Of a board whose size is known when a game is opened."""
     one_word = rows.most * columns.most <= 64  # then no word is spent on a guard column
-    result.guard = 0 if one_word else 1
     strides = [stride_of(rows.most, c) if one_word else open_stride_of(c) for c in range(1, columns.most + 1)]
-    result.symbols["ROWS"], result.symbols["COLUMNS"] = "board.rows", "board.columns"
-    result.symbols["STRIDE"] = "stride_of(board.rows, board.columns)" if one_word else "open_stride_of(board.columns)"
-    result.stride = Size(ir.Sym("STRIDE"), max(strides))
-    result.rows = Size(ir.Sym("ROWS"), rows.most) if not rows.known else rows
-    result.columns = Size(ir.Sym("COLUMNS"), columns.most) if not columns.known else columns
     bits = rows.most * max(strides)
-    result.symbols["BITS"], result.symbols["NW"] = "board.rows * STRIDE", "words_of(BITS)"
-    result.sizes["cell"] = Size(ir.Sym("BITS"), bits)
-    result.words["cell"] = Size(ir.Sym("NW"), words_of(bits))
+    symbols = {
+        "ROWS": "board.rows",
+        "COLUMNS": "board.columns",
+        "STRIDE": "stride_of(board.rows, board.columns)" if one_word else "open_stride_of(board.columns)",
+        "BITS": "board.rows * STRIDE",
+        "NW": "words_of(BITS)",
+    }
+    return BoardPlan(
+        Size(ir.Sym("BITS"), bits),
+        Size(ir.Sym("NW"), words_of(bits)),
+        rows if rows.known else Size(ir.Sym("ROWS"), rows.most),
+        columns if columns.known else Size(ir.Sym("COLUMNS"), columns.most),
+        Size(ir.Sym("STRIDE"), max(strides)),
+        symbols,
+        0 if one_word else 1,
+    )
 
 
-def _open_expression(result: Plan, without: object) -> bool:
+def _open_expression(settings: Mapping[str, Size], without: m.Expr | m.Picture | None) -> bool:
     """Whether the holes of a board (or the length of its lines) depend on a setting that is open."""
     if without is None or isinstance(without, m.Picture):
         return False
-    return any(isinstance(e, m.ParamRef) and not result.settings[e.name].known for e in expressions(without))
+    return any(isinstance(e, m.ParamRef) and not settings[e.name].known for e in expressions(without))
 
 
-def _links(result: Plan) -> None:
-    for kind in result.model.links:
-        dom = f"link:{kind.name}"
-        if result.graph:
-            size = len(result.board.links[kind.name])
-            result.sizes[dom] = _fixed(size)
-            result.words[dom] = ceil_words(result.sizes[dom])
-            continue
-        steps = link_steps(result, kind)
-        result.link_steps[kind.name] = steps
-        count, cells = len(steps), result.words["cell"]
-        result.sizes[dom] = Size(mul(ir.Num(count), result.sizes["cell"].scalar), count * result.sizes["cell"].most)
-        result.words[dom] = Size(mul(ir.Num(count), cells.scalar), count * cells.most)
-
-
-def link_steps(result: Plan, kind: m.LinkKind) -> tuple[int, ...]:
+def _link_steps(board: Board, shape: BoardPlan, kind: m.LinkKind) -> tuple[int, ...]:
     """The steps that lead from the first end of a link of the kind to its second, in canonical order by offset."""
-    board, found = result.board, set()
+    found = set()
     offsets = {(s.down, s.right): i for i, s in enumerate(board.steps)}
     for a, b in board.links[kind.name]:
         found.add(offsets[(board.row[b] - board.row[a], board.column[b] - board.column[a])])
-    if result.open_board:  # the default board may be too small to show every step
+    if shape.open:  # the default board may be too small to show every step
         found |= {offsets[o] for o in _offsets_of(kind.relation) if o in offsets}
     return tuple(sorted(found, key=lambda i: (board.steps[i].down, board.steps[i].right)))
 
@@ -263,7 +333,8 @@ def _offsets_of(relation: m.Expr) -> set[tuple[int, int]]:
     found = set()
     for e in expressions(relation):
         if isinstance(e, m.Offsets) and isinstance(e.a, m.Const) and isinstance(e.b, m.Const):
-            for a, b in ((e.a.value, e.b.value), (e.b.value, e.a.value)):
+            one, other = int(e.a.value or 0), int(e.b.value or 0)
+            for a, b in ((one, other), (other, one)):
                 found |= {(x, y) for x in (a, -a) for y in (b, -b) if (x, y) > (0, 0)}
     return found
 
@@ -278,42 +349,38 @@ def _watches(model: m.Model) -> dict[int, tuple[tuple[str, int], ...]]:
                 and isinstance(e.left.type.result, m.Int)
                 and e.left.field.domain == m.CELL
             ):
-                watch = (e.op, e.right.value)
+                watch = (e.op, int(e.right.value or 0))
                 if watch not in found.setdefault(e.left.field.index, []):
                     found[e.left.field.index].append(watch)
     return {index: tuple(watches[:8]) for index, watches in found.items()}
 
 
 def _field(result: Plan, field: m.Field, watches: tuple[tuple[str, int], ...]) -> FieldPlan:
-    single = field.domain in (m.GAME, m.TURN)
-    dom = "" if single else result.dom(field.domain)
+    dom = None if field.domain in (m.GAME, m.TURN) else field.domain
     kind = field.type
     if isinstance(kind, m.SetOf):
-        return FieldPlan(field, "sets", dom, item=result.dom(kind.of))
-    if single:
-        return FieldPlan(field, "slot", "")
-    planar = dom == "cell" or dom.startswith("link:")
+        return FieldPlan(field, "sets", dom, dom_of_members(kind.of))
+    if dom is None:
+        return FieldPlan(field, "slot", None)
+    planar = dom == ir.CELL or ir.is_links(dom)
     if isinstance(kind, m.Bool):
         return FieldPlan(field, "plane", dom)
     if isinstance(kind, m.Value) and planar and all(_player_or_plain(a) for a in kind.enum.alternatives):
         return _planes(result, field, dom, kind.enum)
-    return FieldPlan(field, "array", dom, ctype=_ctype(result, kind), watches=watches if dom == "cell" else ())
+    return FieldPlan(field, "array", dom, ctype=_ctype(result, kind), watches=watches if dom == ir.CELL else ())
 
 
 def _player_or_plain(alternative: m.Alternative) -> bool:
-    return alternative.kind in ("none", "tag", "owned") or alternative.domain == m.PLAYER
+    return alternative.kind in ("none", "tag") or alternative.owned
 
 
-def _planes(result: Plan, field: m.Field, dom: str, enum: m.Enum) -> FieldPlan:
+def _planes(result: Plan, field: m.Field, dom: ir.Dom, enum: m.Enum) -> FieldPlan:
     alternatives = enum.alternatives
-    owned = [i for i, a in enumerate(alternatives) if a.kind in ("owned", "element")]
+    owned = [i for i, a in enumerate(alternatives) if a.owned]
     many = result.settings["players"].most > LARGE
     rows = [i for i in range(len(alternatives)) if i not in owned or len(owned) > 1 or many]
-    others = (
-        len(rows)
-        - (1 if 0 in rows else 0)
-        + (0 if len(owned) > 1 or many or not owned else result.settings["players"].most)
-    )
+    told = result.settings["players"].most if len(owned) == 1 and not many else 0  # told by the sides' planes alone
+    others = len(rows) - (1 if 0 in rows else 0) + told
     if 0 in rows and others <= 2:
         rows.remove(0)  # the first alternative is what the few others leave
     return FieldPlan(
@@ -329,11 +396,11 @@ def _ctype(result: Plan, kind: m.Type) -> str:
     return "int32_t"
 
 
-def ceil_words(size):
-    """The words of a plane of `size` bits (a plan.Size)."""
+def ceil_words(size: Size) -> Size:
+    """The words of a plane of `size` bits."""
     words = binary("//", add(size.scalar, ir.Num(63)), ir.Num(64))
     most = max(1, -(-size.most // 64))
-    return type(size)(ir.Num(most) if size.known or most == 1 else words, most)
+    return Size(ir.Num(most) if size.known or most == 1 else words, most)
 
 
 # planes of up to so many words are written word by word (20 x 20 boards: 1.3 to 1.9 times as fast as loops)

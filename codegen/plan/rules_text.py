@@ -9,7 +9,7 @@ from pathlib import PurePath
 from ludex.dsl import model as m
 from ludex.dsl.span import Span
 
-Place = tuple[int, int]  # the source (those that a rules file extends come first), and the line in it
+Place = tuple[int, int] | tuple[()]  # the source (those that a rules file extends come first), and the line in it
 NO_PLACE: Place = ()  # of what no single line says
 
 

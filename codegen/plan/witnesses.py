@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from ludex.codegen.plan.model_walk import nodes
 from ludex.dsl import model as m
+from ludex.dsl.span import Span
 
 
 def with_own_sets(model: m.Model) -> m.Model:
@@ -47,7 +48,7 @@ def _fitting(action: m.Action, witnesses: list[m.Parameter]) -> m.Expr:
     earlier ones are given."""
     first, rest, span = witnesses[0], witnesses[1:], witnesses[0].source.span
     if rest:
-        condition = m.AnyOf(set=_fitting(action, rest), type=m.BOOL, span=span)
+        condition: m.Expr | None = m.AnyOf(set=_fitting(action, rest), type=m.BOOL, span=span)
     else:
         numbers = {p.local.number for p in action.params if p.witness}
         held = [
@@ -87,5 +88,5 @@ def _whatever(parameter: m.Parameter, witnesses: list[m.Parameter]) -> m.Expr:
     )
 
 
-def _read(local: m.Local, span) -> m.Expr:
+def _read(local: m.Local, span: Span) -> m.Expr:
     return m.LocalRef(local=local, type=local.type, span=span)

@@ -10,7 +10,9 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.expressions.numbers import member_of
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.choice_code import decode
-from ludex.codegen.turn.automaton import Automaton, Leaf, register_plane
+from ludex.codegen.turn.automaton import Automaton
+from ludex.codegen.turn.nodes import Leaf, register_plane
+from ludex.dsl.narrow import known
 
 
 def nobody_else(automaton: Automaton, leaf: Leaf, name: str, attempt: str) -> ir.Function:
@@ -35,8 +37,8 @@ def others_choose(automaton: Automaton, scope: Scope, leaf: Leaf) -> None:
     that is left (what fails here may still be possible: then it is searched)."""
     b, who = scope.b, scope.b.fresh("who")
     taken, ok = "taken", "ok"
-    dom, x = automaton.dom(leaf.rest.used), decode(automaton.program.plan, leaf.action, ir.Var("c"))[1]
-    used = register_plane(scope, leaf.rest.used, dom)
+    dom, x = automaton.dom(known(leaf.rest).used), decode(automaton.program.plan, leaf.action, ir.Var("c"))[1]
+    used = register_plane(scope, known(leaf.rest).used, dom)
     b.emit(ir.LetP(taken, dom, join(used, ir.PBit(b.let("x", x), dom))))
     b.emit(ir.Let(ok, ir.Num(1)))
     with b.block() as body:
@@ -52,12 +54,12 @@ def values_of(automaton: Automaton, scope: Scope, leaf: Leaf, who: str) -> ir.Pl
     """What an element of an `each` (an IR variable) may choose, whatever others choose."""
     member, value = leaf.action.params
     values = lower.plane(scope.bind(member.local, ir.Var(who)), value.source)
-    if not leaf.rest.asked:
+    if not known(leaf.rest).asked:
         return values
     taken = scope.b.let("taken_by", member_of(scope, member.source, ir.Var(who)))
-    return ir.PIf(taken, scope.b.let_plane("values", values), ir.PNone(automaton.dom(leaf.rest.used)))
+    return ir.PIf(taken, scope.b.let_plane("values", values), ir.PNone(automaton.dom(known(leaf.rest).used)))
 
 
 def _members(automaton: Automaton, scope: Scope, leaf: Leaf) -> ir.Plane:
     """Who is still to choose after this choice."""
-    return register_plane(scope, leaf.rest.members, automaton.dom(leaf.rest.members))
+    return register_plane(scope, known(leaf.rest).members, automaton.dom(known(leaf.rest).members))

@@ -6,7 +6,9 @@ members of an `each` by assignments (engine/assign.h), and what stands before th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import join, minus
@@ -14,10 +16,13 @@ from ludex.codegen.ir.scalars import add, binary, mul, negation, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.effects.statements import effect_function
 from ludex.codegen.lower.scope import Program, Scope
-from ludex.codegen.plan.choice_code import code_of, dom_of_local
-from ludex.codegen.plan.independence import Freedom, courses, matching
+from ludex.codegen.plan.choice_code import code_of
+from ludex.codegen.plan.domains import dom_of_local
+from ludex.codegen.plan.independence import Barrier, Freedom, courses, matching
 from ludex.codegen.turn.all_different import values_of
-from ludex.codegen.turn.automaton import (
+from ludex.codegen.turn.choices import rest_after
+from ludex.codegen.turn.instances import Filter, Last, act_function, instances
+from ludex.codegen.turn.nodes import (
     Accept,
     Alt,
     Branch,
@@ -32,13 +37,19 @@ from ludex.codegen.turn.automaton import (
     comes_back,
     register_plane,
 )
-from ludex.codegen.turn.instances import Filter, act_function, instances
-from ludex.codegen.turn.stops import Turns, only_ends, rest_after
+from ludex.codegen.turn.setwise import Value, plain
+from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import ends_turn
+from ludex.codegen.turn.walking import only_ends
+from ludex.dsl import model as m
+from ludex.dsl.narrow import known
 
 STAGES, BARRIERS = 3, 7  # as many as engine/web.h holds (one barrier is its own)
 MEMBERS = 256  # of an `each`
 UNKNOWN, KNOWN = ir.Return(ir.Num(0)), ir.Return(ir.Num(1))
+
+
+AtEachStop: TypeAlias = Callable[[Callable[[Scope, int], None]], tuple[ir.Stmt, ...]]
 
 
 @dataclass(frozen=True)
@@ -92,9 +103,9 @@ class SetCounting:
         rest, plan = node.rest, self.program.plan
         return (
             rest is not None
-            and plan.sizes[self.turns.dom(rest.members)].most <= MEMBERS
+            and plan.size(self.turns.dom(rest.members)).most <= MEMBERS
             and only_ends(rest.after)
-            and not self.turns.dom(rest.used).startswith("link:")
+            and not ir.is_links(self.turns.dom(rest.used))
         )
 
     # -------------------------------------------------------------------------------- counting
@@ -130,7 +141,7 @@ class SetCounting:
         elif isinstance(node, Leaf):
             self._each_choice(scope, node, entry)
         elif isinstance(node, Alt) and node.stage is not None:
-            self._sets(scope, self.chain(node))
+            self._sets(scope, known(self.chain(node)))
         elif isinstance(node, Alt):
             for item in node.items:
                 self.count(scope, item, entry)
@@ -157,41 +168,41 @@ class SetCounting:
         elif isinstance(node, Effect):
             copy = self.turns._stored(scope)
             ok = b.let("ok", ir.CallI(effect_function(self.program, node.effect, True), (), copy))
-            known = ir.CallI(self.from_node(node.then), (), copy)
-            b.emit(ir.IfS(binary("and", ok, negation(known)), (UNKNOWN,)))
+            told = ir.CallI(self.from_node(node.then), (), copy)
+            b.emit(ir.IfS(binary("and", ok, negation(told)), (UNKNOWN,)))
 
     def _each_choice(self, scope: Scope, leaf: Leaf, entry: Node) -> None:
         """The turns after each choice of a leaf; where it ends the turn, its choices."""
         b, plan = scope.b, self.program.plan
         tried, ends = self.turns.needs_try(leaf), ends_turn(leaf)
 
-        def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
+        def instance(inner: Scope, values: list[Value], last: Last) -> None:
             if last is not None:
                 b.emit(ir.Tally(ir.CountP(last[1])))
                 return
             copy = b.fresh("t")
             b.emit(ir.CopyState(copy, "s"))
-            taken = ir.CallI(self.turns.take(entry, leaf, True), (code_of(plan, leaf.action, values),), copy)
+            taken = ir.CallI(self.turns.take(entry, leaf, True), (code_of(plan, leaf.action, plain(values)),), copy)
             with b.block() as body:
                 if ends:
                     b.emit(ir.Tally(ir.Num(1)))
                 else:
-                    known = ir.CallI(self.from_node(rest_after(leaf)), (), copy)
-                    b.emit(ir.IfS(negation(known), (UNKNOWN,)))
+                    told = ir.CallI(self.from_node(rest_after(leaf)), (), copy)
+                    b.emit(ir.IfS(negation(told), (UNKNOWN,)))
             b.emit(ir.IfS(taken, tuple(body)))
 
         instances(scope, leaf.action, self.turns.filter(scope, leaf), instance, ends and not tried)
 
     def _assignments(self, scope: Scope, node: Leaf) -> None:
         """Members of an `each` that choose at once, all different."""
-        b, rest = scope.b, node.rest
+        b, rest = scope.b, known(node.rest)
         dom, of = self.turns.dom(rest.used), self.turns.dom(rest.members)
         count, who = b.fresh("members"), b.fresh("who")
         b.emit(ir.Let(count, ir.Num(0)))
         members = join(register_plane(scope, rest.members, of), ir.PBit(lower.scalar(scope, node.given[0]), of))
         with b.block() as body:
             choices = minus(values_of(self.turns.automaton, scope, node, who), register_plane(scope, rest.used, dom))
-            b.emit(ir.Gather("sets", self.program.plan.sizes[of].most, dom, ir.Var(count), choices))
+            b.emit(ir.Gather("sets", self.program.plan.size(of).most, dom, ir.Var(count), choices))
             b.emit(ir.SetV(count, add(ir.Var(count), ir.Num(1))))
         b.emit(ir.ForBits(who, members, tuple(body)))
         b.emit(ir.IfS(negation(ir.Assignments("sets", ir.Var(count), dom)), (UNKNOWN,)))
@@ -218,9 +229,9 @@ class SetCounting:
         number = b.fresh("number")
         b.emit(ir.Let(number, ir.Num(0)))
 
-        def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
+        def instance(inner: Scope, values: list[Value], last: Last) -> None:
             b.emit(ir.Web("may", (ir.Var(number), ir.Num(1))))
-            for kind, (parameter, value) in enumerate(zip(params, values)):
+            for kind, (parameter, value) in enumerate(zip(params, plain(values))):
                 if parameter.local.name in stage.different:
                     b.emit(ir.Web("holds", (ir.Var(number), ir.Num(kind), value)))
             b.emit(ir.SetV(number, add(ir.Var(number), ir.Num(1))))
@@ -252,15 +263,15 @@ class _Courses:
                 self._barrier(t, barrier)
                 self.barriers += 1
 
-    def dom(self, t: int) -> str:
-        return dom_of_local(self.scope.plan, self._parameter(t).local)
+    def dom(self, t: int) -> ir.Dom:
+        return dom_of_local(self._parameter(t).local)
 
-    def _parameter(self, t: int):
+    def _parameter(self, t: int) -> m.Parameter:
         return self.chain.free[t].alone.params[0]
 
     def _element(self, t: int, x: ir.Scalar) -> ir.Scalar:
         """The number of an element in the web: elements of several domains side by side."""
-        doms = sorted({self.dom(i) for i in range(len(self.chain.stages))})
+        doms = sorted({self.dom(i) for i in range(len(self.chain.stages))}, key=ir.kind_text)
         return add(mul(x, ir.Num(len(doms))), ir.Num(doms.index(self.dom(t)))) if len(doms) > 1 else x
 
     def _courses_before(self, t: int) -> list[tuple[int, ...]]:
@@ -296,13 +307,14 @@ class _Courses:
         name, later = b.fresh("members"), (*course, t)
         b.emit(ir.LetP(name, dom, ir.PNone(dom)))
 
-        def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
-            x = ir.Var(last[0]) if last is not None else values[0]
+        def instance(inner: Scope, values: list[Value], last: Last) -> None:
+            x = ir.Var(last[0]) if last is not None else plain(values)[0]
             with b.block() as body:
                 b.emit(ir.PutBit(name, dom, x, 1))
                 b.emit(ir.Web("may", (self._element(t, x), ir.Num(_code(later)))))
-            held = ir.IfS(ir.BitP(self.members[course], x), tuple(body)) if course else None
-            taken = (held,) if held else tuple(body)
+            taken: tuple[ir.Stmt, ...] = tuple(body)
+            if course:
+                taken = (ir.IfS(ir.BitP(self.members[course], x), taken),)
             if last is not None:
                 b.emit(ir.ForBits(last[0], last[1], taken))
             else:
@@ -313,7 +325,7 @@ class _Courses:
         b.forget()
         self.members[later] = ir.PVar(name, dom)
 
-    def _barrier(self, t: int, barrier) -> None:
+    def _barrier(self, t: int, barrier: Barrier) -> None:
         b, dom, number = self.scope.b, self.dom(t), ir.Num(self.barriers)
         taking: ir.Plane = ir.PNone(dom)
         for before in self._courses_before(t):
@@ -336,8 +348,9 @@ def _code(course: tuple[int, ...]) -> int:
     return sum(1 << t for t in course)
 
 
-def _chain(node: Alt) -> Chain | None:
+def _chain(first: Alt) -> Chain | None:
     stages: list[SetStage] = []
+    node: Node = first
     while isinstance(node, Alt) and node.stage is not None and len(stages) < STAGES:
         stages.append(node.stage)
         node = _on(node.stage.after)
@@ -358,7 +371,7 @@ def _on(node: Node) -> Node:
     return body if isinstance(body, Alt) and body.stage is not None else node
 
 
-def count_turns(program: Program, turns: Turns, at_each_stop) -> ir.Function:
+def count_turns(program: Program, turns: Turns, at_each_stop: AtEachStop) -> ir.Function:
     """The function: turns counted at every stop."""
     counting = SetCounting(program, turns)
     body = at_each_stop(counting.at_stop)

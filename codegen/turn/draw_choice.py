@@ -6,7 +6,6 @@ and again until it passes what the sets do not tell: tests of its own, or a tria
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ludex.codegen import ir
@@ -14,13 +13,14 @@ from ludex.codegen.ir.scalars import add, binary, mul
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.choice_code import code_of
-from ludex.codegen.turn.automaton import Else, Leaf, Node, comes_back, leaves_below, may_accept
-from ludex.codegen.turn.instances import Filter, instances
-from ludex.codegen.turn.offers import Offers, size_of
-from ludex.codegen.turn.setwise import Back
-from ludex.codegen.turn.stops import DONE, Sink
+from ludex.codegen.turn.instances import Filter, Last, instances
+from ludex.codegen.turn.nodes import Else, Leaf, Node, comes_back, leaves_below, may_accept
+from ludex.codegen.turn.offers import At, Offers, size_of
+from ludex.codegen.turn.setwise import Back, Value
 from ludex.codegen.turn.supersets import Drawn, drawing_sets
+from ludex.codegen.turn.walking import DONE, Sink
 from ludex.dsl import model as m
+from ludex.dsl.narrow import known
 
 TRIES = 200  # then one of a full list is taken
 MISSED = ir.Num(1 << 62)  # what is left to count off after a member that did not pass
@@ -34,8 +34,8 @@ class Ready:
     scope: Scope
     at: Leaf
     node: Node
-    values: list[ir.Scalar] | Drawn
-    last: tuple[str, ir.Plane] | None
+    values: list[Value] | Drawn
+    last: Last
     planes: tuple[ir.Plane, ...]
     counts: tuple[ir.Scalar, ...]
 
@@ -75,7 +75,7 @@ class Draw:
             for statement in body:
                 b.emit(statement)
 
-    def _counted(self, scope: Scope, at: Leaf, values, last, node) -> None:
+    def _counted(self, scope: Scope, at: Leaf, values: list[Value] | Drawn, last: Last, node: Node) -> None:
         b = scope.b
         many = size_of(values, last)
         if len(b.blocks) > self.depth:
@@ -87,14 +87,14 @@ class Draw:
             self.ready.append(Ready(scope, at, node, values, None, (), ()))
         b.emit(ir.SetV("total", add(ir.Var("total"), many)))
 
-    def _readied(self, scope: Scope, at: Leaf, values, last, node) -> Ready:
+    def _readied(self, scope: Scope, at: Leaf, values: list[Value] | Drawn, last: Last, node: Node) -> Ready:
         """The planes in variables, and counted."""
         b = scope.b
-        planes = values.sets if isinstance(values, Drawn) else (last[1],)
+        planes = values.sets if isinstance(values, Drawn) else (known(last)[1],)
         planes = tuple(p if isinstance(p, (ir.PVar, ir.PStored)) else b.let_plane("members", p) for p in planes)
         return Ready(scope, at, node, values, last, planes, tuple(b.let("many", ir.CountP(p)) for p in planes))
 
-    def _picked(self, scope: Scope, at: Leaf, values, last, node) -> None:
+    def _picked(self, scope: Scope, at: Leaf, values: list[Value] | Drawn, last: Last, node: Node) -> None:
         if last is not None or isinstance(values, Drawn):
             self._pick(self._readied(scope, at, values, last, node))
         else:
@@ -106,10 +106,9 @@ class Draw:
         total = b.let("some", _product(r.counts))
         with b.block() as body:
             if isinstance(r.values, Drawn):
-                members, rest = (
-                    [],
-                    left,
-                )  # below the product of the counts: the first is not divided (26 x 26: 1.04 times the playouts)
+                # below the product of the counts: the first is not divided (26 x 26: 1.04 times the playouts)
+                members: list[ir.Scalar] = []
+                rest: ir.Scalar = left
                 for p, count in zip(reversed(r.planes[1:]), reversed(r.counts[1:])):
                     members.insert(0, ir.NthP(p, binary("%", rest, count)))
                     rest = b.let("rest", binary("//", rest, count))
@@ -118,7 +117,7 @@ class Draw:
                     b.emit(ir.Let(name, member))
                 self._take(r, code_of(plan, r.at.action, [ir.Var(name) for name in r.values.names]))
             else:
-                last = [ir.NthP(r.planes[0], left)] if r.last is not None else []
+                last: list[ir.Scalar] = [ir.NthP(r.planes[0], left)] if r.last is not None else []
                 if any(isinstance(value, Back) for value in r.values):
                     last = [b.let("last", *last)]
                 values = [value.before(plan, *last) if isinstance(value, Back) else value for value in r.values]
@@ -150,26 +149,29 @@ class Draw:
                 self._passed(r, code, tests[1:])
             b.emit(ir.IfS(holds, tuple(body)))
             return
-        test = ir.CallI(turns.attempt_of_offered(r.node, r.at), (code,), "s") if turns.needs_try(r.at) else ir.Num(1)
+        test: ir.Scalar = ir.Num(1)
+        if turns.needs_try(r.at):
+            test = ir.CallI(turns.attempt_of_offered(r.node, r.at), (code,), "s")
         least = turns.filter(r.scope, r.at).least if isinstance(r.values, Drawn) else None
         if least is not None:
             test = binary("and", binary(">=", code, least), test)
         b.emit(ir.IfS(test, (ir.Return(code),)))
 
-    def _walk(self, instance: Callable) -> None:
+    def _told_by_count(self, node: Else) -> bool:
+        """Whether what is counted before an `else` is exact, so that it tells whether there is a run of its first."""
+        leaves = leaves_below(node.first)
+        turns = self.offers.turns
+        return turns.tells(node) and all(drawing_sets(turns.scope(), at.action, Filter()) is None for at in leaves)
+
+    def _walk(self, instance: At) -> None:
         """Walk the stop, but tell an `else` by the number of choices counted before it, where that is as exact."""
         turns, scope, node = self.offers.turns, self.scope, self.offers.turns.stops[self.stop]
-        exact = (
-            isinstance(node, Else)
-            and turns.tells(node)
-            and all(drawing_sets(turns.scope(), leaf.action, Filter()) is None for leaf in leaves_below(node.first))
-        )
-        if not exact:
+        if not isinstance(node, Else) or not self._told_by_count(node):
             self.offers._walk_all(scope, self.stop, instance, False)
             return
 
         def leaf(inner: Scope, at: Leaf) -> None:
-            def one(deep: Scope, values: list[ir.Scalar], last) -> None:
+            def one(deep: Scope, values: list[Value], last: Last) -> None:
                 instance(deep, at, values, last, node)
 
             instances(inner, at.action, turns.filter(inner, at), one, True, in_order=False)

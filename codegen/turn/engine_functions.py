@@ -13,58 +13,58 @@ from ludex.codegen.lower.effects.field_access import access_functions, get_funct
 from ludex.codegen.lower.effects.statements import statements
 from ludex.codegen.lower.precomputed import filling
 from ludex.codegen.lower.scope import Program, Scope
-from ludex.codegen.plan.choice_code import dom_of_local
+from ludex.codegen.plan.domains import dom_of_local
+from ludex.codegen.plan.lowered import Lowered
 from ludex.codegen.plan.model_walk import model_expressions
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.rules_text import place_of
-from ludex.codegen.turn.automaton import Node, automaton, described, leaves_below, may_accept
+from ludex.codegen.turn.automaton import automaton
+from ludex.codegen.turn.choices import rest_after
 from ludex.codegen.turn.draw_choice import draw_choice
-from ludex.codegen.turn.instances import Filter, act_function, instances, needs_trial
+from ludex.codegen.turn.instances import Filter, Last, act_function, instances, needs_trial
+from ludex.codegen.turn.nodes import Node, described, leaves_below, may_accept
 from ludex.codegen.turn.offers import Offers
+from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stop_registers import ask_registers
-from ludex.codegen.turn.stops import DEAD_END, GAME_OVER, GOES_ON, IDLE, TOO_LONG, TURN_ENDED, Turns, rest_after
+from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import sure
+from ludex.codegen.turn.walking import DEAD_END, GAME_OVER, GOES_ON, IDLE, TOO_LONG, TURN_ENDED
 from ludex.dsl import model as m
 from ludex.dsl.limits import IDLE_TURNS
 from ludex.engine.tables import INT_LOW
 
 
-@dataclass(frozen=True)
-class Lowered:
-    """The functions of an engine, and what the layout and the tables must hold;
-    what is chosen at each stop, in words."""
-
-    program: Program
-    functions: tuple[ir.Function, ...]
-    stops: tuple[str, ...]
-
-
 def engine_functions(plan: Plan) -> Lowered:
     """Every function of the engine of a planned model."""
-    program = Program(plan, table)
+    program = Program(plan, table, symbols=dict(plan.symbols))
     machine = automaton(program)
     program.slots, program.planes = machine.slots, machine.planes
     ask_registers(program, [leaf.action for leaf in machine.leaves])
     turns = Turns(program, machine)
     made = Made(program, turns)
-    functions = [
-        *access_functions(program),
-        made.reset_fields(),
-        made.reset_turn(),
-        made.enter(),
-        made.finish_turn(),
-        *made.go_on(),
-        made.check_ends(),
-        made.score_of(),
-        made.begin_game(),
-        *made.end_stuck(),
-    ]
-    functions += [made.stuck()] if made.asks_stuck() else []
-    functions += [made.can(action) for action in plan.model.actions if made.asked(action)]
-    functions += [made.start_block(i, s) for i, s in enumerate(plan.model.starts) if isinstance(s, m.StartBlock)]
+    functions = [*access_functions(program), *made.order_of_play(), *made.asked_by_rules()]
     made.close()
-    offers = Offers(program, turns)
-    functions += [
+    functions += [*_offered(Offers(program, turns)), *made.witnesses(), get_function(program), put_function(program)]
+    placed = (*program.functions, *(f if f.place else program.after_rules(f) for f in functions))
+    return Lowered(
+        plan,
+        (*placed, *filling(program, placed)),
+        stops=tuple(map(made.said, turns.stops)),
+        tables=program.tables,
+        symbols=program.symbols,
+        slots=tuple(program.slots),
+        planes=tuple(program.planes),
+        seen=tuple(program.seen),
+        helpers=frozenset(program.helpers.values()),
+        joins=program.joins(),
+        named=program.named,
+        pieces=bool(program.kept),
+    )
+
+
+def _offered(offers: Offers) -> list[ir.Function]:
+    """What is asked of a stop."""
+    return [
         offers.list_choices(),
         offers.count_choices(True),
         offers.count_choices(False),
@@ -74,11 +74,6 @@ def engine_functions(plan: Plan) -> Lowered:
         offers.final_stop(),
         offers.count_turns(),
     ]
-    functions += made.witnesses()
-    functions += [get_function(program), put_function(program)]
-    functions = [f if f.place else program.after_rules(f) for f in functions]
-    functions = (*program.functions, *functions)
-    return Lowered(program, (*functions, *filling(program, functions)), tuple(map(made.said, turns.stops)))
 
 
 @dataclass
@@ -107,11 +102,32 @@ class Made:
 
     def said(self, stop: Node) -> str:
         """What is chosen at a stop, and the lines of the turn that say so."""
-        places = sorted({place_of(self.model, leaf.span) for leaf in leaves_below(stop)} - {()})
-        lines = ", ".join(str(line) for _, line in places)
+        places = sorted({place_of(self.model, leaf.span) for leaf in leaves_below(stop)})
+        lines = ", ".join(str(place[1]) for place in places if place)
         return f"{described(stop)} ({lines})" if lines else described(stop)
 
     # -------------------------------------------------------------------------------- order of play
+
+    def order_of_play(self) -> list[ir.Function]:
+        """What happens from turn to turn."""
+        return [
+            self.reset_fields(),
+            self.reset_turn(),
+            self.enter(),
+            self.finish_turn(),
+            *self.go_on(),
+            self.check_ends(),
+            self.score_of(),
+            self.begin_game(),
+            *self.end_stuck(),
+        ]
+
+    def asked_by_rules(self) -> list[ir.Function]:
+        """What conditions of the rules ask for, and the blocks of the start."""
+        found = [self.stuck()] if self.asks_stuck() else []
+        found += [self.can(action) for action in self.model.actions if self.asked(action)]
+        blocks = [(i, start) for i, start in enumerate(self.model.starts) if isinstance(start, m.StartBlock)]
+        return found + [self.start_block(i, start) for i, start in blocks]
 
     def reset_fields(self) -> ir.Function:
         """Every field at its first value."""
@@ -124,11 +140,11 @@ class Made:
     def _first_value(self, scope: Scope, field: m.Field) -> None:
         planned = self.program.plan.fields[field.index]
         value = field.default if field.default is not None else _first(self.program.plan, field)
-        if planned.kind == "sets" and planned.dom:
+        if planned.kind == "sets" and planned.at is not None:
             members, x = scope.b.let_plane("first", lower.plane(scope, value)), scope.b.fresh("x")
             store = ir.StoreP(f"F_{field.name}", ir.Var(x), planned.item, members, "s")
             with scope.noted(field.span):
-                scope.b.emit(ir.ForRange(x, ir.Num(0), self.program.plan.sizes[planned.dom].scalar, (store,)))
+                scope.b.emit(ir.ForRange(x, ir.Num(0), self.program.plan.size(planned.dom).scalar, (store,)))
             return
         statements(scope, (m.Assign(field=field, index=None, op="=", value=value, span=field.span),), False)
 
@@ -295,17 +311,17 @@ class Made:
 
     def _winners(self, name: str) -> ir.Function:
         b, p, points, best = Builder(), ir.Var("p"), ir.Var("points"), ir.Var("best")
-        won = ir.PVar("won", "player")
-        none = ir.PNone("player")
+        won = ir.PVar("won", ir.PLAYER)
+        none = ir.PNone(ir.PLAYER)
         b.emit(ir.Let("best", ir.Num(-(1 << 62), "-(<int64_t>1 << 62)")))
-        b.emit(ir.LetP("won", "player", none))
+        b.emit(ir.LetP("won", ir.PLAYER, none))
         body = (
             ir.Let("points", ir.CallI("score_of", (p,), "s")),
-            ir.IfS(binary(">", points, best), (ir.SetV("best", points), ir.SetP("won", "player", none))),
-            ir.IfS(binary("==", points, best), (ir.PutBit("won", "player", p, 1),)),
+            ir.IfS(binary(">", points, best), (ir.SetV("best", points), ir.SetP("won", ir.PLAYER, none))),
+            ir.IfS(binary("==", points, best), (ir.PutBit("won", ir.PLAYER, p, 1),)),
         )
         b.emit(ir.ForRange("p", ir.Num(0), self.program.plan.players, body))
-        b.emit(ir.StoreP("WINNERS", ir.Num(0), "player", won, "s"))
+        b.emit(ir.StoreP("WINNERS", ir.Num(0), ir.PLAYER, won, "s"))
         return self.program.after_rules(ir.Function(name, (), "none", b.body(), "Who has most points wins."))
 
     def score_of(self) -> ir.Function:
@@ -345,7 +361,7 @@ class Made:
         scope = self.scope()
         b, trial = scope.b, needs_trial(self.program, action)
 
-        def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
+        def instance(inner: Scope, values: list[Value], last: Last) -> None:
             if last is not None:
                 b.emit(ir.IfS(ir.AnyP(last[1]), (ir.Return(ir.Num(1)),)))
                 return
@@ -354,7 +370,7 @@ class Made:
                 b.emit(ir.CopyState(copy, "s"))
                 passed = [
                     add(v, ir.Num(INT_LOW)) if isinstance(p.local.type, m.Int) else v
-                    for p, v in zip([p for p in action.params if not p.witness], values)
+                    for p, v in zip([p for p in action.params if not p.witness], plain(values))
                 ]
                 tried = ir.CallI(act_function(self.program, action, True), tuple(passed), copy)
                 b.emit(ir.IfS(tried, (ir.Return(ir.Num(1)),)))
@@ -388,18 +404,17 @@ class Made:
                 for i, p in enumerate(params):
                     scope = scope.bind(p.local, ir.Var(f"{p.local.name}_{i}"))
                 for before in [p for p in action.params if p.witness][:k]:
-                    dom = dom_of_local(self.program.plan, before.local)
+                    dom = dom_of_local(before.local)
                     first = scope.b.let(before.local.name, ir.FirstP(lower.plane(scope, before.source)))
-                    scope = scope.bind(before.local, add(first, ir.Num(INT_LOW)) if dom == "int" else first)
+                    scope = scope.bind(before.local, add(first, ir.Num(INT_LOW)) if dom == ir.NUMBERS else first)
                 scope.b.emit(ir.ReturnP(lower.plane(scope, witness.source)))
-                names = tuple((f"{p.local.name}_{i}", "int") for i, p in enumerate(params))
+                names: list[tuple[str, ir.Kind]] = [(f"{p.local.name}_{i}", "int") for i, p in enumerate(params)]
                 made = ir.Function(
                     f"witness_{action.index}_{k}",
-                    names,
-                    dom_of_local(self.program.plan, witness.local),
+                    tuple(names),
+                    dom_of_local(witness.local),
                     scope.b.body(),
                     f"The fitting {witness.local.name} of {action.name}.",
-                    plane=True,
                 )
                 found.append(self.program.of_rules(action.span, made))
         return found

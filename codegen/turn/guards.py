@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from ludex.codegen import ir
 from ludex.codegen.ir.scalars import binary
 from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.effects.assignments import combined
 from ludex.codegen.lower.effects.statements import has_require
 from ludex.codegen.lower.expressions.predicates import conjuncts
-from ludex.codegen.lower.scope import Closure, Scope
+from ludex.codegen.lower.scope import Closure, Scope, as_plane
 from ludex.codegen.plan.model_walk import nodes
 from ludex.dsl import model as m
 
@@ -56,10 +57,7 @@ def _written(scope: Scope, e: m.Assign) -> Scope:
     if isinstance(e.field.type, m.SetOf):
         planned = scope.plan.fields[e.field.index]
         held = scope.holding(name)
-        old = held if held is not None else ir.PStored(name, ir.Num(0), planned.item, scope.state)
-        value = lower.plane(scope, e.value)
-        return scope.write(
-            name, {"=": value, "|=": ir.POr(old, value), "-=": ir.PMinus(old, value), "&=": ir.PAnd(old, value)}[e.op]
-        )
+        old = as_plane(held) if held is not None else ir.PStored(name, ir.Num(0), planned.item, scope.state)
+        return scope.write(name, combined(e.op, old, lower.plane(scope, e.value)))
     value = lower.scalar(scope, e.value)
     return scope.write(name, value if e.op == "=" else binary(e.op[0], scope.slot(name), value))

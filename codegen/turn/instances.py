@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
@@ -20,11 +21,13 @@ from ludex.codegen.lower.expressions.loops import known_members
 from ludex.codegen.lower.expressions.numbers import member_of
 from ludex.codegen.lower.expressions.predicates import as_set, split_set
 from ludex.codegen.lower.scope import Program, Scope
-from ludex.codegen.plan.choice_code import code_of, dom_of_local, radixes
+from ludex.codegen.plan.choice_code import code_of, radixes
+from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.plan.witnesses import read_by
 from ludex.codegen.turn.guards import guards_of
-from ludex.codegen.turn.setwise import Nested, setwise, under
+from ludex.codegen.turn.setwise import Found, Nested, Value, plain, setwise, under
 from ludex.dsl import model as m
+from ludex.dsl.narrow import known
 from ludex.engine.tables import INT_LOW
 
 # ------------------------------------------------------------------------------------------ the nest
@@ -47,12 +50,14 @@ class Level:
     """One parameter on the way down: its name in the IR, and the members left after all set operations."""
 
     name: str
-    dom: str
+    dom: ir.Dom
     members: ir.Plane
     tests: tuple[tuple[Scope, m.Expr], ...]
 
 
-Inner = Callable[[Scope, list[ir.Scalar], tuple[str, ir.Plane] | None], None]
+Tested: TypeAlias = tuple[ir.Plane, tuple[tuple[Scope, m.Expr], ...]]  # members, and what must be asked of each
+Last: TypeAlias = tuple[str, ir.Plane] | None
+Inner: TypeAlias = Callable[[Scope, list[Value], Last], None]
 
 
 @dataclass
@@ -72,26 +77,26 @@ class Nest:
     params: list[m.Parameter]
     in_order: bool = True
 
-    def level(self, scope: Scope, i: int, values: list[ir.Scalar]) -> None:
+    def level(self, scope: Scope, i: int, values: list[Value]) -> None:
         """The loop over parameter i; after the last, what is inside."""
         parameter, b = self.params[i], scope.b
         if i == 0 and self.whole and not self.in_order and self._by_ways(scope):
             return
-        dom = dom_of_local(scope.plan, parameter.local)
+        dom = dom_of_local(parameter.local)
         if i < len(self.filter.given) or self.filter.fixed is not None:
             self._given(scope, i, values, parameter, dom)
             return
         name = b.fresh(parameter.local.name)
-        bound: ir.Scalar = ir.Var(name) if dom != "int" else ir.Var(name + "_n")
+        bound: ir.Scalar = ir.Var(name) if dom != ir.NUMBERS else ir.Var(name + "_n")
         inside = scope.bind(parameter.local, bound)
-        known = self._constant_members(scope, parameter)
-        if known is not None:
-            for value in known:
+        constants = self._constant_members(scope, parameter)
+        if constants is not None:
+            for value in constants:
                 self._one(scope.bind(parameter.local, value), i, values, value, dom)
             return
         members, tests = self._guard_level(inside, self._members(scope, inside, parameter, dom, name), i, name, dom)
         if self.filter.least is not None:
-            members = meet(members, self._from_least(scope, i, values, dom))
+            members = meet(members, self.from_least(scope, self.filter.least, i, plain(values), dom))
         if self.whole and i == len(self.params) - 1 and not tests:
             self.inner(scope, values, (name, members))
         else:
@@ -102,18 +107,20 @@ class Nest:
         if self.filter.given or self.filter.fixed is not None or self.filter.least is not None:
             return False
         b, ways = scope.b, setwise(Nested(self.params, self._allowed), scope)
-        for cases in dict.fromkeys(cases for cases, _, _ in ways or ()):
-            same = [(values, members) for under_which, values, members in ways if under_which == cases]
+        if ways is None:
+            return False
+        for cases in dict.fromkeys(cases for cases, _, _ in ways):
+            same = [way for way in ways if way[0] == cases]
             if not cases:
                 self._at_ways(scope, same)
                 continue
             with b.block() as body:
                 self._at_ways(scope, same)
             b.emit(ir.IfS(under(cases), tuple(body)))
-        return ways is not None
+        return True
 
-    def _at_ways(self, scope: Scope, ways: list[tuple[list, ir.Plane]]) -> None:
-        for values, members in ways:
+    def _at_ways(self, scope: Scope, ways: list[Found]) -> None:
+        for _, values, members in ways:
             self.inner(scope, values, (scope.b.fresh(self.params[-1].local.name), members))
 
     def _constant_members(self, scope: Scope, parameter: m.Parameter) -> list[ir.Scalar] | None:
@@ -127,7 +134,7 @@ class Nest:
             return None
         return known_members(scope, parameter.source)
 
-    def _one(self, inside: Scope, i: int, values: list[ir.Scalar], value: ir.Scalar, dom: str) -> None:
+    def _one(self, inside: Scope, i: int, values: list[Value], value: ir.Scalar, dom: ir.Dom) -> None:
         """The rest of the nest for one known value of parameter i."""
         b = inside.b
         with b.block() as body:
@@ -135,28 +142,28 @@ class Nest:
                 b.emit(statement)
         b.emit(ir.IfS(ir.Num(1), tuple(body)))
 
-    def _given(self, scope: Scope, i: int, values: list[ir.Scalar], parameter: m.Parameter, dom: str) -> None:
+    def _given(self, scope: Scope, i: int, values: list[Value], parameter: m.Parameter, dom: ir.Dom) -> None:
         """A parameter that is known, from the turn's pattern or from a choice asked for: it must be in its set."""
         b, fixed = scope.b, self.filter.fixed
-        number_ = None  # as a member of its domain
+        number_: ir.Scalar  # as a member of its domain
         member: ir.Scalar = ir.Num(1)
         if i < len(self.filter.given):
             given_scope, given = self.filter.given[i]
             value = b.let(parameter.local.name, lower.scalar(given_scope.on(scope.state), given))
-            number_ = b.let("n", sub(value, ir.Num(INT_LOW))) if dom == "int" else value
+            number_ = b.let("n", sub(value, ir.Num(INT_LOW))) if dom == ir.NUMBERS else value
             if fixed is not None:
                 member = binary("==", number_, fixed[i])
         else:
-            number_ = b.let(parameter.local.name, fixed[i])
-            value = b.let("n", add(number_, ir.Num(INT_LOW))) if dom == "int" else number_
-            member = binary("<", number_, scope.plan.sizes[dom].scalar)
+            number_ = b.let(parameter.local.name, known(fixed)[i])
+            value = b.let("n", add(number_, ir.Num(INT_LOW))) if dom == ir.NUMBERS else number_
+            member = binary("<", number_, scope.plan.size(dom).scalar)
         with b.when(member):
             inside = scope.bind(parameter.local, value)
             held: ir.Scalar = ir.Num(1)
             if not self.filter.held or i >= len(self.filter.given):
                 held = (
                     ir.BitP(lower.plane(scope, parameter.source), number_)
-                    if dom == "int"
+                    if dom == ir.NUMBERS
                     else member_of(scope, parameter.source, number_)
                 )
             used = self.filter.used.get(parameter.local.name)
@@ -170,36 +177,35 @@ class Nest:
         self,
         inside: Scope,
         i: int,
-        values: list[ir.Scalar],
+        values: list[Value],
         name: str | None,
-        dom: str,
+        dom: ir.Dom,
         tests: tuple[tuple[Scope, m.Expr], ...],
         value: ir.Scalar | None = None,
     ) -> tuple[ir.Stmt, ...]:
         """Tests of level i, then the levels below."""
         b = inside.b
         with b.block() as body:
-            if dom == "int" and name is not None:
+            if dom == ir.NUMBERS and name is not None:
                 b.emit(ir.Let(name + "_n", add(ir.Var(name), ir.Num(INT_LOW))))
-            self.tested(
-                inside, tests, lambda: self._below(inside, i, [*values, value if value is not None else ir.Var(name)])
-            )
+            here = ir.Var(known(name)) if value is None else value
+            self.tested(inside, tests, lambda: self._below(inside, i, [*values, here]))
         return tuple(body)
 
-    def _below(self, scope: Scope, i: int, values: list[ir.Scalar]) -> None:
+    def _below(self, scope: Scope, i: int, values: list[Value]) -> None:
         if i + 1 == len(self.params):
             self._reached(scope, values)
         else:
             self.level(scope, i + 1, values)
 
-    def _reached(self, scope: Scope, values: list[ir.Scalar]) -> None:
+    def _reached(self, scope: Scope, values: list[Value]) -> None:
         """What is inside, where known parameters keep to the least choice too."""
         if self.filter.least is None or not self.filter.given and self.filter.fixed is None:
             self.inner(scope, values, None)
             return
         with scope.b.block() as body:
             self.inner(scope, values, None)
-        allowed = binary(">=", code_of(scope.plan, self.action, values), self.filter.least)
+        allowed = binary(">=", code_of(scope.plan, self.action, plain(values)), self.filter.least)
         scope.b.emit(ir.IfS(allowed, tuple(body)))
 
     def tested(self, scope: Scope, tests: tuple[tuple[Scope, m.Expr], ...], then: Callable[[], None]) -> None:
@@ -245,13 +251,9 @@ class Nest:
             0,
         )
         condition = self._conditions(scope)[place]
-        read = [
-            j
-            for j in range(len(self.params))
-            if mentions(*condition, f"later_{j}")
-            or isinstance(scope.env[self.params[j].local.number], ir.Var)
-            and mentions(*condition, scope.env[self.params[j].local.number].name)
-        ]
+        bound = [scope.env[p.local.number] for p in self.params]
+        names = [(f"later_{j}", *((b.name,) if isinstance(b, ir.Var) else ())) for j, b in enumerate(bound)]
+        read = [j for j, own in enumerate(names) if any(mentions(*condition, name) for name in own)]
         return max(read, default=-1)
 
     def conditions_at(self, inside: Scope, i: int) -> list[tuple[Scope, m.Expr]]:
@@ -262,23 +264,23 @@ class Nest:
 
     def _allowed(self, scope: Scope, inside: Scope, i: int, name: str) -> ir.Plane | None:
         """The members of parameter i that its guards allow; None where a guard is not a set."""
-        parameter, dom = self.params[i], dom_of_local(scope.plan, self.params[i].local)
+        parameter, dom = self.params[i], dom_of_local(self.params[i].local)
         members = self._members(scope, inside, parameter, dom, name)
         members, tests = self._guard_level(inside, members, i, name, dom)
         return None if tests else members
 
-    def _guard_level(self, inside: Scope, members: ir.Plane, i: int, name: str, dom: str):
+    def _guard_level(self, inside: Scope, members: ir.Plane, i: int, name: str, dom: ir.Dom) -> Tested:
         """Members with the guards of level i folded in as sets; and the guards that must be tested one by one."""
         tests = []
         for part_scope, part in self.conditions_at(inside, i):
-            where = as_set(part_scope, part, name, dom) if dom != "int" else None
+            where = as_set(part_scope, part, name, dom) if dom != ir.NUMBERS else None
             if where is None:
                 tests.append((part_scope, part))
             else:
                 members = meet(members, where)
         return members, tuple(tests)
 
-    def _members(self, scope: Scope, inside: Scope, parameter: m.Parameter, dom: str, name: str) -> ir.Plane:
+    def _members(self, scope: Scope, inside: Scope, parameter: m.Parameter, dom: ir.Dom, name: str) -> ir.Plane:
         """The set of a parameter, less what is used."""
         members: ir.Plane = ir.PAll(dom)
         for part_scope, part in split_set(scope, parameter.source):
@@ -286,11 +288,11 @@ class Nest:
         used = self.filter.used.get(parameter.local.name)
         return members if used is None else minus(members, used)
 
-    def _from_least(self, scope: Scope, i: int, values: list[ir.Scalar], dom: str) -> ir.Plane:
+    def from_least(self, scope: Scope, least: ir.Scalar, i: int, values: list[ir.Scalar], dom: ir.Dom) -> ir.Plane:
         """The elements that keep the choice at or above the least one allowed."""
         radix = radixes(scope.plan, self.action)[i]
         base = scope.b.let("base", code_of(scope.plan, self.action, values))
-        gap = scope.b.let("gap", sub(self.filter.least, base))  # what this and later parameters must make up
+        gap = scope.b.let("gap", sub(least, base))  # what this and later parameters must make up
         lowest = binary(">>", gap, ir.Num(radix.shift))
         bound = choose(binary("<=", gap, ir.Num(0)), ir.Num(-1), sub(lowest, ir.Num(1)))
         return ir.PAbove(scope.b.let("above", bound), dom)
@@ -335,7 +337,7 @@ def act_function(program: Program, action: m.Action, checked: bool) -> str:
 
     def make(name: str) -> ir.Function:
         scope = Scope(program, Builder())
-        params = []
+        params: list[tuple[str, ir.Kind]] = []
         for i, p in enumerate(q for q in action.params if not q.witness):
             params.append((f"{p.local.name}_{i}", "int"))
             scope = scope.bind(p.local, ir.Var(f"{p.local.name}_{i}"))

@@ -5,18 +5,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import add, binary, mul
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.choice_code import action_number, action_of, code_of, decode
-from ludex.codegen.turn.automaton import Leaf, comes_back, leaves_below, may_accept
+from ludex.codegen.turn.choices import rest_after
 from ludex.codegen.turn.count_turns import count_turns
-from ludex.codegen.turn.instances import instances
-from ludex.codegen.turn.stops import DEAD_END, DONE, Sink, Turns, rest_after
+from ludex.codegen.turn.instances import Last, instances
+from ludex.codegen.turn.nodes import Leaf, Node, comes_back, leaves_below, may_accept
+from ludex.codegen.turn.setwise import Value, plain
+from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.supersets import Drawn, drawn_instances
 from ludex.codegen.turn.sure_nodes import ends_turn
+from ludex.codegen.turn.walking import DEAD_END, DONE, Sink
+
+# what is done with instances of a leaf of a stop: one, or a plane of them; to count and draw also a product of planes
+Some: TypeAlias = Callable[[Scope, Leaf, list[Value], Last, Node], None]
+At: TypeAlias = Callable[[Scope, Leaf, list[Value] | Drawn, Last, Node], None]
 
 
 @dataclass
@@ -53,11 +61,11 @@ class Offers:
 
         return make
 
-    def _leaf(self, stop: int, action: Callable) -> Callable[[Scope, Leaf], None]:
+    def _leaf(self, stop: int, action: Some) -> Callable[[Scope, Leaf], None]:
         node = self.turns.stops[stop]
 
         def leaf(scope: Scope, at: Leaf) -> None:
-            def instance(inner: Scope, values: list[ir.Scalar], last) -> None:
+            def instance(inner: Scope, values: list[Value], last: Last) -> None:
                 action(inner, at, values, last, node)
 
             instances(scope, at.action, self.turns.filter(scope, at), instance, not self.turns.needs_try(at))
@@ -67,27 +75,23 @@ class Offers:
     def list_choices(self) -> ir.Function:
         plan = self.program.plan
 
-        def instance(scope: Scope, at: Leaf, values, last, node) -> None:
+        def instance(scope: Scope, at: Leaf, values: list[Value], last: Last, node: Node) -> None:
             b = scope.b
             if last is not None:
-                code = code_of(plan, at.action, [*values, ir.Var(last[0])])
+                code = code_of(plan, at.action, [*plain(values), ir.Var(last[0])])
                 b.emit(ir.ForBits(last[0], last[1], (ir.Emit(code),)))
                 return
-            test = self.turns._tested(scope, node, at, values, True)
-            b.emit(ir.IfS(test, (ir.Emit(code_of(plan, at.action, values)),)))
+            test = self.turns.tested(scope, node, at, values, True)
+            b.emit(ir.IfS(test, (ir.Emit(code_of(plan, at.action, plain(values))),)))
 
         def at_stop(scope: Scope, stop: int) -> None:
             node = self.turns.stops[stop]
             order = [leaf.action.index for leaf in leaves_below(node)]
-            groups = [None] if order == sorted(order) else sorted(set(order))
+            groups: list[int | None] = [None] if order == sorted(order) else [*sorted(set(order))]
             for group in groups:
-                plain = self._leaf(stop, instance)
+                plain_leaf = self._leaf(stop, instance)
 
-                def only(inner: Scope, at: Leaf, group=group, plain=plain) -> None:
-                    if group is None or at.action.index == group:
-                        plain(inner, at)
-
-                self.turns.walk(scope, node, Sink(only, lambda inner: None))
+                self.turns.walk(scope, node, Sink(_only(group, plain_leaf), lambda inner: None))
             if may_accept(node):
                 done = ir.IfS(self._accepts(scope, stop), (ir.Emit(DONE),))
                 scope.b.emit(done)
@@ -108,11 +112,12 @@ class Offers:
     def count_choices(self, exact: bool) -> ir.Function:
         """The number of choices offered; not `exact`: those that must be tried are counted untried."""
 
-        def instance(scope: Scope, at: Leaf, values, last, node) -> None:
+        def instance(scope: Scope, at: Leaf, values: list[Value] | Drawn, last: Last, node: Node) -> None:
             total = ir.Var("total")
-            more = (
-                self.turns._tested(scope, node, at, values, True) if last is None and exact else size_of(values, last)
-            )
+            if exact and last is None and not isinstance(values, Drawn):
+                more = self.turns.tested(scope, node, at, values, True)
+            else:
+                more = size_of(values, last)
             scope.b.emit(ir.SetV("total", add(total, more)))
 
         def at_stop(scope: Scope, stop: int) -> None:
@@ -128,12 +133,12 @@ class Offers:
         doc = "The number of choices offered." if exact else "The number of choices, untried ones included."
         return ir.Function(name, (), "int", (*body, ir.Return(ir.Num(0))), doc)
 
-    def _walk_all(self, scope: Scope, stop: int, instance: Callable, exact: bool) -> None:
+    def _walk_all(self, scope: Scope, stop: int, instance: At, exact: bool) -> None:
         """Walk a stop; where choices need not be tried (not exact) the innermost parameter comes whole."""
         node = self.turns.stops[stop]
 
         def leaf(inner: Scope, at: Leaf) -> None:
-            def one(deep: Scope, values: list[ir.Scalar], last) -> None:
+            def one(deep: Scope, values: list[Value], last: Last) -> None:
                 instance(deep, at, values, last, node)
 
             filter_ = self.turns.filter(inner, at)
@@ -153,8 +158,8 @@ class Offers:
             def leaf(inner: Scope, at: Leaf) -> None:
                 b = inner.b
 
-                def instance(deep: Scope, values, last) -> None:
-                    b.emit(ir.IfS(self.turns._tested(deep, node, at, values, True), (ir.Return(ir.Num(1)),)))
+                def instance(deep: Scope, values: list[Value], last: Last) -> None:
+                    b.emit(ir.IfS(self.turns.tested(deep, node, at, values, True), (ir.Return(ir.Num(1)),)))
 
                 with b.block() as body:
                     fixed = [b.let("value", v) for v in decode(plan, at.action, c)]
@@ -227,12 +232,22 @@ class Offers:
         )
 
 
+def _only(action: int | None, leaf: Callable[[Scope, Leaf], None]) -> Callable[[Scope, Leaf], None]:
+    """`leaf` at the leaves of one action alone, where one is named."""
+
+    def at_leaf(scope: Scope, at: Leaf) -> None:
+        if action is None or at.action.index == action:
+            leaf(scope, at)
+
+    return at_leaf
+
+
 def _is_of(c: ir.Scalar, at: Leaf) -> ir.Scalar:
     """Whether a choice is one of the action of a leaf."""
     return binary("==", action_of(c), action_number(at.action))
 
 
-def size_of(values: list | Drawn, last) -> ir.Scalar:
+def size_of(values: list[Value] | Drawn, last: Last) -> ir.Scalar:
     """How many instances stand at a leaf of the nest: one, a plane of them, or a product of planes."""
     if not isinstance(values, Drawn):
         return ir.CountP(last[1]) if last is not None else ir.Num(1)

@@ -7,8 +7,9 @@ different cells, so each member is one instance, and `from` lies a known number 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import join, meet, minus
@@ -45,9 +46,16 @@ class Back:
         return add(last, add(mul(ir.Num(-down), plan.stride.scalar), ir.Num(-right)))
 
 
-Found = tuple[
-    tuple[Case, ...], list, ir.Plane
-]  # the cases, the values of all parameters but the last, the last's members
+Value: TypeAlias = ir.Scalar | Back  # of a parameter of an instance
+
+# the cases, the values of all parameters but the last, the last's members
+Found: TypeAlias = tuple[tuple[Case, ...], list[Value], ir.Plane]
+
+
+def plain(values: Sequence[Value]) -> list[ir.Scalar]:
+    """Values that are numbers, as they are where instances come in order."""
+    assert not any(isinstance(value, Back) for value in values)
+    return [value for value in values if not isinstance(value, Back)]
 
 
 @dataclass(frozen=True)
@@ -114,7 +122,7 @@ def _between(
         unbound = scope.bind(parameter.local, ir.Var("any_step"))
         members = nest.level(scope, unbound, i, "any_step")
     made = None if members is None else _absorbed(scope, body, name)
-    if made is None:
+    if members is None or made is None:
         return None
     members = ir.with_values(members, made)
     for step in range(len(scope.plan.steps)):
@@ -136,16 +144,16 @@ def _last(nest: Nested, scope: Scope, name: str, first: ir.Plane, taken: list[ir
     with scope.b.block() as body:
         members = nest.level(scope, scope.bind(nest.params[i].local, ir.Var(last)), i, last)
     made = None if members is None else _absorbed(scope, body, name)
-    ways = None if made is None else _ways(ir.with_values(members, made), name, first)
-    ways = None if ways is None else _merged(scope.plan, ways)
+    found = None if members is None or made is None else _ways(ir.with_values(members, made), name, first)
+    ways = None if found is None else _merged(scope.plan, found)
     if ways is None:
         return None
     return [(tuple(sorted(way.cases, key=repr)), [Back(way.steps), *taken], way.plane) for way in ways]
 
 
-def _absorbed(scope: Scope, body: list[ir.Stmt], name: str) -> dict[str, object] | None:
+def _absorbed(scope: Scope, body: list[ir.Stmt], name: str) -> dict[str, ir.Scalar | ir.Plane] | None:
     """Emit the statements that do not depend on the first cell; the values of those that do, to be put in."""
-    made: dict[str, object] = {}
+    made: dict[str, ir.Scalar | ir.Plane] = {}
     for statement in body:
         if not ir.reads(statement, name, *made):
             scope.b.emit(statement)
@@ -169,12 +177,12 @@ def _having(steps: ir.Plane, step: int, name: str) -> ir.Plane | None:
         fold = {ir.PAnd: meet, ir.POr: join, ir.PMinus: minus}[type(steps)]
         return None if left is None or right is None else fold(left, right)
     if isinstance(steps, ir.PBit) and isinstance(steps.index, ir.Num):
-        return ir.PAll("cell") if steps.index.value == step else ir.PNone("cell")
+        return ir.PAll(ir.CELL) if steps.index.value == step else ir.PNone(ir.CELL)
     if isinstance(steps, (ir.PNone, ir.PAll)):
-        return type(steps)("cell")
+        return type(steps)(ir.CELL)
     if ir.reads(steps, name):
         return None
-    return ir.PIf(ir.BitP(steps, ir.Num(step)), ir.PAll("cell"), ir.PNone("cell"))
+    return ir.PIf(ir.BitP(steps, ir.Num(step)), ir.PAll(ir.CELL), ir.PNone(ir.CELL))
 
 
 def _either(condition: ir.Scalar, then: ir.Plane, otherwise: ir.Plane, name: str) -> ir.Plane | None:
@@ -228,15 +236,15 @@ def _ways(p: ir.Plane, name: str, first: ir.Plane) -> list[Way] | None:
     return _cases(p, name, first) if isinstance(p, ir.PIf) else None
 
 
-def _mapped(ways: list[Way] | None, change) -> list[Way] | None:
+def _mapped(ways: list[Way] | None, change: Callable[[ir.Plane], ir.Plane]) -> list[Way] | None:
     return None if ways is None else [replace(way, plane=change(way.plane)) for way in ways]
 
 
 def _cases(p: ir.PIf, name: str, first: ir.Plane) -> list[Way] | None:
     found: list[Way] = []
     split = ir.reads(p.condition, name)
-    where = _where(p.condition, name) if split else None
-    if split and where is None:
+    where = _where(p.condition, name) if split else ir.PAll(ir.CELL)
+    if where is None:
         return None
     for holds, branch in ((True, p.then), (False, p.otherwise)):
         if isinstance(branch, ir.PNone):
@@ -250,7 +258,7 @@ def _cases(p: ir.PIf, name: str, first: ir.Plane) -> list[Way] | None:
     return found
 
 
-def _exclude(one: object, other: object) -> bool:
+def _exclude(one: Collection[Case], other: Collection[Case]) -> bool:
     """Whether no two cases can hold together."""
     return any((condition, not holds) in other for condition, holds in one)
 
@@ -277,7 +285,7 @@ def _guarded(way: Way) -> ir.Plane:
     """The cells of a way, none where its cases do not hold."""
     plane = way.plane
     for condition, holds in sorted(way.cases, key=repr):
-        plane = ir.PIf(condition if holds else negation(condition), plane, ir.PNone("cell"))
+        plane = ir.PIf(condition if holds else negation(condition), plane, ir.PNone(ir.CELL))
     return plane
 
 

@@ -10,7 +10,7 @@ from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.leave_one_out import less_one
-from ludex.codegen.lower.scope import Program, Scope
+from ludex.codegen.lower.scope import Bound, Program, Scope
 from ludex.codegen.lower.stop_sets import IMAGES, PIECES, Kept
 from ludex.codegen.turn.guards import guards_of
 from ludex.dsl import model as m
@@ -22,15 +22,16 @@ def ask_registers(program: Program, actions: list[m.Action]) -> None:
         for kind, steps, _ in _asked(program, action, {}):
             if (kind, steps) not in program.kept:
                 names = ("STAYS", "WHOLE") if kind == PIECES else ("REACH", "ONCE")
-                registers = tuple(f"{name}_{'_'.join(map(str, sorted(steps)))}" for name in names)
+                suffix = "_".join(map(str, sorted(steps)))
+                registers = (f"{names[0]}_{suffix}", f"{names[1]}_{suffix}")
                 program.kept[kind, steps] = registers
-                program.planes += [(register, "cell") for register in registers]
+                program.planes += [(register, ir.CELL) for register in registers]
 
 
-def kept_of(program: Program, actions: list[m.Action], env: dict) -> tuple[Kept, ...]:
+def kept_of(program: Program, actions: list[m.Action], env: dict[int, Bound]) -> tuple[Kept, ...]:
     """What a stop keeps for the actions that it offers:
     of each kind and relation the first set that a guard asks about."""
-    found: dict[tuple, Kept] = {}
+    found: dict[tuple[str, frozenset[int]], Kept] = {}
     for action in actions if program.kept else ():
         for kind, steps, base in _asked(program, action, env):
             found.setdefault((kind, steps), Kept(kind, steps, base, program.kept[kind, steps]))
@@ -44,11 +45,11 @@ def keep(scope: Scope, kept: tuple[Kept, ...]) -> None:
         scope.b.emit(make(*one.registers, one.base, tuple(sorted(one.steps)), scope.state))
 
 
-def _asked(program: Program, action: m.Action, env: dict) -> Iterator[tuple[str, frozenset[int], ir.Plane]]:
+def _asked(program: Program, action: m.Action, env: dict[int, Bound]) -> Iterator[tuple[str, frozenset[int], ir.Plane]]:
     """The kind, the relation and S, for each guard that asks of S - {x}, x a parameter; S reads no parameter."""
 
     plan = program.plan
-    if plan.graph or plan.walls or plan.single("cell") or not plan.guard:
+    if plan.graph or plan.walls or plan.single(ir.CELL) or not plan.guard:
         return
     aside = replace(program, helpers={}, functions=[], tables={}, filled={}, kept={})
     scope, markers = Scope(aside, Builder(), env=dict(env)), {}
@@ -76,7 +77,7 @@ def _served(program: Program, kind: str, steps: tuple[int, ...]) -> bool:
     )
 
 
-def _questions(nodes: tuple) -> Iterator[tuple[str, tuple[int, ...], ir.Plane]]:
+def _questions(nodes: tuple[ir.Stmt | ir.Scalar, ...]) -> Iterator[tuple[str, tuple[int, ...], ir.Plane]]:
     """Where IR asks whether a set is one piece, and for images."""
     for n in ir.walk(nodes):
         if isinstance(n, ir.PImage):

@@ -16,9 +16,10 @@ from ludex.codegen.ir.planes import join, meet, minus
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.expressions.predicates import as_set, split_set
 from ludex.codegen.lower.scope import Scope
-from ludex.codegen.plan.choice_code import dom_of_local
+from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.turn.instances import Filter, Nest
 from ludex.dsl import model as m
+from ludex.dsl.narrow import known
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ def drawn_instances(scope: Scope, action: m.Action, filter_: Filter, inner: Call
     if drawn is None:
         return False
     if outer:
-        shape.tested(scope, outer, lambda: inner(drawing_sets(scope, action, filter_)))
+        shape.tested(scope, outer, lambda: inner(known(drawing_sets(scope, action, filter_))))
         return True
     for statement in body:
         scope.b.emit(statement)
@@ -56,12 +57,13 @@ def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Drawn | Non
         return None
     shape = Nest(scope, action, filter_, lambda *_: None, False, params)
     names = [f"drawn_{i}" for i in range(len(params))]
-    found, tests = [], []
+    found: list[ir.Plane] = []
+    tests: list[tuple[Scope, m.Expr]] = []
     with scope.b.block() as body:
         inside = scope
         for i, parameter in enumerate(params):
-            dom = dom_of_local(scope.plan, parameter.local)
-            if dom == "int":
+            dom = dom_of_local(parameter.local)
+            if dom == ir.NUMBERS:
                 return None
             inside = inside.bind(parameter.local, ir.Var(names[i]))
             plain = _source(inside, shape, parameter, dom)
@@ -72,7 +74,7 @@ def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Drawn | Non
                 tests += [part] if loose else []
                 plain = meet(plain, where) if where is not None else plain
             if filter_.least is not None and i == 0:
-                plain = meet(plain, shape._from_least(scope, 0, [], dom))
+                plain = meet(plain, shape.from_least(scope, filter_.least, 0, [], dom))
             found.append(plain)
     loosened = tests or filter_.least is not None and len(params) > 1
     if not loosened or ir.reads(tuple(body), *names):
@@ -82,7 +84,7 @@ def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Drawn | Non
     return Drawn(tuple(found), tuple(names), tuple(tests))
 
 
-def _source(inside: Scope, shape: Nest, parameter: m.Parameter, dom: str) -> ir.Plane:
+def _source(inside: Scope, shape: Nest, parameter: m.Parameter, dom: ir.Dom) -> ir.Plane:
     members: ir.Plane = ir.PAll(dom)
     for part_scope, part in split_set(inside, parameter.source):
         members = meet(members, lower.plane(part_scope, part))
@@ -91,7 +93,7 @@ def _source(inside: Scope, shape: Nest, parameter: m.Parameter, dom: str) -> ir.
 
 
 def _guard(
-    inside: Scope, part: tuple[Scope, m.Expr], names: list[str], i: int, dom: str
+    inside: Scope, part: tuple[Scope, m.Expr], names: list[str], i: int, dom: ir.Dom
 ) -> tuple[ir.Plane | None, bool]:
     """A guard as a set that reads no parameter (None: no set), and whether it is larger than what the guard says."""
     with inside.b.block() as body:
@@ -109,7 +111,7 @@ def _guard(
 
 def _inlined(plane: ir.Plane, body: list[ir.Stmt]) -> ir.Plane | None:
     """The plane with the variables that plain statements made put in; None where there are others."""
-    made = {}
+    made: dict[str, ir.Scalar | ir.Plane] = {}
     for statement in body:
         if not isinstance(statement, (ir.Let, ir.LetP)):
             return None

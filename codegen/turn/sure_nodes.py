@@ -7,7 +7,21 @@ from __future__ import annotations
 
 from ludex.codegen.ir.scalars import number
 from ludex.codegen.lower.effects.statements import has_require
-from ludex.codegen.turn.automaton import Accept, Alt, Branch, Counted, Do, Effect, Else, Leaf, Loop, Node, leaves_below
+from ludex.codegen.turn.nodes import (
+    Accept,
+    Alt,
+    Branch,
+    Counted,
+    Do,
+    Effect,
+    Else,
+    Increase,
+    Leaf,
+    Loop,
+    Node,
+    SetTo,
+    leaves_below,
+)
 from ludex.dsl import model as m
 
 Facts = dict[str, int]  # counter -> what it is at least
@@ -38,10 +52,10 @@ def sure(node: Node, facts: Facts | None = None, seen: frozenset[int] = frozense
 def _after_puts(node: Do, facts: Facts) -> Facts:
     facts = dict(facts)
     for put in node.puts:
-        if put.what[0] == "plus":
-            facts[put.register] = facts.get(put.register, 0) + put.what[1]
-        elif put.what[0] == "number":
-            facts[put.register] = number(put.what[1]) or 0
+        if isinstance(put.what, Increase):
+            facts[put.register] = facts.get(put.register, 0) + put.what.by
+        elif isinstance(put.what, SetTo):
+            facts[put.register] = number(put.what.value) or 0
     return facts
 
 

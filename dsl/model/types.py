@@ -59,6 +59,11 @@ class Alternative:
     high: int | str | None = None
     symbols: str | None = dataclass_field(default=None, compare=False)
 
+    @property
+    def owned(self) -> bool:
+        """Whether it has a value for each player: an owned tag, or the players themselves."""
+        return self.kind == "owned" or self.domain == PLAYER
+
 
 @frozen
 class Enum:

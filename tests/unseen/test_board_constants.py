@@ -37,5 +37,5 @@ def test_games_of_different_sizes_have_tables_of_their_own():
 
 
 def test_fixed_points_within_constant_sets_are_kept():
-    kept = lowered(model_of("constants_shore"), {}).program.fixpoints
+    kept = lowered(model_of("constants_shore"), {}).fixpoints
     assert len(kept) == 1 and kept[0].sided and kept[0].within

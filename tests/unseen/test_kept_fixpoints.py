@@ -28,10 +28,10 @@ def test_engine_agrees_with_interpreter(name, settings, folded):
 
 @pytest.mark.parametrize("name, joined", [("kept_flow", 1), ("kept_owned", 2), ("kept_chain", 1), ("kept_leaps", 1)])
 def test_fixed_points_are_kept(name, joined):
-    kept = lowered(model_of(name), {}).program.fixpoints
+    kept = lowered(model_of(name), {}).fixpoints
     assert len(kept) == joined
     assert any(k.near for k in kept) and any(k.within for k in kept)
 
 
 def test_what_few_words_hold_is_not_kept():
-    assert not lowered(model_of("boards_many"), {}).program.fixpoints
+    assert not lowered(model_of("boards_many"), {}).fixpoints

@@ -7,14 +7,15 @@ from ludex.codegen.ir.scalars import add, binary, choose, negation, number, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.lower.values import index_of
-from ludex.codegen.plan.plan import FieldPlan
+from ludex.codegen.plan.plan import FieldPlan, in_range
 from ludex.dsl import model as m
+from ludex.dsl.narrow import known
 
 
 def assign(scope: Scope, e: m.Assign, checked: bool) -> Scope:
     planned = scope.plan.fields[e.field.index]
     if isinstance(e.value, m.ListOf):
-        _assign_list(scope, e, planned)
+        _assign_list(scope, known(e.index), e.value, planned)
     elif planned.kind == "slot":
         _assign_slot(scope, e)
     elif planned.kind == "sets":
@@ -45,18 +46,19 @@ def _assign_sets(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
             name,
             ir.Var(x),
             planned.item,
-            _combined(e.op, ir.PStored(name, ir.Var(x), planned.item, scope.state), kept),
+            combined(e.op, ir.PStored(name, ir.Var(x), planned.item, scope.state), kept),
             scope.state,
         )
         scope.b.emit(ir.ForBits(x, scope.b.let_plane("places", lower.plane(scope, e.index)), (store,)))
         return
     index, there = (ir.Num(0), None) if e.index is None else index_of(scope, e.index)
     old = ir.PStored(name, index, planned.item, scope.state)
-    store = ir.StoreP(name, index, planned.item, _combined(e.op, old, value), scope.state)
+    store = ir.StoreP(name, index, planned.item, combined(e.op, old, value), scope.state)
     scope.b.emit(store if there is None else ir.IfS(there, (store,)))
 
 
-def _combined(op: str, old: ir.Plane, value: ir.Plane) -> ir.Plane:
+def combined(op: str, old: ir.Plane, value: ir.Plane) -> ir.Plane:
+    """old op value, op one of = |= -= &=."""
     return {"=": value, "|=": ir.POr(old, value), "-=": ir.PMinus(old, value), "&=": ir.PAnd(old, value)}[op]
 
 
@@ -66,7 +68,7 @@ def _assign_element(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
     value = lower.scalar(scope, e.value)
     if not isinstance(value, ir.Num):
         value = b.let("value", value)
-    index, there = index_of(scope, e.index)
+    index, there = index_of(scope, known(e.index))
     with b.block() as body:
         _store(scope, e, planned, index, value)
     b.emit(ir.IfS(ir.Num(1) if there is None else there, tuple(body)))
@@ -99,17 +101,17 @@ def put_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, value: ir.Scala
 def write_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, code: ir.Scalar) -> None:
     """The stores that make `code` the value at a place."""
     b, name, state, dom = scope.b, f"F_{planned.field.name}", scope.state, planned.dom
-    alternatives, bases = planned.field.type.enum.alternatives, scope.plan.bases(planned.field.type.enum)
+    alternatives, bases = planned.enum.alternatives, scope.plan.bases(planned.enum)
 
     def of(i: int) -> ir.Scalar:
-        return binary("and", binary(">=", code, bases[i]), binary("<", code, bases[i + 1]))
+        return in_range(code, bases, i)
 
     players = scope.plan.settings["players"]
     if planned.codes:
         old = b.let("old", ir.Cell32(f"C_{planned.field.name}", index, state))
-        owned = [i for i, alternative in enumerate(alternatives) if alternative.kind in ("owned", "element")]
+        owned = [i for i, alternative in enumerate(alternatives) if alternative.owned]
         for i in owned:  # first taken from the old owner: he may be the new one
-            inside = binary("and", binary(">=", old, bases[i]), binary("<", old, bases[i + 1]))
+            inside = in_range(old, bases, i)
             b.emit(ir.IfS(inside, (ir.StoreBit(name, sub(old, bases[i]), dom, index, ir.Num(0), state),)))
         for i in owned:
             b.emit(ir.IfS(of(i), (ir.StoreBit(name, sub(code, bases[i]), dom, index, ir.Num(1), state),)))
@@ -118,7 +120,7 @@ def write_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, code: ir.Scal
         for p in range(players.most):
             mine: ir.Scalar = ir.Num(0)
             for i, alternative in enumerate(alternatives):
-                if alternative.kind in ("owned", "element"):
+                if alternative.owned:
                     mine = binary("or", mine, binary("==", code, add(bases[i], ir.Num(p))))
             if not players.known:
                 with b.block() as body:
@@ -137,7 +139,7 @@ def put_number(scope: Scope, planned: FieldPlan, index: ir.Scalar, value: ir.Sca
     scope.b.emit(ir.Store32(name, index, value, state))
     for row, (op, constant) in enumerate(planned.watches):
         holds = binary(op, value, ir.Num(constant))
-        scope.b.emit(ir.StoreBit(f"W_{planned.field.name}", ir.Num(row), "cell", index, holds, state))
+        scope.b.emit(ir.StoreBit(f"W_{planned.field.name}", ir.Num(row), ir.CELL, index, holds, state))
 
 
 def _assign_places(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
@@ -145,7 +147,7 @@ def _assign_places(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
     b, name, state, dom = scope.b, f"F_{e.field.name}", scope.state, planned.dom
     if planned.kind == "plane" and isinstance(e.value.type, m.SetOf):
         old = ir.PStored(name, ir.Num(0), dom, state)
-        b.emit(ir.StoreP(name, ir.Num(0), dom, _combined(e.op, old, lower.plane(scope, e.value)), state))
+        b.emit(ir.StoreP(name, ir.Num(0), dom, combined(e.op, old, lower.plane(scope, e.value)), state))
         return
     places = ir.PAll(dom) if e.index is None else lower.plane(scope, e.index)
     if isinstance(places, ir.PNone):
@@ -181,13 +183,13 @@ def _assign_places(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
 def fill_code(scope: Scope, planned: FieldPlan, places: ir.Plane, code: ir.Scalar) -> None:
     """The stores that make `code` the value at every place of a plane."""
     b, name, state, dom = scope.b, f"F_{planned.field.name}", scope.state, planned.dom
-    alternatives, bases = planned.field.type.enum.alternatives, scope.plan.bases(planned.field.type.enum)
+    alternatives, bases = planned.enum.alternatives, scope.plan.bases(planned.enum)
 
     def store(row: ir.Scalar, on: ir.Scalar) -> None:
         old = ir.PStored(name, row, dom, state)
-        known = number(on)
-        if known is not None:
-            value: ir.Plane = ir.POr(old, places) if known else ir.PMinus(old, places)
+        sure = number(on)
+        if sure is not None:
+            value: ir.Plane = ir.POr(old, places) if sure else ir.PMinus(old, places)
         else:
             value = ir.PIf(b.let("on", on), ir.POr(old, places), ir.PMinus(old, places))
         b.emit(ir.StoreP(name, row, dom, value, state))
@@ -197,7 +199,7 @@ def fill_code(scope: Scope, planned: FieldPlan, places: ir.Plane, code: ir.Scala
         for p in range(players.most):
             mine: ir.Scalar = ir.Num(0)
             for i, alternative in enumerate(alternatives):
-                if alternative.kind in ("owned", "element"):
+                if alternative.owned:
                     mine = binary("or", mine, binary("==", code, add(bases[i], ir.Num(p))))
             with b.block() as body:
                 store(ir.Num(p), mine)
@@ -205,14 +207,14 @@ def fill_code(scope: Scope, planned: FieldPlan, places: ir.Plane, code: ir.Scala
             b.emit(ir.IfS(inside, tuple(body)))
     base = players.scalar if planned.sides else ir.Num(0)
     for row, i in enumerate(planned.rows):
-        store(add(base, ir.Num(row)), binary("and", binary(">=", code, bases[i]), binary("<", code, bases[i + 1])))
+        store(add(base, ir.Num(row)), in_range(code, bases, i))
 
 
-def _assign_list(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
+def _assign_list(scope: Scope, index: m.Expr, listed: m.ListOf, planned: FieldPlan) -> None:
     """f[S] = [a, b, ...]: one value each, in canonical order of the places."""
     b = scope.b
-    places = b.let_plane("places", lower.plane(scope, e.index))
-    values = [b.let("value", lower.scalar(scope, item)) for item in e.value.items]
+    places = b.let_plane("places", lower.plane(scope, index))
+    values = [b.let("value", lower.scalar(scope, item)) for item in listed.items]
     i, x = b.fresh("i"), b.fresh("x")
     b.emit(ir.Let(i, ir.Num(0)))
     with b.block() as body:
@@ -223,7 +225,7 @@ def _assign_list(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
         if planned.kind == "planes":
             put_code(scope, planned, ir.Var(x), value)
         elif planned.kind == "plane":
-            b.emit(ir.StoreBit(f"F_{e.field.name}", ir.Num(0), planned.dom, ir.Var(x), value, scope.state))
+            b.emit(ir.StoreBit(f"F_{planned.field.name}", ir.Num(0), planned.dom, ir.Var(x), value, scope.state))
         else:
             put_number(scope, planned, ir.Var(x), value)
         b.emit(ir.SetV(i, add(ir.Var(i), ir.Num(1))))
@@ -232,12 +234,12 @@ def _assign_list(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
 
 def outcome(scope: Scope, e: m.Outcome, checked: bool) -> Scope:
     """win, lose, draw: who has won."""
-    everyone = ir.PAll("player")
+    everyone = ir.PAll(ir.PLAYER)
     if e.kind == "draw":
         won: ir.Plane = everyone
     else:
-        named = lower.plane(scope, e.players)
+        named = lower.plane(scope, known(e.players))
         won = named if e.kind == "win" else ir.PMinus(everyone, named)
-    scope.b.emit(ir.StoreP("WINNERS", ir.Num(0), "player", won, scope.state))
+    scope.b.emit(ir.StoreP("WINNERS", ir.Num(0), ir.PLAYER, won, scope.state))
     scope.b.forget()
     return scope

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ludex.codegen import ir
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.expressions.steps import static_steps
-from ludex.codegen.lower.scope import Closure, Scope
+from ludex.codegen.lower.scope import Bound, Closure, Scope
 from ludex.codegen.plan.model_walk import expressions
 from ludex.dsl import model as m
 
 
-def by_value(scope: Scope, expr: m.Expr) -> object:
+def by_value(scope: Scope, expr: m.Expr) -> Bound:
     """What a name is bound to that stands for the value of an expression here, whatever is written afterwards."""
 
     kind, b = expr.type, scope.b

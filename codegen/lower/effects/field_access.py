@@ -14,7 +14,7 @@ from ludex.codegen.ir.scalars import add, binary, choose, sub
 from ludex.codegen.lower.effects.assignments import put_number, write_code
 from ludex.codegen.lower.expressions.fields import alternative_plane
 from ludex.codegen.lower.scope import Program, Scope
-from ludex.codegen.plan.plan import FieldPlan, Plan
+from ludex.codegen.plan.plan import FieldPlan, in_range
 from ludex.dsl import model as m
 
 
@@ -38,7 +38,7 @@ def get_function(program: Program) -> ir.Function:
             b.emit(ir.Return(value))
         b.emit(ir.IfS(binary("==", ir.Var("field"), ir.Num(planned.field.index)), tuple(body)))
     b.emit(ir.Return(ir.Num(0)))
-    params = (("field", "int"), ("place", "int"), ("member", "int"))
+    params: tuple[tuple[str, ir.Kind], ...] = (("field", "int"), ("place", "int"), ("member", "int"))
     return ir.Function("get_field", params, "int", b.body(), "The value of a field at a place.")
 
 
@@ -60,7 +60,7 @@ def put_function(program: Program) -> ir.Function:
             else:
                 b.emit(ir.StoreSlot(name, _inward(scope, planned, value), "s"))
         b.emit(ir.IfS(binary("==", ir.Var("field"), ir.Num(planned.field.index)), tuple(body)))
-    params = (("field", "int"), ("place", "int"), ("member", "int"), ("value", "int"))
+    params: tuple[tuple[str, ir.Kind], ...] = (("field", "int"), ("place", "int"), ("member", "int"), ("value", "int"))
     return ir.Function("put_field", params, "none", b.body(), "Store the value of a field at a place.")
 
 
@@ -75,22 +75,26 @@ def _inward(scope: Scope, planned: FieldPlan, value: ir.Scalar) -> ir.Scalar:
 def _converted(scope: Scope, planned: FieldPlan, value: ir.Scalar, outward: bool) -> ir.Scalar:
     """A code with cells and links numbered densely from one with engine numbers, or back."""
     kind, plan = planned.field.type, scope.plan
-    if not isinstance(kind, m.Value) or plan.graph or not any(_sparse(a) for a in kind.enum.alternatives):
+    if not isinstance(kind, m.Value) or plan.graph or not any(_sparse(a) is not None for a in kind.enum.alternatives):
         return value
-    code, result = scope.b.let("code", value), ir.Num(0)
-    inner, outer = plan.bases(kind.enum), dense_bases(plan, kind.enum)
+    code = scope.b.let("code", value)
+    result: ir.Scalar = ir.Num(0)
+    inner, outer = plan.bases(kind.enum), dense_bases(scope.program, kind.enum)
     froms, tos = (inner, outer) if outward else (outer, inner)
     for i, alternative in enumerate(kind.enum.alternatives):
-        inside = binary("and", binary(">=", code, froms[i]), binary("<", code, froms[i + 1]))
+        inside = in_range(code, froms, i)
         payload = scope.b.let("payload", choose(inside, sub(code, froms[i]), ir.Num(0)))
-        if _sparse(alternative):
-            payload = ir.TableI(_table(scope.program, alternative.domain, outward), payload)
+        sparse = _sparse(alternative)
+        if sparse is not None:
+            payload = ir.TableI(_table(scope.program, sparse, outward), payload)
         result = choose(inside, add(tos[i], payload), result)
     return result
 
 
-def _sparse(alternative: m.Alternative) -> bool:
-    return alternative.kind == "element" and alternative.domain.kind in ("cell", "link")
+def _sparse(alternative: m.Alternative) -> m.Domain | None:
+    """The domain of cells or links, whose numbers here and there differ, that an alternative's values are of."""
+    domain = alternative.domain
+    return domain if domain is not None and domain.kind in ("cell", "link") else None
 
 
 def _table(program: Program, domain: m.Domain, outward: bool) -> str:
@@ -101,27 +105,27 @@ def _table(program: Program, domain: m.Domain, outward: bool) -> str:
     return program.table(f"LINK_CODE_{domain.name}", ("link_code", domain.name), "int")
 
 
-def dense_bases(plan: Plan, enum: m.Enum) -> list[ir.Scalar]:
+def dense_bases(program: Program, enum: m.Enum) -> list[ir.Scalar]:
     """The first code of each alternative where cells and links are numbered densely."""
-    total, result = ir.Num(0), []
+    total: ir.Scalar = ir.Num(0)
+    result = []
     for alternative in enum.alternatives:
         result.append(total)
+        sparse = _sparse(alternative)
         total = add(
-            total,
-            dense_size(plan, alternative.domain) if _sparse(alternative) else plan.alternative_size(alternative).scalar,
+            total, program.plan.alternative_size(alternative).scalar if sparse is None else dense_size(program, sparse)
         )
     return [*result, total]
 
 
-def dense_size(plan: Plan, domain: m.Domain) -> ir.Scalar:
+def dense_size(program: Program, domain: m.Domain) -> ir.Scalar:
     """How many cells or links there are."""
+    plan = program.plan
     if not plan.open_board:
         return ir.Num(plan.board.size if domain.kind == "cell" else len(plan.board.links[domain.name]))
     if domain.kind == "cell":
-        plan.symbols["CELLS"] = "board.size"
-        return ir.Sym("CELLS")
-    plan.symbols[f"COUNT_{domain.name}"] = f"len(board.links[{domain.name!r}])"
-    return ir.Sym(f"COUNT_{domain.name}")
+        return program.symbol("CELLS", "board.size")
+    return program.symbol(f"COUNT_{domain.name}", f"len(board.links[{domain.name!r}])")
 
 
 def access_functions(program: Program) -> list[ir.Function]:
@@ -132,7 +136,8 @@ def access_functions(program: Program) -> list[ir.Function]:
             continue
         scope = Scope(program, Builder())
         write_code(scope, planned, ir.Var("x"), ir.Var("code"))
-        name, params = f"put_{planned.field.name}", (("x", "int"), ("code", "int"))
+        name = f"put_{planned.field.name}"
+        params: tuple[tuple[str, ir.Kind], ...] = (("x", "int"), ("code", "int"))
         put = ir.Function(name, params, "none", scope.b.body(), f"{planned.field.name}[x] = code", inline=True)
         found.append(program.of_rules(planned.field.span, put))
         found.append(replace(_get_function(program, planned), place=found[-1].place))
@@ -142,12 +147,12 @@ def access_functions(program: Program) -> list[ir.Function]:
 def _get_function(program: Program, planned: FieldPlan) -> ir.Function:
     scope = Scope(program, Builder())
     x, b = ir.Var("x"), scope.b
-    enum = planned.field.type.enum
+    enum = planned.enum
     bases = program.plan.bases(enum)
     if planned.codes:
         b.emit(ir.Return(ir.Cell32(f"C_{planned.field.name}", x, "s")))
     else:
-        owned = [i for i, a in enumerate(enum.alternatives) if a.kind in ("owned", "element")]
+        owned = [i for i, a in enumerate(enum.alternatives) if a.owned]
         owner: ir.Scalar = ir.Num(0)
         if owned:
             for p in range(1, program.plan.settings["players"].most):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import add, negation
@@ -99,14 +102,15 @@ def _for(scope: Scope, e: m.For, checked: bool) -> Scope:
         over_sets_in_order(scope, e.local, e.source, again)
     else:
         members = b.fresh("members")
-        value = lower.plane(scope, e.source)
-        b.emit(ir.LetP(members, ir.dom_of(value), value))
+        run_through = lower.plane(scope, e.source)
+        dom = ir.dom_of(run_through)
+        b.emit(ir.LetP(members, dom, run_through))
         bound: ir.Scalar = ir.Var(x)
         with b.block() as body:
-            if ir.dom_of(value) == "int":
+            if dom == ir.NUMBERS:
                 bound = b.let("n", add(bound, ir.Num(INT_LOW)))
             again(scope.bind(e.local, bound))
-        b.emit(ir.ForBits(x, ir.PVar(members, ir.dom_of(value)), tuple(body)))
+        b.emit(ir.ForBits(x, ir.PVar(members, dom), tuple(body)))
     b.forget()
     return scope
 
@@ -140,7 +144,7 @@ def effect_function(program: Program, effect: m.Effect, checked: bool) -> str:
 
     def make(name: str) -> ir.Function:
         scope = Scope(program, Builder())
-        params = []
+        params: list[tuple[str, ir.Kind]] = []
         for i, local in enumerate(effect.params):
             params.append((f"{local.name}_{i}", "int"))
             scope = scope.bind(local, ir.Var(f"{local.name}_{i}"))
@@ -157,10 +161,7 @@ def _next(scope: Scope, e: m.SetNext, checked: bool) -> Scope:
     return scope
 
 
-# ------------------------------------------------------------------------------------------ assignments
-
-
-_LOWER = {
+_LOWER: dict[type, Callable[[Scope, Any, bool], Scope]] = {  # each is given what it is for
     m.Require: _require,
     m.LetHere: _let,
     m.If: _if,

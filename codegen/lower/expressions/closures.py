@@ -11,6 +11,8 @@ from ludex.codegen.lower.expressions.links import joined_by_links
 from ludex.codegen.lower.expressions.steps import static_steps
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.lower.values import plane_if
+from ludex.codegen.plan.domains import links_of
+from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
 
 LAYERS = 3  # sets joined to many cells are mostly complete after few steps; sweeps serve the others
@@ -25,42 +27,49 @@ def joined_planes(scope: Scope, start: ir.Plane, through: ir.Plane, relation: m.
     """The least plane that holds `start` and what `relation` reaches of `through`."""
     steps = static_steps(scope, relation)
     if steps is not None and len(steps) == 1:
-        return along(scope.program, *steps, start, through)
+        (step,) = steps
+        return along(scope.program, step, start, through)
     if steps is not None:
-        return ir.PCall(joined_helper(scope.program, tuple(sorted(steps))), (start, through), "cell", "")
-    inner, relation = peel(scope, relation)
-    if isinstance(relation, m.ChooseExpr):
+        return ir.PCall(joined_helper(scope.program, tuple(sorted(steps))), (start, through), ir.CELL, "")
+    inner, way = peel(scope, relation)
+    if isinstance(way, m.ChooseExpr):
         return plane_if(
             scope,
-            lower.scalar(inner, relation.condition),
-            lambda: joined_planes(inner, start, through, relation.then),
-            lambda: joined_planes(inner, start, through, relation.otherwise),
+            lower.scalar(inner, way.condition),
+            lambda: joined_planes(inner, start, through, way.then),
+            lambda: joined_planes(inner, start, through, way.otherwise),
         )
-    if isinstance(relation.type, m.SetOf) and relation.type.of is not None and relation.type.of.kind == "link":
-        return joined_by_links(scope, relation.type.of.name, start, through, lower.plane(inner, relation))
+    relation = way
+    kind = links_of(relation)
+    if kind is not None:
+        return joined_by_links(scope, kind, start, through, lower.plane(inner, relation))
     b = scope.b
     grown, through = b.fresh("grown"), b.let_plane("through", through)
-    b.emit(ir.LetP(grown, "cell", start))
+    b.emit(ir.LetP(grown, ir.CELL, start))
     local = m.Local("grown", -id(relation), m.SetOf(m.CELL))
     ref = m.LocalRef(local=local, type=local.type, span=relation.span)
     with b.block() as body:
-        reach = image_of(inner, relation, (inner.bind(local, ir.PVar(grown, "cell")), ref))
-        more = b.let_plane("more", join(ir.PVar(grown, "cell"), meet(reach, through)))
-        b.emit(ir.IfS(ir.SameP(more, ir.PVar(grown, "cell")), (ir.Break(),)))
-        b.emit(ir.SetP(grown, "cell", more))
+        reach = image_of(inner, relation, (inner.bind(local, ir.PVar(grown, ir.CELL)), ref))
+        more = b.let_plane("more", join(ir.PVar(grown, ir.CELL), meet(reach, through)))
+        b.emit(ir.IfS(ir.SameP(more, ir.PVar(grown, ir.CELL)), (ir.Break(),)))
+        b.emit(ir.SetP(grown, ir.CELL, more))
     b.emit(ir.Loop(tuple(body)))
-    return ir.PVar(grown, "cell")
+    return ir.PVar(grown, ir.CELL)
 
 
 def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
     """The function joined(a, s) for constant steps."""
 
     def make(name: str) -> ir.Function:
-        a, more = ir.PVar("a", "cell"), ir.PVar("more", "cell")
-        grow = join(a, meet(ir.PImage(steps, a), ir.PVar("through", "cell")))
-        layer = (ir.LetP("more", "cell", grow), ir.IfS(ir.SameP(more, a), (ir.ReturnP(a),)), ir.SetP("a", "cell", more))
-        first = ir.LetP("a", "cell", ir.PVar("start", "cell"))
-        flood = ir.ReturnP(ir.PFlood(steps, a, ir.PVar("through", "cell")))
+        a, more = ir.PVar("a", ir.CELL), ir.PVar("more", ir.CELL)
+        grow = join(a, meet(ir.PImage(steps, a), ir.PVar("through", ir.CELL)))
+        layer = (
+            ir.LetP("more", ir.CELL, grow),
+            ir.IfS(ir.SameP(more, a), (ir.ReturnP(a),)),
+            ir.SetP("a", ir.CELL, more),
+        )
+        first = ir.LetP("a", ir.CELL, ir.PVar("start", ir.CELL))
+        flood = ir.ReturnP(ir.PFlood(steps, a, ir.PVar("through", ir.CELL)))
         body = (
             (first, *(layer * LAYERS), flood)
             if sweeps(program.plan, steps)
@@ -68,9 +77,9 @@ def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
                 first,
                 ir.Loop(
                     (
-                        ir.LetP("more", "cell", grow),
+                        ir.LetP("more", ir.CELL, grow),
                         ir.IfS(ir.SameP(more, a), (ir.Break(),)),
-                        ir.SetP("a", "cell", more),
+                        ir.SetP("a", ir.CELL, more),
                     )
                 ),
                 ir.ReturnP(a),
@@ -78,8 +87,8 @@ def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
         )
         return ir.Function(
             name,
-            (("start", "cell"), ("through", "cell")),
-            "cell",
+            (("start", ir.CELL), ("through", ir.CELL)),
+            ir.CELL,
             body,
             f"joined(start, through, R), R of {len(steps)} steps.",
             stateless=True,
@@ -93,13 +102,13 @@ def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
     return program.helper(("joined", steps), "joined_" + "".join(c if c.isalnum() else "_" for c in names), make)
 
 
-def sweeps(plan, steps: tuple[int, ...]) -> bool:
+def sweeps(plan: Plan, steps: tuple[int, ...]) -> bool:
     """Whether the sweeps over rows serve: many words, no walls, compass steps with their opposites."""
     opposite = plan.board.opposite
     return (
         not plan.graph
         and not plan.walls
-        and not plan.single("cell")
+        and not plan.single(ir.CELL)
         and all(s < 8 and opposite[s] in steps for s in steps)
     )
 
@@ -108,4 +117,4 @@ def along(program: Program, step: int, start: ir.Plane, through: ir.Plane) -> ir
     """joined(start, through, step) for a constant step."""
     if program.plan.runs_by_prefix:
         return ir.PAlong(step, start, through)
-    return ir.PCall(joined_helper(program, (step,)), (start, through), "cell", "")
+    return ir.PCall(joined_helper(program, (step,)), (start, through), ir.CELL, "")

@@ -14,6 +14,7 @@ from ludex.codegen.lower.expressions.predicates import as_set, conjuncts
 from ludex.codegen.lower.expressions.rows import any_line, any_run
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.lower.values import pointwise
+from ludex.codegen.plan.domains import dom_of_set
 from ludex.dsl import model as m
 from ludex.engine.tables import INT_LOW
 
@@ -43,7 +44,7 @@ def comprehension_scalar(scope: Scope, e: m.Comprehension) -> ir.Scalar:
 
 def comprehension_plane(scope: Scope, e: m.Comprehension) -> ir.Plane:
     """union and set comprehensions."""
-    dom = scope.plan.dom(e.type.of)
+    dom = dom_of_set(e)
     b = scope.b
     if e.kind == "set":
         filtered = _filter(scope, e)
@@ -61,7 +62,7 @@ def comprehension_plane(scope: Scope, e: m.Comprehension) -> ir.Plane:
             b.emit(ir.SetP(name, dom, join(ir.PVar(name, dom), lower.plane(inner, e.body))))
         else:
             value = lower.scalar(inner, e.body)
-            b.emit(ir.PutBit(name, dom, sub(value, ir.Num(INT_LOW)) if dom == "int" else value, 1))
+            b.emit(ir.PutBit(name, dom, sub(value, ir.Num(INT_LOW)) if dom == ir.NUMBERS else value, 1))
 
     iterate(scope, e.generators, e.condition, leaf, None, False)
     return ir.PVar(name, dom)
@@ -80,7 +81,7 @@ def count_below(scope: Scope, e: m.Compare) -> ir.Scalar | None:
         and isinstance(source.body, m.LocalRef)
         and source.body.local == source.generators[0].local
     )
-    if not one or source.type.of != m.PLAYER:
+    if not one or source.type != m.SetOf(m.PLAYER):
         return None
     b, name, enough = scope.b, scope.b.fresh("counted"), scope.b.fresh("enough")
     most = limit + (0 if e.op in ("<", ">=") else 1)
@@ -95,7 +96,7 @@ def count_below(scope: Scope, e: m.Compare) -> ir.Scalar | None:
     return binary(e.op, ir.Var(name), ir.Num(limit))
 
 
-def _unrolled_union(scope: Scope, e: m.Comprehension, dom: str) -> ir.Plane | None:
+def _unrolled_union(scope: Scope, e: m.Comprehension, dom: ir.Dom) -> ir.Plane | None:
     """A union over constants as an expression (nothing is put into a variable)."""
     if len(e.generators) != 1:
         return None
@@ -114,15 +115,16 @@ def _filter(scope: Scope, e: m.Comprehension) -> ir.Plane | None:
     if len(e.generators) != 1 or not isinstance(e.body, m.LocalRef) or e.body.local != e.generators[0].local:
         return None
     local, source = e.generators[0].local, e.generators[0].source
-    dom = scope.plan.dom(e.type.of)
-    if dom in ("int", "step") or isinstance(local.type, m.Value):
+    dom = dom_of_set(e)
+    if dom in (ir.NUMBERS, ir.STEP) or isinstance(local.type, m.Value):
         return None
     members = lower.plane(scope, source)
-    if e.condition is None:
+    condition = e.condition
+    if condition is None:
         return members
     b, x = scope.b, scope.b.fresh(local.name)
     inner, later = scope.bind(local, ir.Var(x)), []
-    for part_scope, part in conjuncts(inner, e.condition):
+    for part_scope, part in conjuncts(inner, condition):
         if not mentions(part_scope, part, x):
             test = lower.scalar(part_scope, part)
             members = (
@@ -144,10 +146,10 @@ def _filter(scope: Scope, e: m.Comprehension) -> ir.Plane | None:
 
     def holds(element: ir.Scalar) -> ir.Scalar:
         tested = scope.bind(local, element)
-        whole = e.condition if len(later) > 1 else None
+        whole = condition if len(later) > 1 else None
         if whole is not None:
             return lower.scalar(tested, whole)
-        part_scope, part = next((s, p) for s, p in conjuncts(tested, e.condition) if p is later[0])
+        part_scope, part = next((s, p) for s, p in conjuncts(tested, condition) if p is later[0])
         return lower.scalar(part_scope, part)
 
     return pointwise(scope, dom, holds, members)

@@ -25,12 +25,12 @@ def connected(scope: Scope, e: m.Connected) -> ir.Scalar:
     where, name = b.let_plane("piece", where), b.fresh("connected")
     b.emit(ir.Let(name, ir.Num(0)))
     first = b.let("first", ir.FirstP(where))
-    start = ir.PBit(first, "cell")
+    start = ir.PBit(first, ir.CELL)
     with b.block() as search:
         if steps is None:
             whole = joined_planes(scope, start, where, e.relation)
         else:
-            whole = ir.PCall(joined_helper(scope.program, tuple(sorted(steps))), (start, where), "cell", "")
+            whole = ir.PCall(joined_helper(scope.program, tuple(sorted(steps))), (start, where), ir.CELL, "")
         b.emit(ir.SetV(name, ir.SameP(whole, where)))
     b.emit(ir.IfS(binary(">=", first, ir.Num(0)), tuple(search)))
     return ir.Var(name)

@@ -12,6 +12,7 @@ from ludex.codegen.lower.expressions.steps import dynamic_steps, refuse_open, st
 from ludex.codegen.lower.leave_one_out import kept_image
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.lower.values import plane_if, projected
+from ludex.codegen.plan.domains import links_of
 from ludex.dsl import model as m
 
 # ------------------------------------------------------------------------------------------ images
@@ -27,21 +28,23 @@ def image_of(scope: Scope, relation: m.Expr, start: tuple[Scope, m.Expr]) -> ir.
     steps = static_steps(scope, relation)
     if steps is not None:
         return static_image(scope, tuple(sorted(steps)), start)
-    inner, relation = peel(scope, relation)
-    if isinstance(relation, m.ChooseExpr):
+    inner, way = peel(scope, relation)
+    if isinstance(way, m.ChooseExpr):
         return plane_if(
             scope,
-            lower.scalar(inner, relation.condition),
-            lambda: image_of(inner, relation.then, start),
-            lambda: image_of(inner, relation.otherwise, start),
+            lower.scalar(inner, way.condition),
+            lambda: image_of(inner, way.then, start),
+            lambda: image_of(inner, way.otherwise, start),
         )
+    relation = way
     if isinstance(relation, m.SetOp) and relation.op == "|":
-        result: ir.Plane = ir.PNone("cell")
+        result: ir.Plane = ir.PNone(ir.CELL)
         for item in relation.items:
             result = join(result, image_of(inner, item, start))
         return result
-    if isinstance(relation.type, m.SetOf) and relation.type.of is not None and relation.type.of.kind == "link":
-        return link_image(scope, relation.type.of.name, lower.plane(inner, relation), lower.plane(*start))
+    kind = links_of(relation)
+    if kind is not None:
+        return link_image(scope, kind, lower.plane(inner, relation), lower.plane(*start))
     if isinstance(relation, m.ToSet) and isinstance(relation.operand.type, m.Element):
         relation = relation.operand
     if isinstance(relation.type, m.Element) and relation.type.domain == m.STEP:
@@ -49,16 +52,16 @@ def image_of(scope: Scope, relation: m.Expr, start: tuple[Scope, m.Expr]) -> ir.
         return _step_image(scope, step, start)
     ways = scope.b.let_plane("ways", dynamic_steps(inner, relation))
     b, name, d = scope.b, scope.b.fresh("reached"), scope.b.fresh("d")
-    b.emit(ir.LetP(name, "cell", ir.PNone("cell")))
+    b.emit(ir.LetP(name, ir.CELL, ir.PNone(ir.CELL)))
     with b.block() as body:
-        b.emit(ir.SetP(name, "cell", ir.POr(ir.PVar(name, "cell"), _step_image(scope, ir.Var(d), start))))
+        b.emit(ir.SetP(name, ir.CELL, ir.POr(ir.PVar(name, ir.CELL), _step_image(scope, ir.Var(d), start))))
     b.emit(ir.ForBits(d, ways, tuple(body)))
-    return ir.PVar(name, "cell")
+    return ir.PVar(name, ir.CELL)
 
 
 def static_image(scope: Scope, steps: tuple[int, ...], start: tuple[Scope, m.Expr]) -> ir.Plane:
     if not steps:
-        return ir.PNone("cell")
+        return ir.PNone(ir.CELL)
     single = single_cell(*start)
     if single is not None:
         return _cell_image(scope, steps, *single)
@@ -70,9 +73,9 @@ def static_image(scope: Scope, steps: tuple[int, ...], start: tuple[Scope, m.Exp
 def _shared(scope: Scope, made: ir.Plane) -> ir.Plane:
     """An image of many words in a variable, so that the next use of the same one costs nothing."""
     b = scope.b
-    if not b.shares or scope.plan.single("cell") or isinstance(made, (ir.PNone, ir.PStored)):
+    if not b.shares or scope.plan.single(ir.CELL) or isinstance(made, (ir.PNone, ir.PStored)):
         return made
-    known = b.recall(("made", made))
+    known: ir.Plane | None = b.recall(("made", made))
     if known is None:
         known = b.let_plane("image", made)
         b.remember(("made", made), known)
@@ -87,13 +90,13 @@ def image_plane(steps: tuple[int, ...], where: ir.Plane) -> ir.Plane:
 def _cell_image(scope: Scope, steps: tuple[int, ...], inner: Scope, cell: m.Expr) -> ir.Plane:
     if isinstance(cell.type, m.Value):
         element, there = projected(inner, cell)
-        return ir.PIf(there, ir.PCellImage(steps, element), ir.PNone("cell"))
+        return ir.PIf(there, ir.PCellImage(steps, element), ir.PNone(ir.CELL))
     return ir.PCellImage(steps, scope.b.let("x", lower.scalar(inner, cell)))
 
 
 def _step_image(scope: Scope, step: ir.Scalar, start: tuple[Scope, m.Expr]) -> ir.Plane:
     """The image under one step that only the running engine knows."""
-    return ir.PCall(_step_helper(scope.program), (step, lower.plane(*start)), "cell", "")
+    return ir.PCall(_step_helper(scope.program), (step, lower.plane(*start)), ir.CELL, "")
 
 
 def _step_helper(program: Program) -> str:
@@ -101,13 +104,13 @@ def _step_helper(program: Program) -> str:
         body: list[ir.Stmt] = []
         for i in range(len(program.plan.steps)):
             body.append(
-                ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(ir.PImage((i,), ir.PVar("a", "cell"))),))
+                ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(ir.PImage((i,), ir.PVar("a", ir.CELL))),))
             )
         return ir.Function(
             name,
-            (("d", "int"), ("a", "cell")),
-            "cell",
-            (*body, ir.ReturnP(ir.PNone("cell"))),
+            (("d", "int"), ("a", ir.CELL)),
+            ir.CELL,
+            (*body, ir.ReturnP(ir.PNone(ir.CELL))),
             "The image of a set under step d.",
             stateless=True,
         )
@@ -123,15 +126,15 @@ def ring(scope: Scope, e: m.Ring) -> ir.Plane:
     distance = number(lower.scalar(scope, e.distance))
     sizes = {max(abs(s.down), abs(s.right)) for s in scope.plan.steps}
     if distance is not None:
-        return _ring_of(scope, e, distance) if distance in sizes else ir.PNone("cell")  # no step has the offset (0, 0)
+        return _ring_of(scope, e, distance) if distance in sizes else ir.PNone(ir.CELL)  # no step has the offset (0, 0)
     refuse_open(scope, e, (e.distance,))
     b, name, n = scope.b, scope.b.fresh("ring"), scope.b.let("n", lower.scalar(scope, e.distance))
-    b.emit(ir.LetP(name, "cell", ir.PNone("cell")))
+    b.emit(ir.LetP(name, ir.CELL, ir.PNone(ir.CELL)))
     for size in sorted(sizes):
         with b.block() as body:
-            b.emit(ir.SetP(name, "cell", _ring_of(scope, e, size)))
+            b.emit(ir.SetP(name, ir.CELL, _ring_of(scope, e, size)))
         b.emit(ir.IfS(binary("==", n, ir.Num(size)), tuple(body)))
-    return ir.PVar(name, "cell")
+    return ir.PVar(name, ir.CELL)
 
 
 def _ring_of(scope: Scope, e: m.Ring, size: int) -> ir.Plane:

@@ -9,6 +9,7 @@ from ludex.codegen.ir.scalars import add, binary, choose, mul
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel
 from ludex.codegen.lower.scope import Program, Scope
+from ludex.codegen.plan.domains import link_kind
 from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
 
@@ -23,7 +24,8 @@ def link_ends(scope: Scope, kind: str, link: ir.Scalar) -> tuple[ir.Scalar, ir.S
     steps = plan.link_steps[kind]
     link = scope.b.let("e", link)
     first = scope.b.let("a", binary("//", link, ir.Num(len(steps))))
-    which, move = binary("%", link, ir.Num(len(steps))), ir.Num(0)
+    which = binary("%", link, ir.Num(len(steps)))
+    move: ir.Scalar = ir.Num(0)
     for row, step in enumerate(steps):
         move = choose(binary("==", which, ir.Num(row)), distance(plan, step), move)
     return first, scope.b.let("z", add(first, move))
@@ -37,8 +39,8 @@ def distance(plan: Plan, step: int) -> ir.Scalar:
 
 def all_links(program: Program, kind: str, row: int) -> ir.Plane:
     """The cells where links of the row-th step begin."""
-    program.table(f"LINKS_{kind}", ("links", kind), "cell")
-    return ir.PTable(f"LINKS_{kind}", ir.Num(row), "cell")
+    program.table(f"LINKS_{kind}", ("links", kind), ir.CELL)
+    return ir.PTable(f"LINKS_{kind}", ir.Num(row), ir.CELL)
 
 
 def _rows(scope: Scope, kind: str, links: ir.Plane) -> list[ir.Plane]:
@@ -73,7 +75,7 @@ def link_image(scope: Scope, kind: str, links: ir.Plane, start: ir.Plane) -> ir.
     start = scope.b.let_plane("start", start)
     if scope.plan.graph:
         return _graph_image(scope, kind, links, start)
-    result: ir.Plane = ir.PNone("cell")
+    result: ir.Plane = ir.PNone(ir.CELL)
     rows = _rows(scope, kind, _simple_rows(scope, links))
     for step, row in zip(scope.plan.link_steps[kind], rows):
         back = scope.plan.board.opposite[step]
@@ -81,71 +83,67 @@ def link_image(scope: Scope, kind: str, links: ir.Plane, start: ir.Plane) -> ir.
     return result
 
 
-def _graph_image(scope: Scope, kind: str, links: ir.Plane, start: ir.PVar) -> ir.Plane:
+def _graph_image(scope: Scope, kind: str, links: ir.Plane, start: ir.Plane) -> ir.Plane:
     b, name, e = scope.b, scope.b.fresh("reached"), scope.b.fresh("e")
-    b.emit(ir.LetP(name, "cell", ir.PNone("cell")))
+    b.emit(ir.LetP(name, ir.CELL, ir.PNone(ir.CELL)))
     first, second = link_ends(scope, kind, ir.Var(e))
     body = (
-        ir.IfS(ir.BitP(start, first), (ir.PutBit(name, "cell", second, 1),)),
-        ir.IfS(ir.BitP(start, second), (ir.PutBit(name, "cell", first, 1),)),
+        ir.IfS(ir.BitP(start, first), (ir.PutBit(name, ir.CELL, second, 1),)),
+        ir.IfS(ir.BitP(start, second), (ir.PutBit(name, ir.CELL, first, 1),)),
     )
     b.emit(ir.ForBits(e, links, body))
-    return ir.PVar(name, "cell")
+    return ir.PVar(name, ir.CELL)
 
 
 def joined_by_links(scope: Scope, kind: str, start: ir.Plane, through: ir.Plane, links: ir.Plane) -> ir.Plane:
     """joined(start, through, links)."""
-    dom = f"link:{kind}"
+    dom = ir.links(kind)
 
     def make(name: str) -> ir.Function:
 
         inner = Scope(scope.program, Builder())
-        a, links_, through_ = ir.PVar("a", "cell"), ir.PVar("links", dom), ir.PVar("through", "cell")
+        a, links_, through_ = ir.PVar("a", ir.CELL), ir.PVar("links", dom), ir.PVar("through", ir.CELL)
         with inner.b.block() as body:
             reach = link_image(inner, kind, links_, a)
-            inner.b.emit(ir.LetP("more", "cell", join(a, meet(reach, through_))))
+            inner.b.emit(ir.LetP("more", ir.CELL, join(a, meet(reach, through_))))
         body += [
-            ir.IfS(ir.SameP(ir.PVar("more", "cell"), a), (ir.Break(),)),
-            ir.SetP("a", "cell", ir.PVar("more", "cell")),
+            ir.IfS(ir.SameP(ir.PVar("more", ir.CELL), a), (ir.Break(),)),
+            ir.SetP("a", ir.CELL, ir.PVar("more", ir.CELL)),
         ]
-        statements = (ir.LetP("a", "cell", ir.PVar("start", "cell")), ir.Loop(tuple(body)), ir.ReturnP(a))
+        statements = (ir.LetP("a", ir.CELL, ir.PVar("start", ir.CELL)), ir.Loop(tuple(body)), ir.ReturnP(a))
         return ir.Function(
             name,
-            (("start", "cell"), ("through", "cell"), ("links", dom)),
-            "cell",
+            (("start", ir.CELL), ("through", ir.CELL), ("links", dom)),
+            ir.CELL,
             statements,
             f"joined(start, through, links of {kind}).",
             stateless=True,
         )
 
     return ir.PCall(
-        scope.program.helper(("joined_links", kind), f"joined_by_{kind}", make), (start, through, links), "cell", ""
+        scope.program.helper(("joined_links", kind), f"joined_by_{kind}", make), (start, through, links), ir.CELL, ""
     )
 
 
 # ------------------------------------------------------------------------------------------ builtins
 
 
-def _kind(e: m.Expr) -> str:
-    return e.type.of.name
-
-
 def ends_plane(scope: Scope, e: m.Ends) -> ir.Plane:
     """ends(E): the cells at the ends of links."""
-    kind = _kind(e.links)
+    kind = link_kind(e.links)
     inner, expr = peel(scope, e.links)
     if isinstance(expr, m.ToSet) and isinstance(expr.operand.type, m.Element):
         first, second = link_ends(scope, kind, lower.scalar(inner, expr.operand))
-        return join(ir.PBit(first, "cell"), ir.PBit(second, "cell"))
+        return join(ir.PBit(first, ir.CELL), ir.PBit(second, ir.CELL))
     links = lower.plane(inner, expr)
     b = scope.b
     if scope.plan.graph:
         name, x = b.fresh("ends"), b.fresh("e")
-        b.emit(ir.LetP(name, "cell", ir.PNone("cell")))
+        b.emit(ir.LetP(name, ir.CELL, ir.PNone(ir.CELL)))
         first, second = link_ends(scope, kind, ir.Var(x))
-        b.emit(ir.ForBits(x, links, (ir.PutBit(name, "cell", first, 1), ir.PutBit(name, "cell", second, 1))))
-        return ir.PVar(name, "cell")
-    result: ir.Plane = ir.PNone("cell")
+        b.emit(ir.ForBits(x, links, (ir.PutBit(name, ir.CELL, first, 1), ir.PutBit(name, ir.CELL, second, 1))))
+        return ir.PVar(name, ir.CELL)
+    result: ir.Plane = ir.PNone(ir.CELL)
     for step, row in zip(scope.plan.link_steps[kind], _rows(scope, kind, _simple_rows(scope, links))):
         result = join(result, join(row, ir.PImage((step,), row)))
     return result
@@ -153,8 +151,8 @@ def ends_plane(scope: Scope, e: m.Ends) -> ir.Plane:
 
 def inside_plane(scope: Scope, e: m.Inside) -> ir.Plane:
     """inside(L, S): the links of L with both ends in S."""
-    kind, b = _kind(e.links), scope.b
-    dom = f"link:{kind}"
+    kind, b = link_kind(e.links), scope.b
+    dom = ir.links(kind)
     links, where = lower.plane(scope, e.links), b.let_plane("ends", lower.plane(scope, e.set))
     name = b.fresh("inside")
     b.emit(ir.LetP(name, dom, ir.PNone(dom)))
@@ -173,12 +171,12 @@ def inside_plane(scope: Scope, e: m.Inside) -> ir.Plane:
 
 def crossing_plane(scope: Scope, e: m.Crossing) -> ir.Plane:
     """crossing(E): the links that meet a link of E anywhere but in a common end."""
-    return crossing_of(scope, _kind(e.links), lower.plane(scope, e.links))
+    return crossing_of(scope, link_kind(e.links), lower.plane(scope, e.links))
 
 
 def crossing_of(scope: Scope, kind: str, links: ir.Plane) -> ir.Plane:
     """The links of a kind that cross a link of a plane."""
-    dom = f"link:{kind}"
+    dom = ir.links(kind)
     if scope.plan.graph:
         return ir.PNone(dom)
 
@@ -186,7 +184,7 @@ def crossing_of(scope: Scope, kind: str, links: ir.Plane) -> ir.Plane:
         steps = [scope.plan.steps[i] for i in scope.plan.link_steps[kind]]
         body: list[ir.Stmt] = [ir.LetP("crossed", dom, ir.PNone(dom))]
         for target, other in enumerate(steps):
-            result: ir.Plane = ir.PNone("cell")
+            result: ir.Plane = ir.PNone(ir.CELL)
             for source, step in enumerate(steps):
                 for down, right in crossings((step.down, step.right), (other.down, other.right)):
                     result = join(result, ir.PShift(down, right, ir.PRow(ir.PVar("links", dom), source)))
@@ -218,16 +216,19 @@ def crossings(one: tuple[int, int], other: tuple[int, int]) -> list[tuple[int, i
     return found
 
 
-def _turn(a, b, c) -> int:
+Point = tuple[int, int]
+
+
+def _turn(a: Point, b: Point, c: Point) -> int:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def _between(a, b, c) -> bool:
+def _between(a: Point, b: Point, c: Point) -> bool:
     """Whether c, on the line of a and b, lies on the segment."""
     return min(a[0], b[0]) <= c[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= c[1] <= max(a[1], b[1])
 
 
-def _meet(a, b, c, d) -> bool:
+def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
     """Whether segments ab and cd share a point that is not a common end."""
     one, two, three, four = _turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b)
     if one == two == three == four == 0:  # on one line: sharing more than a point
@@ -236,7 +237,6 @@ def _meet(a, b, c, d) -> bool:
         return max(low[0], high[0]) < min(low[1], high[1])
     if {a, b} & {c, d}:
         return False
-    sides = lambda x, y: (x > 0) != (y > 0) or x == 0 or y == 0  # noqa: E731
     touches = (
         (one == 0 and _between(a, b, c))
         or (two == 0 and _between(a, b, d))
@@ -244,4 +244,9 @@ def _meet(a, b, c, d) -> bool:
         or (four == 0 and _between(c, d, b))
     )
     proper = one * two < 0 and three * four < 0
-    return (proper or touches) and sides(one, two) and sides(three, four)
+    return (proper or touches) and _apart(one, two) and _apart(three, four)
+
+
+def _apart(one: int, other: int) -> bool:
+    """Whether two turns do not lead to the same side of a line."""
+    return (one > 0) != (other > 0) or one == 0 or other == 0

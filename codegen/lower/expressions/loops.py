@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import prod
 
 from ludex.codegen import ir
+from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.planes import join, meet, minus
 from ludex.codegen.ir.scalars import add, binary, negation, number, sub
 from ludex.codegen.lower import dispatch as lower
@@ -14,6 +15,7 @@ from ludex.codegen.lower.dependence import mentions
 from ludex.codegen.lower.expressions.closures import joined_planes
 from ludex.codegen.lower.expressions.steps import static_steps
 from ludex.codegen.lower.scope import Scope
+from ludex.codegen.plan.domains import dom_of_set
 from ludex.codegen.plan.number_ranges import Env, range_of, ranges_within
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
@@ -32,15 +34,16 @@ def over_sets(scope: Scope, local: m.Local, family: m.Expr, then: Then, stop: ir
     if isinstance(family, m.ChooseExpr):
         _either(scope, inner, family, lambda part: over_sets(scope, local, part, then, stop, distinct))
         return
-    kept = _Kept(scope, family) if distinct else None
+    made = _comprehension(family)
+    kept = _Kept(scope, made) if distinct else None
 
     def each(found: Scope) -> None:
-        where = scope.b.let_plane(local.name, lower.plane(found, family.body))
+        where = scope.b.let_plane(local.name, lower.plane(found, made.body))
         with scope.b.block() as body:
             then(scope.bind(local, where))
         scope.b.emit(ir.IfS(kept.new(where) if kept is not None else ir.Num(1), tuple(body)))
 
-    _generated(inner, family, each, stop)
+    iterate(inner, made.generators, made.condition, each, stop, False)
 
 
 def over_sets_in_order(scope: Scope, local: m.Local, family: m.Expr, then: Then) -> None:
@@ -51,8 +54,13 @@ def over_sets_in_order(scope: Scope, local: m.Local, family: m.Expr, then: Then)
     if isinstance(family, m.ChooseExpr):
         _either(scope, inner, family, lambda part: over_sets_in_order(scope, local, part, then))
         return
-    b, kept = scope.b, _Kept(scope, family)
-    _generated(inner, family, lambda found: kept.put(b.let_plane(local.name, lower.plane(found, family.body))), None)
+    made = _comprehension(family)
+    b, kept = scope.b, _Kept(scope, made)
+
+    def each(found: Scope) -> None:
+        kept.put(b.let_plane(local.name, lower.plane(found, made.body)))
+
+    iterate(inner, made.generators, made.condition, each, None, False)
     i = b.fresh("i")
     with b.block() as body:
         then(scope.bind(local, b.let_plane(local.name, ir.PGathered(kept.name, ir.Var(i), kept.dom))))
@@ -61,18 +69,17 @@ def over_sets_in_order(scope: Scope, local: m.Local, family: m.Expr, then: Then)
 
 def lines_table(scope: Scope, e: m.Lines) -> tuple[str, ir.Scalar]:
     """The table of the lines of a constant length, and how many there are."""
-    plan, length = scope.plan, number(lower.scalar(scope, e.length))
-    known = peel(scope, e.length)[1]
+    plan, known = scope.plan, peel(scope, e.length)[1]
+    length: int | str | None = number(lower.scalar(scope, e.length))
     if length is None and isinstance(known, m.ParamRef) and plan.open_board:
         length = known.name
     if length is None:
         raise Refused("lines of an open length", e.span, "fold the parameter in with --set")
-    name = scope.program.table(f"LINES_{length}", ("lines", length), "cell")
+    name = scope.program.table(f"LINES_{length}", ("lines", length), ir.CELL)
     if plan.open_board:
-        plan.symbols[f"COUNT_{name}"] = (
-            f"len(board.lines({length if isinstance(length, int) else f'settings[{length!r}]'}))"
-        )
-        return name, ir.Sym(f"COUNT_{name}")
+        asked = length if isinstance(length, int) else f"settings[{length!r}]"
+        return name, scope.program.symbol(f"COUNT_{name}", f"len(board.lines({asked}))")
+    assert isinstance(length, int)
     return name, ir.Num(len(plan.board.lines(length)))
 
 
@@ -83,7 +90,7 @@ def _over_known(scope: Scope, local: m.Local, inner: Scope, family: m.Expr, then
         table, count = lines_table(inner, family)
         i = b.fresh("line")
         with b.loop(i) as body:
-            then(scope.bind(local, ir.PTable(table, ir.Var(i), "cell")))
+            then(scope.bind(local, ir.PTable(table, ir.Var(i), ir.CELL)))
             leave(scope, stop)
         b.emit(ir.ForRange(i, ir.Num(0), count, tuple(body)))
         return True
@@ -92,18 +99,18 @@ def _over_known(scope: Scope, local: m.Local, inner: Scope, family: m.Expr, then
         return False
     whole, joined_from = parts
     rest = b.fresh("rest")
-    b.emit(ir.LetP(rest, "cell", whole))
+    b.emit(ir.LetP(rest, ir.CELL, whole))
     with b.block() as body:
-        b.emit(ir.IfS(binary("==", ir.AnyP(ir.PVar(rest, "cell")), ir.Num(0)), (ir.Break(),)))
-        part = b.let_plane(local.name, joined_from(b.let("first", ir.FirstP(ir.PVar(rest, "cell")))))
-        b.emit(ir.SetP(rest, "cell", minus(ir.PVar(rest, "cell"), part)))
+        b.emit(ir.IfS(binary("==", ir.AnyP(ir.PVar(rest, ir.CELL)), ir.Num(0)), (ir.Break(),)))
+        part = b.let_plane(local.name, joined_from(b.let("first", ir.FirstP(ir.PVar(rest, ir.CELL)))))
+        b.emit(ir.SetP(rest, ir.CELL, minus(ir.PVar(rest, ir.CELL), part)))
         then(scope.bind(local, part))
         leave(scope, stop)
     b.emit(ir.Loop(tuple(body)))
     return True
 
 
-def _parts(scope: Scope, family: m.Expr) -> tuple[ir.Plane, Callable] | None:
+def _parts(scope: Scope, family: m.Expr) -> tuple[ir.Plane, Callable[[ir.Scalar], ir.Plane]] | None:
     """S, and the part of a cell, where a family is `{joined(c, S, R) for c in S}` with an R that goes both ways."""
 
     if not (isinstance(family, m.Comprehension) and len(family.generators) == 1 and family.condition is None):
@@ -121,7 +128,7 @@ def _parts(scope: Scope, family: m.Expr) -> tuple[ir.Plane, Callable] | None:
         if lower.plane(scope, source) != lower.plane(inner, body.through):
             return None
     whole = scope.b.let_plane("whole", lower.plane(scope, source))
-    return whole, lambda cell: joined_planes(inner, ir.PBit(cell, "cell"), whole, body.relation)
+    return whole, lambda cell: joined_planes(inner, ir.PBit(cell, ir.CELL), whole, body.relation)
 
 
 def _is_variable(scope: Scope, cells: m.Expr, name: str) -> bool:
@@ -142,9 +149,10 @@ def _either(scope: Scope, inner: Scope, family: m.ChooseExpr, run: Callable[[m.E
     b.emit(ir.IfS(test, tuple(then), tuple(otherwise)))
 
 
-def _generated(scope: Scope, family: m.Expr, each: Then, stop: ir.Scalar | None) -> None:
-
-    iterate(scope, family.generators, family.condition, each, stop, False)
+def _comprehension(family: m.Expr) -> m.Comprehension:
+    """What else a set of sets can be."""
+    assert isinstance(family, m.Comprehension), family
+    return family
 
 
 def leave(scope: Scope, stop: ir.Scalar | None) -> None:
@@ -168,17 +176,17 @@ def _most(scope: Scope, source: m.Expr, known: Env) -> float:
     if isinstance(source, m.ChooseExpr):
         return max(_most(inner, source.then, known), _most(inner, source.otherwise, known))
     if isinstance(source, m.Lines):  # each begins at a cell of a direction, or of a row of the data
-        return sum(map(len, scope.plan.board.graph_lines)) if scope.plan.graph else 4 * scope.plan.sizes["cell"].most
-    return scope.plan.sizes[scope.plan.dom(source.type.of)].most
+        return sum(map(len, scope.plan.board.graph_lines)) if scope.plan.graph else 4 * scope.plan.size(ir.CELL).most
+    return scope.plan.size(dom_of_set(source)).most
 
 
 class _Kept:
     """The sets that have been met, each once."""
 
     def __init__(self, scope: Scope, family: m.Comprehension):
-        self.b, self.dom = scope.b, scope.plan.dom(family.type.of)
+        self.b, self.dom = scope.b, dom_of_set(family)
         most = _most(scope, family, {})
-        if most * scope.plan.words[self.dom].most > MOST_WORDS:
+        if most * scope.plan.words_of(self.dom).most > MOST_WORDS:
             raise Refused("so many sets to be told apart", family.span)
         self.most = int(most)
         self.name, self.count = self.b.fresh("kept"), self.b.fresh("sets")
@@ -225,7 +233,7 @@ class _Kept:
         )
 
 
-def _comes_before(b, left: ir.PVar, right: ir.PVar) -> ir.Scalar:
+def _comes_before(b: Builder, left: ir.PVar, right: ir.PVar) -> ir.Scalar:
     """Whether of two different sets the left one comes first: their members in order, compared like words."""
     first, before = b.let("differs", ir.FirstP(join(minus(left, right), minus(right, left)))), b.fresh("earlier")
     b.emit(ir.Let(before, ir.AnyP(meet(right, ir.PAbove(first, left.dom)))))
@@ -262,47 +270,52 @@ def iterate(
     """Loops over the generators, a test of the condition, and the leaf inside; left as soon as `stop` is true."""
     b = scope.b
     if not generators:
-        if condition is None:
-            leaf(scope)
-            return
-        test = lower.scalar(scope, condition)
-        with b.block() as body:
-            leaf(scope)
-        b.emit(ir.IfS(test, tuple(body)))
+        _inside(scope, condition, leaf)
         return
     first, rest = generators[0], generators[1:]
+
+    def below(inner: Scope) -> None:
+        iterate(inner, rest, condition, leaf, stop, distinct)
+
     constants = known_members(scope, first.source)
     if constants is not None:
-        for i, value in enumerate(constants):
+        for i, constant in enumerate(constants):
             with b.block() as body:
-                iterate(scope.bind(first.local, value), rest, condition, leaf, stop, distinct)
+                below(scope.bind(first.local, constant))
             b.emit(ir.IfS(negation(stop) if stop is not None and i else ir.Num(1), tuple(body)))
+    elif isinstance(first.source.type, m.SetOfSets):
+        over_sets(scope, first.local, first.source, below, stop, distinct)
+    else:
+        _over_elements(scope, first, below, stop)
+
+
+def _inside(scope: Scope, condition: m.Expr | None, leaf: Leaf) -> None:
+    """The leaf, under a condition."""
+    if condition is None:
+        leaf(scope)
         return
-    if isinstance(first.source.type, m.SetOfSets):
-        over_sets(
-            scope,
-            first.local,
-            first.source,
-            lambda inner: iterate(inner, rest, condition, leaf, stop, distinct),
-            stop,
-            distinct,
-        )
-        return
-    inner, source = peel(scope, first.source)
-    x = b.fresh(first.local.name)
+    test = lower.scalar(scope, condition)
+    with scope.b.block() as body:
+        leaf(scope)
+    scope.b.emit(ir.IfS(test, tuple(body)))
+
+
+def _over_elements(scope: Scope, generator: m.Generator, below: Leaf, stop: ir.Scalar | None) -> None:
+    """A loop over the numbers of a range, or the members of a set."""
+    b, (inner, source) = scope.b, peel(scope, generator.source)
+    x = b.fresh(generator.local.name)
     value: ir.Scalar = ir.Var(x)
     if isinstance(source, m.IntRange):
         low, high = lower.scalar(inner, source.low), add(lower.scalar(inner, source.high), ir.Num(1))
         with b.loop(x) as body:
-            iterate(scope.bind(first.local, value), rest, condition, leaf, stop, distinct)
+            below(scope.bind(generator.local, value))
             leave(scope, stop)
         b.emit(ir.ForRange(x, low, high, tuple(body)))
         return
-    members = lower.plane(scope, first.source)
-    if ir.dom_of(members) == "int":
+    members = lower.plane(scope, generator.source)
+    if ir.dom_of(members) == ir.NUMBERS:
         value = add(value, ir.Num(INT_LOW))
     with b.loop(x) as body:
-        bound = b.let(first.local.name, value)
-        iterate(scope.bind(first.local, bound), rest, condition, leaf, stop, distinct)
+        below(scope.bind(generator.local, b.let(generator.local.name, value)))
         leave(scope, stop)
     b.emit(ir.ForBits(x, members, tuple(body)))

@@ -3,6 +3,9 @@ with others."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import MANY, heavy
 from ludex.codegen.ir.emptiness import any_early
@@ -11,15 +14,18 @@ from ludex.codegen.ir.scalars import add, binary, choose, negation, number, same
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import enter, memo_key, peel
 from ludex.codegen.lower.dependence import size
+from ludex.codegen.lower.expressions.comparisons import compare_plane
 from ludex.codegen.lower.expressions.comprehensions import count_below
-from ludex.codegen.lower.expressions.fields import any_value, at_code, compare_plane, map_at
 from ludex.codegen.lower.expressions.history import seen_function
+from ludex.codegen.lower.expressions.map_values import any_value, at_code, map_at
 from ludex.codegen.lower.expressions.sets import asked_plane
 from ludex.codegen.lower.precomputed import constant_plane
-from ludex.codegen.lower.scope import Scope
+from ludex.codegen.lower.scope import Scope, as_scalar
 from ludex.codegen.lower.values import index_of, int_bit, projected
+from ludex.codegen.plan.plan import Plan, in_range
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
+from ludex.dsl.narrow import enum_of
 from ludex.dsl.world.cell_names import cell_names, cell_parts
 
 
@@ -31,14 +37,14 @@ def _local(scope: Scope, e: m.LocalRef) -> ir.Scalar:
     inner, expr = peel(scope, e)
     if expr is not e:
         return lower.scalar(inner, expr)
-    value = scope.env[e.local.number]
+    value = as_scalar(scope.env[e.local.number])
     return scope.slot(value.name) if isinstance(value, ir.Slot) else value  # a register: of the state that is read
 
 
 def _use(scope: Scope, e: m.Use) -> ir.Scalar:
     inner = enter(scope, e)
     key = memo_key(scope, e, inner)
-    known = scope.b.recall(key) if key is not None else None
+    known: ir.Scalar | None = scope.b.recall(key) if key is not None else None
     if known is not None:
         return known
     value = lower.scalar(inner, e.definition.body)
@@ -67,20 +73,20 @@ def _named_cell(scope: Scope, e: m.CellNamed) -> ir.Scalar:
     if plan.open_board:
         stride = number(plan.stride.scalar)
         formula = f"bit_named(board, {cell_parts(plan.model)!r}, {e.text!r}, {'STRIDE' if stride is None else stride})"
-        name = next((s for s, text in plan.symbols.items() if text == formula), f"NAMED_{len(plan.symbols)}")
-        plan.symbols[name] = formula
-        return ir.Sym(name)
+        symbols = scope.program.symbols
+        name = next((s for s, text in symbols.items() if text == formula), f"NAMED_{len(symbols)}")
+        return scope.program.symbol(name, formula)
     names = cell_names(plan.model, plan.board)
     if e.text not in names:
         raise Refused(f'there is no cell "{e.text}" on this board', e.span, "choose another size")
     return ir.Num(bit_of(plan, names.index(e.text)))
 
 
-def bit_of(plan, cell: int) -> int:
+def bit_of(plan: Plan, cell: int) -> int:
     """The bit of a cell on a board of known size."""
     if plan.graph:
         return cell
-    return (plan.board.row[cell] - 1) * number(plan.stride.scalar) + plan.board.column[cell] - 1
+    return (plan.board.row[cell] - 1) * plan.stride.most + plan.board.column[cell] - 1
 
 
 def _named_step(scope: Scope, e: m.StepNamed) -> ir.Scalar:
@@ -111,7 +117,7 @@ def _compare(scope: Scope, e: m.Compare) -> ir.Scalar:
     if counted is not None:
         return counted
     if isinstance(e.left.type, m.SetOf):
-        equal = ir.SameP(lower.plane(scope, e.left), lower.plane(scope, e.right))
+        equal: ir.Scalar = ir.SameP(lower.plane(scope, e.left), lower.plane(scope, e.right))
         return equal if e.op == "==" else negation(equal)
     tested = _compare_at(scope, e)
     if tested is not None:
@@ -161,7 +167,8 @@ def _is_in(scope: Scope, item: m.Expr, set_: m.Expr) -> ir.Scalar:
             "and", binary("<=", lower.scalar(inner, expr.low), x), binary("<=", x, lower.scalar(inner, expr.high))
         )
     if isinstance(item.type, m.Int) and isinstance(expr, m.SetLiteral):
-        x, result = scope.b.let("x", lower.scalar(scope, item)), ir.Num(0)
+        x = scope.b.let("x", lower.scalar(scope, item))
+        result: ir.Scalar = ir.Num(0)
         for value in expr.items:
             result = binary("or", result, same(x, lower.scalar(inner, value)))
         return result
@@ -249,9 +256,10 @@ def _choose(scope: Scope, e: m.ChooseExpr) -> ir.Scalar:
 
 
 def _owned_value(scope: Scope, e: m.OwnedValue) -> ir.Scalar:
-    enum, player = e.type.enum, lower.scalar(scope, e.player)
+    enum, player = enum_of(e.type), lower.scalar(scope, e.player)
     bases, tag = scope.plan.bases(enum), lower.scalar(scope, e.tag)
-    known, result = number(tag), ir.Num(0)
+    known = number(tag)
+    result: ir.Scalar = ir.Num(0)
     for i, alternative in enumerate(enum.alternatives):
         if alternative.kind == "owned":
             index = scope.plan.model.tags.index(alternative.name)
@@ -264,7 +272,7 @@ def _owned_value(scope: Scope, e: m.OwnedValue) -> ir.Scalar:
 
 def _inject(scope: Scope, e: m.Inject) -> ir.Scalar:
     """The code of an operand in the enumeration of the node."""
-    enum, kind, operand = e.type.enum, e.operand.type, e.operand
+    enum, kind, operand = enum_of(e.type), e.operand.type, e.operand
     bases = scope.plan.bases(enum)
     if isinstance(operand, m.ChooseExpr):
         then = m.Inject(operand=operand.then, type=e.type, span=e.span)
@@ -280,7 +288,8 @@ def _inject(scope: Scope, e: m.Inject) -> ir.Scalar:
         if isinstance(kind, m.Int) and alternative.kind == "numbers":
             return add(bases[i], sub(lower.scalar(scope, operand), scope.plan.bound(alternative.low).scalar))
     if isinstance(kind, m.Element) and kind.domain == m.TAG:
-        tag, result = lower.scalar(scope, operand), ir.Num(0)
+        tag = lower.scalar(scope, operand)
+        result: ir.Scalar = ir.Num(0)
         for i, alternative in enumerate(enum.alternatives):
             if alternative.kind == "tag":
                 result = choose(same(tag, ir.Num(scope.plan.model.tags.index(alternative.name))), bases[i], result)
@@ -293,11 +302,12 @@ def _inject(scope: Scope, e: m.Inject) -> ir.Scalar:
 def _translate(scope: Scope, code: ir.Scalar, source: m.Enum, target: m.Enum) -> ir.Scalar:
     if source == target:
         return code
-    froms, tos, result = scope.plan.bases(source), scope.plan.bases(target), ir.Num(0)
+    froms, tos = scope.plan.bases(source), scope.plan.bases(target)
+    result: ir.Scalar = ir.Num(0)
     for i, alternative in enumerate(source.alternatives):
         if alternative in target.alternatives:
             j = target.alternatives.index(alternative)
-            inside = binary("and", binary(">=", code, froms[i]), binary("<", code, froms[i + 1]))
+            inside = in_range(code, froms, i)
             result = choose(inside, add(tos[j], sub(code, froms[i])), result)
     return result
 
@@ -312,7 +322,7 @@ def _count(scope: Scope, e: m.Count) -> ir.Scalar:
 
 def _any(scope: Scope, e: m.AnyOf) -> ir.Scalar:
     inner, expr = peel(scope, e.set)
-    if isinstance(expr, m.AtSet) and expr.type.of != m.INT_DOMAIN:
+    if isinstance(expr, m.AtSet) and expr.type != m.SetOf(m.INT_DOMAIN):
         return any_value(inner, expr)
     shares, scope.b.shares = scope.b.shares, False
     where = lower.plane(scope, e.set)
@@ -334,7 +344,7 @@ def _seen(scope: Scope, e: m.Seen) -> ir.Scalar:
     return ir.CallI(seen_function(scope.program, e), (), scope.state)
 
 
-SCALARS = {
+SCALARS: dict[type, Callable[[Scope, Any], ir.Scalar]] = {  # each is given what it is for
     m.Const: _const,
     m.LocalRef: _local,
     m.Use: _use,

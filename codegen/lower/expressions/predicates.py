@@ -6,18 +6,21 @@ Before: `for e in S: if not any(crossing(e) & tied)`. After: `for e in S - cross
 
 from __future__ import annotations
 
+from functools import reduce
+
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import join, meet, minus
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel, single_cell
 from ludex.codegen.lower.dependence import mentions
+from ludex.codegen.lower.expressions.comparisons import compare_plane
 from ludex.codegen.lower.expressions.connected import connected_set
-from ludex.codegen.lower.expressions.fields import compare_plane
 from ludex.codegen.lower.expressions.images import image_plane
 from ludex.codegen.lower.expressions.links import crossing_of
 from ludex.codegen.lower.expressions.steps import static_steps
 from ludex.codegen.lower.precomputed import LEAST, constant_members, constant_plane
 from ludex.codegen.lower.scope import Scope
+from ludex.codegen.plan.domains import dom_of_set, link_kind
 from ludex.dsl import model as m
 
 
@@ -33,7 +36,7 @@ def conjuncts(scope: Scope, condition: m.Expr) -> list[tuple[Scope, m.Expr]]:
     return [(inner, expr)]
 
 
-def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane | None:
+def as_set(scope: Scope, condition: m.Expr, name: str, dom: ir.Dom) -> ir.Plane | None:
     """The elements x (of a set domain, bound to the IR variable `name`) where a condition holds; None where it is not
     made of set operations. The plane does not depend on x."""
     with scope.b.block() as body:
@@ -45,7 +48,7 @@ def as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane | N
     return where
 
 
-def _as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane | None:
+def _as_set(scope: Scope, condition: m.Expr, name: str, dom: ir.Dom) -> ir.Plane | None:
     plain = isinstance(condition, m.Member) and _is(scope, condition.item, name)
     constant = None if plain else constant_members(scope, condition, name, dom, LEAST)
     if constant is not None:
@@ -54,16 +57,12 @@ def _as_set(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane | 
     return constant_members(scope, condition, name, dom, 0) if where is None else where
 
 
-def _by_sets(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane | None:
+def _by_sets(scope: Scope, condition: m.Expr, name: str, dom: ir.Dom) -> ir.Plane | None:
     scope, e = peel(scope, condition)
     if isinstance(e, m.Logic):
         parts = [_as_set(scope, item, name, dom) for item in e.items]
-        if any(p is None for p in parts):
-            return None
-        result = parts[0]
-        for part in parts[1:]:
-            result = meet(result, part) if e.op == "and" else join(result, part)
-        return result
+        sets = [p for p in parts if p is not None]
+        return reduce(meet if e.op == "and" else join, sets) if len(sets) == len(parts) else None
     if isinstance(e, m.Not):
         inner = _as_set(scope, e.operand, name, dom)
         return None if inner is None else minus(ir.PAll(dom), inner)
@@ -81,7 +80,7 @@ def _by_sets(scope: Scope, condition: m.Expr, name: str, dom: str) -> ir.Plane |
     return None
 
 
-def _within_set(scope: Scope, e: m.Within, name: str, dom: str) -> ir.Plane | None:
+def _within_set(scope: Scope, e: m.Within, name: str, dom: ir.Dom) -> ir.Plane | None:
     """The x for which a union with {x} lies within a set."""
     left = lower.plane(scope, e.left)
     parts = _united(left)
@@ -106,8 +105,8 @@ def _united(plane: ir.Plane) -> list[ir.Plane]:
     return [*_united(plane.left), *_united(plane.right)] if isinstance(plane, ir.POr) else [plane]
 
 
-def _plain(e: m.Member, dom: str) -> bool:
-    return isinstance(e.item.type, m.Element) and dom != "int"
+def _plain(e: m.Member, dom: ir.Dom) -> bool:
+    return isinstance(e.item.type, m.Element) and dom != ir.NUMBERS
 
 
 def _is(scope: Scope, expr: m.Expr, name: str) -> bool:
@@ -133,13 +132,13 @@ def _compare_set(scope: Scope, e: m.Compare, name: str) -> ir.Plane | None:
     return None
 
 
-def _any_set(scope: Scope, expr: m.Expr, name: str, dom: str) -> ir.Plane | None:
+def _any_set(scope: Scope, expr: m.Expr, name: str, dom: ir.Dom) -> ir.Plane | None:
     """The x for which a set is not empty."""
     parts = _factors(scope, expr)
     about = [(s, e) for s, e in parts if mentions(s, e, name)]
     if len(about) != 1:
         return None
-    rest: ir.Plane = ir.PAll(ir_dom(scope, expr))
+    rest: ir.Plane = ir.PAll(dom_of_set(expr))
     for inner, part in parts:
         if part is not about[0][1]:
             rest = meet(rest, lower.plane(inner, part))
@@ -152,13 +151,8 @@ def _any_set(scope: Scope, expr: m.Expr, name: str, dom: str) -> ir.Plane | None
             board = scope.plan.board
             return image_plane(tuple(sorted(board.opposite[i] for i in steps)), rest)
     if isinstance(part, m.Crossing) and _is_set(inner, part.links, name):
-        return crossing_of(scope, part.type.of.name, rest)
+        return crossing_of(scope, link_kind(part), rest)
     return None
-
-
-def ir_dom(scope: Scope, expr: m.Expr) -> str:
-    """The domain of a set expression."""
-    return scope.plan.dom(expr.type.of)
 
 
 def _factors(scope: Scope, expr: m.Expr) -> list[tuple[Scope, m.Expr]]:

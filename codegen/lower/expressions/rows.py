@@ -71,7 +71,9 @@ def _runs(scope: Scope, e: m.Comprehension) -> Runs | None:
     if not steps or length is None or length < 1 or not isinstance(e.body.left, m.Count):
         return None
     mark = ir.Var("run_cell")
-    through = {_through(scope, e, cells.local, relation.local, mark, step) for step in (min(steps), max(steps))}
+    through = {
+        _through(scope, e.body.left, cells.local, relation.local, mark, step) for step in (min(steps), max(steps))
+    }
     if len(through) != 1 or None in through:
         return None
     (plane,) = through
@@ -82,14 +84,16 @@ def _runs(scope: Scope, e: m.Comprehension) -> Runs | None:
     )
 
 
-def _through(scope: Scope, e: m.Comprehension, cell: m.Local, way: m.Local, mark: ir.Var, step: int) -> ir.Plane | None:
-    """The set of the runs, where the body counts the cell and its runs both ways along `step`."""
+def _through(scope: Scope, counted: m.Count, cell: m.Local, way: m.Local, mark: ir.Var, step: int) -> ir.Plane | None:
+    """The set of the runs, where the cell and its runs both ways are counted along `step`."""
 
     inner = scope.bind(cell, mark).bind(way, ir.Num(step))
-    inner, whole = peel(inner, e.body.left.set)
+    inner, whole = peel(inner, counted.set)
     if not isinstance(whole, m.SetOp) or whole.op != "|" or len(whole.items) != 3:
         return None
-    ways, sets, itself = set(), set(), 0
+    ways: set[int] = set()
+    sets: set[ir.Plane] = set()
+    itself = 0
     for item in whole.items:
         part_scope, part = peel(inner, item)
         if isinstance(part, m.Span_):
@@ -114,7 +118,7 @@ def any_line(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
     inner, source = peel(scope, e.generators[0].source)
     if not isinstance(source, m.Lines):
         return None
-    line = ir.PVar("any_line", "cell")
+    line = ir.PVar("any_line", ir.CELL)
     body_scope, body = peel(scope.bind(e.generators[0].local, line), e.body)
     if not isinstance(body, m.Within) or not isinstance(body.left, m.LocalRef):
         return None

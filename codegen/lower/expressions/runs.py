@@ -6,6 +6,8 @@ images. From one cell of a grid it is cut out of a table of rays, or walked (`PR
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import heavy
 from ludex.codegen.ir.planes import minus
@@ -34,7 +36,7 @@ def past(scope: Scope, e: m.Past) -> ir.Plane:
     if one is not None:
         return one
     run = _run(scope, _start(scope, e.set), e)
-    if not isinstance(run, ir.PAlong) or not scope.plan.single("cell"):
+    if not isinstance(run, ir.PAlong) or not scope.plan.single(ir.CELL):
         run = scope.b.let_plane("run", run)
     name = m.Local("run", -id(e) - 1, m.SetOf(m.CELL))
     ref = m.LocalRef(local=name, type=name.type, span=e.span)
@@ -44,34 +46,34 @@ def past(scope: Scope, e: m.Past) -> ir.Plane:
 def _start(scope: Scope, e: m.Expr) -> ir.Plane:
     """The set that runs start from: of many words in a variable, unless it lies in memory as it is."""
     start = lower.plane(scope, e)
-    simple = isinstance(start, (ir.PBit, ir.PStored, ir.PTable)) or scope.plan.single("cell") and not heavy(start)
+    simple = isinstance(start, (ir.PBit, ir.PStored, ir.PTable)) or scope.plan.single(ir.CELL) and not heavy(start)
     return start if simple else scope.b.let_plane("start", start)
 
 
-def _run(scope: Scope, start: ir.Plane, e: m.Expr) -> ir.Plane:
+def _run(scope: Scope, start: ir.Plane, e: m.Span_ | m.Past) -> ir.Plane:
     """The start and the run of S after it."""
     through = lower.plane(scope, e.through)
     steps = static_steps(scope, e.step)
     if steps is not None:
         (step,) = steps
         return along(scope.program, step, start, through)
-    step = scope.b.let("d", lower.scalar(scope, e.step))
-    return ir.PCall(_run_helper(scope.program), (step, start, through), "cell", "")
+    way = scope.b.let("d", lower.scalar(scope, e.step))
+    return ir.PCall(_run_helper(scope.program), (way, start, through), ir.CELL, "")
 
 
 def _run_helper(program: Program) -> str:
-    start, through = ir.PVar("start", "cell"), ir.PVar("through", "cell")
+    start, through = ir.PVar("start", ir.CELL), ir.PVar("through", ir.CELL)
     return _by_step(
         program,
         "run_along",
-        (("start", "cell"), ("through", "cell")),
+        (("start", ir.CELL), ("through", ir.CELL)),
         start,
         lambda step: along(program, step, start, through),
         "A set and its run in direction d.",
     )
 
 
-def _from_cell(scope: Scope, e: m.Expr, past_it: bool) -> ir.Plane | None:
+def _from_cell(scope: Scope, e: m.Span_ | m.Past, past_it: bool) -> ir.Plane | None:
     """A run from one cell of a grid, or the cell past it; None where the start is another set."""
     start = None if scope.plan.graph else single_cell(scope, e.set)
     if start is None or not isinstance(start[1].type, m.Element):
@@ -81,24 +83,29 @@ def _from_cell(scope: Scope, e: m.Expr, past_it: bool) -> ir.Plane | None:
     if steps is not None:
         (step,) = steps
         return ir.PRay(step, cell, through, past_it)
-    step = scope.b.let("d", lower.scalar(scope, e.step))
-    return ir.PCall(_ray_helper(scope.program, past_it), (step, cell, through), "cell", "")
+    way = scope.b.let("d", lower.scalar(scope, e.step))
+    return ir.PCall(_ray_helper(scope.program, past_it), (way, cell, through), ir.CELL, "")
 
 
 def _ray_helper(program: Program, past_it: bool) -> str:
     def ray(step: int) -> ir.Plane:
-        return ir.PRay(step, ir.Var("x"), ir.PVar("through", "cell"), past_it)
+        return ir.PRay(step, ir.Var("x"), ir.PVar("through", ir.CELL), past_it)
 
     name, doc = (
         ("past_along", "The cell after a run from a cell.")
         if past_it
         else ("span_along", "The run from a cell in direction d.")
     )
-    return _by_step(program, name, (("x", "int"), ("through", "cell")), ir.PNone("cell"), ray, doc)
+    return _by_step(program, name, (("x", "int"), ("through", ir.CELL)), ir.PNone(ir.CELL), ray, doc)
 
 
 def _by_step(
-    program: Program, hint: str, params: tuple[tuple[str, str], ...], otherwise: ir.Plane, of, doc: str
+    program: Program,
+    hint: str,
+    params: tuple[tuple[str, ir.Kind], ...],
+    otherwise: ir.Plane,
+    of: Callable[[int], ir.Plane],
+    doc: str,
 ) -> str:
     """A function of a step that only the running engine knows, and more."""
 
@@ -106,6 +113,6 @@ def _by_step(
         tests = [
             ir.IfS(binary("==", ir.Var("d"), ir.Num(i)), (ir.ReturnP(of(i)),)) for i in range(len(program.plan.steps))
         ]
-        return ir.Function(name, (("d", "int"), *params), "cell", (*tests, ir.ReturnP(otherwise)), doc, stateless=True)
+        return ir.Function(name, (("d", "int"), *params), ir.CELL, (*tests, ir.ReturnP(otherwise)), doc, stateless=True)
 
     return program.helper(hint, hint, make)

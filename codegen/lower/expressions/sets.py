@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import heavy, too_large
 from ludex.codegen.ir.planes import join, meet, minus
 from ludex.codegen.ir.scalars import add, binary, choose, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import enter, memo_key, peel
-from ludex.codegen.lower.expressions.fields import compare_plane
-from ludex.codegen.lower.scope import Scope
+from ludex.codegen.lower.expressions.comparisons import compare_plane
+from ludex.codegen.lower.scope import Scope, as_plane
 from ludex.codegen.lower.values import index_of, plane_if, projected
+from ludex.codegen.plan.domains import dom_of_set
 from ludex.codegen.plan.number_ranges import ranges_last
 from ludex.dsl import model as m
+from ludex.dsl.narrow import members_of, set_enum
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 
 def _use_plane(scope: Scope, e: m.Use) -> ir.Plane:
     inner = enter(scope, e)
     key = memo_key(scope, e, inner)
-    known = scope.b.recall(key) if key is not None else None
+    known: ir.Plane | None = scope.b.recall(key) if key is not None else None
     if known is not None:
         return known
     value = lower.plane(inner, e.definition.body)
@@ -34,24 +39,25 @@ def _use_plane(scope: Scope, e: m.Use) -> ir.Plane:
 
 def _local_plane(scope: Scope, e: m.LocalRef) -> ir.Plane:
     inner, expr = peel(scope, e)
-    return scope.env[e.local.number] if expr is e else lower.plane(inner, expr)
+    return as_plane(scope.env[e.local.number]) if expr is e else lower.plane(inner, expr)
 
 
 def _builtin_plane(scope: Scope, e: m.Builtin) -> ir.Plane:
     if e.name == "winners":
-        return ir.PStored("WINNERS", ir.Num(0), "player", scope.state)
+        return ir.PStored("WINNERS", ir.Num(0), ir.PLAYER, scope.state)
     if e.name == "others":
-        return minus(ir.PAll("player"), ir.PBit(scope.me, "player"))
-    return ir.PAll("cell" if e.name == "cells" else "player")
+        return minus(ir.PAll(ir.PLAYER), ir.PBit(scope.me, ir.PLAYER))
+    return ir.PAll(ir.CELL if e.name == "cells" else ir.PLAYER)
 
 
 def _pieces(scope: Scope, e: m.PieceSet) -> ir.Plane:
-    first, result = 0, ir.PNone("piece")
+    first = 0
+    result: ir.Plane = ir.PNone(ir.PIECE)
     for kind in scope.plan.model.pieces:
         count = scope.plan.bound(kind.count).most
         if kind.name == e.kind:
             for i in range(first, first + count):
-                result = join(result, ir.PBit(ir.Num(i), "piece"))
+                result = join(result, ir.PBit(ir.Num(i), ir.PIECE))
         first += count
     return result
 
@@ -59,7 +65,7 @@ def _pieces(scope: Scope, e: m.PieceSet) -> ir.Plane:
 def _field_plane(scope: Scope, e: m.FieldRef) -> ir.Plane:
     held = scope.holding(f"F_{e.field.name}")
     planned = scope.plan.fields[e.field.index]
-    return held if held is not None else ir.PStored(f"F_{e.field.name}", ir.Num(0), planned.item, scope.state)
+    return as_plane(held) if held is not None else ir.PStored(f"F_{e.field.name}", ir.Num(0), planned.item, scope.state)
 
 
 def _at_plane(scope: Scope, e: m.At) -> ir.Plane:
@@ -71,6 +77,7 @@ def _at_plane(scope: Scope, e: m.At) -> ir.Plane:
             lambda: _at_plane(inner, _with_map(e, map_.then)),
             lambda: _at_plane(inner, _with_map(e, map_.otherwise)),
         )
+    assert isinstance(map_, m.FieldRef), map_  # no other map is of sets
     planned = scope.plan.fields[map_.field.index]
     index, there = index_of(scope, e.index)
     where = ir.PStored(f"F_{map_.field.name}", index, planned.item, inner.state)
@@ -107,23 +114,23 @@ def _choose_plane(scope: Scope, e: m.ChooseExpr) -> ir.Plane:
 
 def _to_set(scope: Scope, e: m.ToSet) -> ir.Plane:
     kind = e.operand.type
-    if isinstance(kind, m.Value) and not isinstance(e.type.of, m.Enum):
+    if isinstance(kind, m.Value) and not isinstance(dom_of_set(e), m.Enum):
         element, there = projected(scope, e.operand)
-        dom = scope.plan.dom(e.type.of)
+        dom = dom_of_set(e)
         return ir.PIf(there, ir.PBit(element, dom), ir.PNone(dom))
-    dom = scope.plan.dom(e.type.of)
+    dom = dom_of_set(e)
     value = lower.scalar(scope, e.operand)
-    if dom == "int":
+    if dom == ir.NUMBERS:
         value = sub(value, ir.Num(INT_LOW))
     return ir.PBit(scope.b.let("x", value), dom)
 
 
 def _literal(scope: Scope, e: m.SetLiteral) -> ir.Plane:
-    dom = scope.plan.dom(e.type.of)
-    result = ir.PNone(dom)
+    dom = dom_of_set(e)
+    result: ir.Plane = ir.PNone(dom)
     for item in e.items:
         value = lower.scalar(scope, item)
-        value = sub(value, ir.Num(INT_LOW)) if dom == "int" else value
+        value = sub(value, ir.Num(INT_LOW)) if dom == ir.NUMBERS else value
         result = join(result, ir.PBit(scope.b.let("x", value), dom))
     return result
 
@@ -137,10 +144,10 @@ def int_range(scope: Scope, e: m.IntRange, cut: bool = False) -> ir.Plane:
         low = choose(binary("<", low, ir.Num(INT_LOW)), ir.Num(INT_LOW), low)
         high = choose(binary(">", high, ir.Num(last)), ir.Num(last), high)
     name, i = b.fresh("range"), b.fresh("i")
-    b.emit(ir.LetP(name, "int", ir.PNone("int")))
+    b.emit(ir.LetP(name, ir.NUMBERS, ir.PNone(ir.NUMBERS)))
     shifted = sub(ir.Var(i), ir.Num(INT_LOW))
-    b.emit(ir.ForRange(i, low, add(high, ir.Num(1)), (ir.PutBit(name, "int", shifted, 1),)))
-    return ir.PVar(name, "int")
+    b.emit(ir.ForRange(i, low, add(high, ir.Num(1)), (ir.PutBit(name, ir.NUMBERS, shifted, 1),)))
+    return ir.PVar(name, ir.NUMBERS)
 
 
 _TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
@@ -153,50 +160,48 @@ def _map_compare(scope: Scope, e: m.MapCompare) -> ir.Plane:
 
 
 def _owned_set(scope: Scope, e: m.OwnedSet) -> ir.Plane:
-    b, dom = scope.b, scope.plan.dom(e.type.of)
+    b, dom = scope.b, dom_of_set(e)
     tags, players = lower.plane(scope, e.tags), lower.plane(scope, e.players)
     name, p = b.fresh("owned"), b.fresh("p")
     b.emit(ir.LetP(name, dom, ir.PNone(dom)))
     body = []
-    for i, alternative in enumerate(e.type.of.alternatives):
+    for i, alternative in enumerate(set_enum(e.type).alternatives):
         if alternative.kind == "owned":
             tag = ir.Num(scope.plan.model.tags.index(alternative.name))
-            put = ir.PutBit(name, dom, add(scope.plan.bases(e.type.of)[i], ir.Var(p)), 1)
+            put = ir.PutBit(name, dom, add(scope.plan.bases(set_enum(e.type))[i], ir.Var(p)), 1)
             body.append(ir.IfS(ir.BitP(tags, tag), (put,)))
     b.emit(ir.ForBits(p, players, tuple(body)))
     return ir.PVar(name, dom)
 
 
 def _inject_set(scope: Scope, e: m.InjectSet) -> ir.Plane:
-    b, dom, source = scope.b, scope.plan.dom(e.type.of), e.operand.type
-    if source.of is None:
+    b, dom, source = scope.b, dom_of_set(e), members_of(e.operand.type)
+    if source is None:
         return ir.PNone(dom)
     name, x = b.fresh("codes"), b.fresh("x")
     b.emit(ir.LetP(name, dom, ir.PNone(dom)))
     local = m.Local(
         "x",
         -id(e),
-        m.Value(source.of)
-        if isinstance(source.of, m.Enum)
-        else m.INT
-        if source.of == m.INT_DOMAIN
-        else m.Element(source.of),
+        m.Value(source) if isinstance(source, m.Enum) else m.INT if source == m.INT_DOMAIN else m.Element(source),
     )
-    ref = m.Inject(operand=m.LocalRef(local=local, type=local.type, span=e.span), type=m.Value(e.type.of), span=e.span)
+    ref = m.Inject(
+        operand=m.LocalRef(local=local, type=local.type, span=e.span), type=m.Value(set_enum(e.type)), span=e.span
+    )
     members = b.let_plane("members", lower.plane(scope, e.operand))
     with b.block() as body:
-        value = add(ir.Var(x), ir.Num(INT_LOW)) if source.of == m.INT_DOMAIN else ir.Var(x)
+        value = add(ir.Var(x), ir.Num(INT_LOW)) if source == m.INT_DOMAIN else ir.Var(x)
         b.emit(ir.PutBit(name, dom, lower.scalar(scope.bind(local, value), ref), 1))
     b.emit(ir.ForBits(x, members, tuple(body)))
     return ir.PVar(name, dom)
 
 
-PLANES = {
+PLANES: dict[type, Callable[[Scope, Any], ir.Plane]] = {  # each is given what it is for
     m.Use: _use_plane,
     m.LocalRef: _local_plane,
     m.Builtin: _builtin_plane,
     m.PieceSet: _pieces,
-    m.LinkSet: lambda scope, e: ir.PAll(f"link:{e.kind}"),
+    m.LinkSet: lambda scope, e: ir.PAll(ir.links(e.kind)),
     m.FieldRef: _field_plane,
     m.At: _at_plane,
     m.MapCompare: _map_compare,

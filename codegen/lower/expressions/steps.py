@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable
+from functools import reduce
+
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import join
 from ludex.codegen.ir.scalars import binary, number
@@ -11,6 +15,9 @@ from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.model_walk import nodes
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
+from ludex.dsl.narrow import known
+
+Fold = Callable[[frozenset[int], frozenset[int]], frozenset[int]]
 
 
 def static_steps(scope: Scope, relation: m.Expr) -> frozenset[int] | None:
@@ -22,9 +29,9 @@ def static_steps(scope: Scope, relation: m.Expr) -> frozenset[int] | None:
     scope, relation = peel(scope, relation)
     board = scope.plan.board
     if isinstance(relation, m.Relation):
-        return frozenset(getattr(board, relation.name))
+        return {"beside": board.beside, "diagonal": board.diagonal, "near": board.near}[relation.name]
     if isinstance(relation, m.StepNamed):
-        return frozenset((number(lower.scalar(scope, relation)),))
+        return frozenset((known(number(lower.scalar(scope, relation))),))
     if isinstance(relation, m.LocalRef):
         bound = scope.env.get(relation.local.number)
         return frozenset((bound.value,)) if isinstance(bound, ir.Num) else None
@@ -41,9 +48,9 @@ def static_steps(scope: Scope, relation: m.Expr) -> frozenset[int] | None:
     if isinstance(relation, m.ToSet) and isinstance(relation.operand.type, m.Element):
         return static_steps(scope, relation.operand)
     if isinstance(relation, m.SetLiteral):
-        return _all_static(scope, relation.items, frozenset.union)
+        return _all_static(scope, relation.items, operator.or_)
     if isinstance(relation, m.SetOp):
-        fold = {"|": frozenset.union, "&": frozenset.intersection, "-": frozenset.difference}[relation.op]
+        fold = {"|": operator.or_, "&": operator.and_, "-": operator.sub}[relation.op]
         return _all_static(scope, relation.items, fold)
     if isinstance(relation, m.ChooseExpr):
         condition = number(lower.scalar(scope, relation.condition)) if _quiet(scope, relation.condition) else None
@@ -59,23 +66,23 @@ def _quiet(scope: Scope, condition: m.Expr) -> bool:
     return not body
 
 
-def _all_static(scope: Scope, items: tuple[m.Expr, ...], fold) -> frozenset[int] | None:
-    sets = [static_steps(scope, item) for item in items]
-    if not sets or any(s is None for s in sets):
-        return frozenset() if not sets else None
-    result = sets[0]
-    for other in sets[1:]:
-        result = fold(result, other)
-    return result
+def _all_static(scope: Scope, items: tuple[m.Expr, ...], fold: Fold) -> frozenset[int] | None:
+    sets = []
+    for item in items:
+        steps = static_steps(scope, item)
+        if steps is None:
+            return None
+        sets.append(steps)
+    return reduce(fold, sets) if sets else frozenset()
 
 
 def dynamic_steps(scope: Scope, relation: m.Expr) -> ir.Plane:
     """A relation as a plane of steps."""
     steps = static_steps(scope, relation)
     if steps is not None:
-        result: ir.Plane = ir.PNone("step")
+        result: ir.Plane = ir.PNone(ir.STEP)
         for step in sorted(steps):
-            result = join(result, ir.PBit(ir.Num(step), "step"))
+            result = join(result, ir.PBit(ir.Num(step), ir.STEP))
         return result
     scope, relation = peel(scope, relation)
     if isinstance(relation, m.Offsets):
@@ -83,10 +90,10 @@ def dynamic_steps(scope: Scope, relation: m.Expr) -> ir.Plane:
     if isinstance(relation, m.OppositeOf) and isinstance(relation.operand.type, m.SetOf):
         b, name, d = scope.b, scope.b.fresh("back"), scope.b.fresh("d")
         scope.program.table("OPPOSITE", ("opposite",), "int")
-        b.emit(ir.LetP(name, "step", ir.PNone("step")))
-        put = ir.PutBit(name, "step", ir.TableI("OPPOSITE", ir.Var(d)), 1)
+        b.emit(ir.LetP(name, ir.STEP, ir.PNone(ir.STEP)))
+        put = ir.PutBit(name, ir.STEP, ir.TableI("OPPOSITE", ir.Var(d)), 1)
         b.emit(ir.ForBits(d, b.let_plane("ways", lower.plane(scope, relation.operand)), (put,)))
-        return ir.PVar(name, "step")
+        return ir.PVar(name, ir.STEP)
     return lower.plane(scope, relation)
 
 
@@ -101,7 +108,7 @@ def _offset_steps(scope: Scope, e: m.Offsets) -> ir.Plane:
     """offsets(a, b) of numbers that are known only when it is played: of all steps of the board, those that fit."""
     b, name = scope.b, scope.b.fresh("leaps")
     one, other = (b.let("n", lower.scalar(scope, x)) for x in (e.a, e.b))
-    b.emit(ir.LetP(name, "step", ir.PNone("step")))
+    b.emit(ir.LetP(name, ir.STEP, ir.PNone(ir.STEP)))
     for down, right in sorted({(abs(s.down), abs(s.right)) for s in scope.plan.steps}):
         fits = binary(
             "or",
@@ -109,8 +116,8 @@ def _offset_steps(scope: Scope, e: m.Offsets) -> ir.Plane:
             binary("and", _is_size(one, right), _is_size(other, down)),
         )
         steps = [i for i, s in enumerate(scope.plan.steps) if (abs(s.down), abs(s.right)) == (down, right)]
-        b.emit(ir.IfS(fits, tuple(ir.PutBit(name, "step", ir.Num(i), 1) for i in steps)))
-    return ir.PVar(name, "step")
+        b.emit(ir.IfS(fits, tuple(ir.PutBit(name, ir.STEP, ir.Num(i), 1) for i in steps)))
+    return ir.PVar(name, ir.STEP)
 
 
 def _is_size(n: ir.Scalar, size: int) -> ir.Scalar:

@@ -15,9 +15,9 @@ from ludex.dsl.load import SHIPPED, load
 from ludex.engine.tables import WINDOW_BEFORE
 from tests.codegen.emit.written import Written
 
-A, B = ir.PVar("a", "cell"), ir.PVar("b", "cell")
+A, B = ir.PVar("a", ir.CELL), ir.PVar("b", ir.CELL)
 X = ir.Var("x")
-BOTH = (("a", "cell"), ("b", "cell"))
+BOTH = (("a", ir.CELL), ("b", ir.CELL))
 BOARDS = ("tictactoe", "chess", "draughts", "gomoku", "hex", "bioblots", "rabbits", "dots", "honeychain", "morris")
 SHIFTS = ((0, 1), (0, -2), (1, 0), (-2, 1), (3, -3), (0, 0))
 
@@ -43,40 +43,40 @@ def functions(made):
         ),
     )
     twice = (
-        ir.LetP("c", "cell", A),
-        ir.SetP("c", "cell", ir.PImage(near[:1], ir.PVar("c", "cell"))),
-        ir.SetP("c", "cell", ir.POr(ir.PVar("c", "cell"), ir.PBit(X, "cell"))),
-        ir.ReturnP(ir.PVar("c", "cell")),
+        ir.LetP("c", ir.CELL, A),
+        ir.SetP("c", ir.CELL, ir.PImage(near[:1], ir.PVar("c", ir.CELL))),
+        ir.SetP("c", ir.CELL, ir.POr(ir.PVar("c", ir.CELL), ir.PBit(X, ir.CELL))),
+        ir.ReturnP(ir.PVar("c", ir.CELL)),
     )
     guarded = ir.Bin("and", ir.AnyP(A), ir.BitP(ir.PImage(near, A), ir.FirstP(A)))
     return [
-        returned("meets", BOTH, ir.PAnd(A, ir.PMinus(ir.PAll("cell"), B))),
+        returned("meets", BOTH, ir.PAnd(A, ir.PMinus(ir.PAll(ir.CELL), B))),
         returned(
             "chosen", (*BOTH, ("x", "int")), ir.PIf(ir.Bin("<", X, ir.Num(2)), ir.PImage(near[:2], A), ir.POr(A, B))
         ),
-        *(returned(f"image_{i}", (("a", "cell"),), ir.PImage((i,), A)) for i in range(len(steps))),
-        returned("near", (("a", "cell"),), ir.PImage(near, A)),
-        returned("every", (("a", "cell"),), ir.PImage(tuple(range(len(steps))), A)),
+        *(returned(f"image_{i}", (("a", ir.CELL),), ir.PImage((i,), A)) for i in range(len(steps))),
+        returned("near", (("a", ir.CELL),), ir.PImage(near, A)),
+        returned("every", (("a", ir.CELL),), ir.PImage(tuple(range(len(steps))), A)),
         returned("of_cell", (("x", "int"),), ir.PCellImage(near, X)),
-        returned("above", (("a", "cell"), ("x", "int")), ir.PAnd(A, ir.PAbove(X, "cell"))),
+        returned("above", (("a", ir.CELL), ("x", "int")), ir.PAnd(A, ir.PAbove(X, ir.CELL))),
         number("count", BOTH, ir.CountP(ir.PMinus(A, B))),
         number("any", BOTH, ir.AnyP(ir.PAnd(A, B))),
         number("same", BOTH, ir.SameP(A, ir.PAnd(A, B))),
         number("first", BOTH, ir.FirstP(ir.PMinus(A, B))),
-        number("nth", (("a", "cell"), ("x", "int")), ir.NthP(A, X)),
-        number("bit", (("a", "cell"), ("x", "int")), ir.BitP(ir.PImage(near, A), X)),
-        number("guarded", (("a", "cell"),), guarded),
+        number("nth", (("a", ir.CELL), ("x", "int")), ir.NthP(A, X)),
+        number("bit", (("a", ir.CELL), ("x", "int")), ir.BitP(ir.PImage(near, A), X)),
+        number("guarded", (("a", ir.CELL),), guarded),
         *(
-            [returned(f"shift_{i}", (("a", "cell"),), ir.PShift(d, r, A)) for i, (d, r) in enumerate(SHIFTS)]
+            [returned(f"shift_{i}", (("a", ir.CELL),), ir.PShift(d, r, A)) for i, (d, r) in enumerate(SHIFTS)]
             if grid
             else []
         ),
         *([returned(f"along_{i}", BOTH, ir.PAlong(i, A, B)) for i in range(len(steps))] if made.runs_by_prefix else []),
         *window_functions(near),
-        *(fan_functions(made) if made.runs_by_prefix and made.single("cell") else []),
+        *(fan_functions(made) if made.runs_by_prefix and made.single(ir.CELL) else []),
         *(
             [
-                returned(f"{name}_{i}", (("b", "cell"), ("x", "int")), ir.PRay(i, X, B, name == "past"))
+                returned(f"{name}_{i}", (("b", ir.CELL), ("x", "int")), ir.PRay(i, X, B, name == "past"))
                 for i in range(len(steps))
                 for name in ("run", "past")
             ]
@@ -84,7 +84,7 @@ def functions(made):
             else []
         ),
         ir.Function("looped", BOTH, "none", (loop,), emits=True),
-        ir.Function("twice", (("a", "cell"), ("x", "int")), "cell", twice, stateless=True),
+        ir.Function("twice", (("a", ir.CELL), ("x", "int")), ir.CELL, twice, stateless=True),
         ir.Function(
             "divided",
             (("x", "int"), ("y", "int")),
@@ -104,17 +104,17 @@ def window_functions(near):
     with what is in memory, what is made and what is near y."""
     y, given = ir.Var("y"), (*BOTH, ("x", "int"), ("y", "int"))
     there = ir.PCellImage(near, X)
-    here = ir.POr(ir.PBit(X, "cell"), there)
+    here = ir.POr(ir.PBit(X, ir.CELL), there)
     sets = {
         "without": ir.PMinus(here, A),
         "made": ir.PMinus(here, ir.PMinus(A, B)),
         "both": ir.PAnd(here, ir.PCellImage(near, y)),
-        "some": ir.PIf(ir.Bin("<", X, y), ir.PAnd(here, A), ir.PNone("cell")),
-        "above": ir.PAnd(ir.PAbove(X, "cell"), there),
+        "some": ir.PIf(ir.Bin("<", X, y), ir.PAnd(here, A), ir.PNone(ir.CELL)),
+        "above": ir.PAnd(ir.PAbove(X, ir.CELL), there),
     }
     found = []
     for name, near_x in sets.items():
-        kept, c = ir.LetP("c", "cell", near_x), ir.PVar("c", "cell")
+        kept, c = ir.LetP("c", ir.CELL, near_x), ir.PVar("c", ir.CELL)
         asked = (
             ir.Emit(ir.CountP(near_x)),
             ir.Emit(ir.FirstP(near_x)),
@@ -133,7 +133,7 @@ def window_functions(near):
         )
         found += [
             ir.Function(f"near_{name}_asked", given, "none", (*asked, kept, *again, *loop), emits=True),
-            ir.Function(f"near_{name}_kept", given, "cell", (kept, ir.ReturnP(ir.POr(c, B))), stateless=True),
+            ir.Function(f"near_{name}_kept", given, ir.CELL, (kept, ir.ReturnP(ir.POr(c, B))), stateless=True),
         ]
     return found
 
@@ -145,7 +145,7 @@ def fan_functions(made):
     """Runs along several steps, in each form, as the union of runs along one is taken together."""
     found = []
     for name, (less, moved) in FANS.items():
-        union = ir.PNone("cell")
+        union = ir.PNone(ir.CELL)
         for i in range(len(made.steps)):
             run = ir.PMinus(ir.PAlong(i, A, B), A) if less else ir.PAlong(i, A, B)
             union = join(union, ir.PImage((i,), run) if moved else run)
@@ -285,7 +285,7 @@ def run(written, step, cell, through):
 
 @pytest.mark.parametrize("name, kind", [("dots", "side"), ("honeychain", "bridge")])
 def test_links_agree(name, kind, tmp_path):
-    made, dom = plan(load(SHIPPED / f"{name}.rules"), {}), f"link:{kind}"
+    made, dom = plan(load(SHIPPED / f"{name}.rules"), {}), ir.links(kind)
     e, f = ir.PVar("e", dom), ir.PVar("f", dom)
     both = (("e", dom), ("f", dom))
     change = (

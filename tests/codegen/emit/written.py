@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from array import array
 
-from ludex.codegen import build
+from ludex.codegen import build, ir
 from ludex.codegen.cythonize import cythonize
 from ludex.codegen.emit.layout import lay_out
 from ludex.codegen.emit.statements import write_functions
-from ludex.codegen.emit.writer import shape_of
+from ludex.codegen.emit.tables import Tables, shape_of
 from ludex.codegen.ir.check import check_functions
 from ludex.engine.tables import make
 
@@ -32,26 +32,26 @@ class Written:
 
     def __init__(self, plan, functions, folder, name):
         check_functions(functions)
-        self.plan, self.layout = plan, lay_out(plan)
+        self.plan, self.layout, self.tables = plan, lay_out(plan), Tables(plan)
         self.shape = shape_of(plan)
         if plan.open_board:
             from ludex.engine.tables import Shape
 
             self.shape = Shape(plan.board, self._symbols().get("STRIDE", plan.stride.most), plan.link_steps)
-        texts = ["\n".join(lines) for lines in write_functions(functions, plan, self.layout)]
-        names = list(self.layout.tables)
-        kinds = {n: "int64_t" if self.layout.tables[n][1] == "int" else "uint64_t" for n in names}
+        texts = ["\n".join(lines) for lines in write_functions(functions, self.layout, self.tables)]
+        names = list(self.tables.asked)
+        kinds = {n: self.tables.ctype(n) for n in names}
         here = plan.open_board
         members = [f"    int64_t {n}" for n in self.layout.symbols] + [
             f"    const {kinds[n]} *T_{n}" for n in names if here
         ]
         parts = [HEAD.format(members="\n".join(members))]
-        parts += [f"cdef uint64_t {n} = <uint64_t>{value}ULL" for n, value in self.layout.constants.items()]
+        parts += [f"cdef uint64_t {n} = <uint64_t>{value}ULL" for n, value in self.tables.constants.items()]
         offsets = {f"O_{n}": o for n, o in self.layout.offsets.items() if isinstance(o, int)}
         offsets |= {f"S_{n}": o for n, o in self.layout.slots.items()}
         parts.append("cdef enum:\n" + "\n".join(f"    {n} = {o}" for n, o in offsets.items()))
         for n in names:
-            count = len(make(self.layout.tables[n][0], self.shape))
+            count = len(make(self.tables.asked[n].spec, self.shape))
             parts.append(f"cdef {kinds[n]}[{count}] {'K' if here else 'T'}_{n}")
         parts += texts
         parts.append("def set_up(symbols, tables):\n    cdef int64_t i\n    opened.opened = 1")
@@ -65,7 +65,7 @@ class Written:
                 parts.append(f"    opened.T_{n} = K_{n}")
         parts += [self._face(f) for f in functions]
         self.module = _compiled(folder, name, "\n".join(parts) + "\n")
-        self.module.set_up(self._symbols(), {n: make(self.layout.tables[n][0], self.shape) for n in names})
+        self.module.set_up(self._symbols(), {n: make(self.tables.asked[n].spec, self.shape) for n in names})
 
     def _symbols(self):
         from ludex.engine.tables import open_stride_of, stride_of, words_of
@@ -83,7 +83,7 @@ class Written:
         return {name: known[name] for name in self.layout.symbols}
 
     def _rows(self, dom):
-        return len(self.plan.link_steps[dom[5:]]) if dom.startswith("link:") and not self.plan.graph else 0
+        return len(self.plan.link_steps[dom.name]) if ir.is_links(dom) and not self.plan.graph else 0
 
     def _single(self, dom):
         return self.plan.single(dom) and not self._rows(dom)
@@ -119,7 +119,7 @@ class Written:
     # ---------------------------------------------------------------------------------- sets of engine numbers
 
     def words(self, dom, members):
-        count, rows = self.shape.words if dom == "cell" else 1, self._rows(dom)
+        count, rows = self.shape.words if dom == ir.CELL else 1, self._rows(dom)
         count = rows * self.shape.words if rows else count
         words = array("Q", [0] * count)
         for e in members:
@@ -130,7 +130,7 @@ class Written:
     def members(self, dom, words):
         rows, found = self._rows(dom), set()
         words = words if isinstance(words, list) else [words]
-        count = rows * self.shape.words if rows else self.shape.words if dom == "cell" else 1
+        count = rows * self.shape.words if rows else self.shape.words if dom == ir.CELL else 1
         for k, word in enumerate(words[:count]):
             for i in range(64):
                 if word >> i & 1:

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from ludex.codegen.emit.fixpoint_text import around
-from ludex.codegen.emit.layout import lay_out
+from ludex.codegen.emit.tables import Tables
 from ludex.codegen.passes.fixpoints import BLOCK
 from ludex.codegen.plan.plan import plan
 from ludex.dsl.load import check
@@ -93,10 +93,10 @@ def test_spots_hold_what_steps_lead_to(header, name, settings, folded):
     opened, planned = plan(model, settings), plan(model, settings if folded else {})
     board, stride = opened.board, opened.stride.most if folded else open_stride_of(opened.board.columns)
     shape, where = Shape(board, stride, {}), SimpleNamespace(STRIDE=stride)
-    wide, steps = lay_out(planned), tuple(range(8)) if "viruses" in name else tuple(range(8, len(board.steps)))
+    wide, steps = Tables(planned), tuple(range(8)) if "viruses" in name else tuple(range(8, len(board.steps)))
     found = [set() for _ in range(board.size)]
     for spot in around(planned, wide, steps).spots:
-        mask = make(wide.tables[spot.mask.removeprefix("g.").removeprefix("T_")][0], shape)
+        mask = make(wide.asked[spot.mask.removeprefix("g.").removeprefix("T_")][0], shape)
         first = eval(spot.first, {"g": where})
         asked = " ".join(f"{int(spot.pattern[:-1], 16)} {bit + first}" for bit in shape.bit)
         answer = header(f"s {len(mask)} {board.size} {' '.join(map(str, mask))} {asked}")

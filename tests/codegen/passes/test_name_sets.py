@@ -1,21 +1,24 @@
 """Sets have the names of the rules where a name costs nothing."""
 
+from dataclasses import replace
+
 from ludex.codegen import ir
 from ludex.codegen.compile import lowered
 from ludex.codegen.passes.name_sets import with_named_sets
-from ludex.codegen.plan.plan import plan
 from ludex.dsl.load import find_game, load
 
-MINE = ir.PStored("F_owner", ir.Slot("ME", "s"), "cell", "s")
-NAMED = ir.PVar("mine", "cell")
-LET = ir.LetP("mine", "cell", MINE)
+MINE = ir.PStored("F_owner", ir.Slot("ME", "s"), ir.CELL, "s")
+NAMED = ir.PVar("mine", ir.CELL)
+LET = ir.LetP("mine", ir.CELL, MINE)
 ASKED, TOLD = ir.Return(ir.CountP(MINE)), ir.Return(ir.CountP(NAMED))
-ELSEWHERE = ir.StoreP("F_owner", ir.Num(0), "cell", ir.PNone("cell"), "s")
+ELSEWHERE = ir.StoreP("F_owner", ir.Num(0), ir.CELL, ir.PNone(ir.CELL), "s")
 
 
 def named_in(*body):
-    made = plan(load(find_game("bacteria_small")), {})
-    (f,) = with_named_sets(made, {MINE: "mine"}, (ir.Function("f", (), "int", body),))
+    made = lowered(load(find_game("bacteria_small")), {})
+    (f,) = with_named_sets(
+        replace(made, named={MINE: "mine"}, functions=(ir.Function("f", (), "int", body),))
+    ).functions
     return f.body
 
 

@@ -1,8 +1,12 @@
 """Known conditions, statements never come to and equal functions leave the IR."""
 
+from dataclasses import replace
+
 from ludex.codegen import ir
+from ludex.codegen.compile import lowered
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.passes.peephole import same_body, tidied
+from ludex.dsl.load import find_game, load
 
 A, B, ONE, TWO = ir.Var("a"), ir.Var("b"), ir.Return(ir.Num(1)), ir.Return(ir.Num(2))
 SET = ir.SetV("b", A)
@@ -13,8 +17,13 @@ def function(*body, name="f"):
 
 
 def left_of(*body):
-    (made,) = tidied((function(*body),), frozenset())
+    (made,) = tidied_of((function(*body),))
     return made.body
+
+
+def tidied_of(functions, helpers=()):
+    made = lowered(load(find_game("tictactoe")), {})
+    return tidied(replace(made, functions=functions, helpers=frozenset(helpers))).functions
 
 
 def test_a_condition_that_is_known_leaves_its_branch():
@@ -40,7 +49,7 @@ def test_equal_helpers_are_one_and_so_are_those_that_call_them():
     leaf, twin = function(ONE, name="leaf"), function(ir.Note("said"), ONE, name="twin")
     calls = [function(ir.Return(ir.CallI(name, (A, B), "s")), name=f"call_{name}") for name in ("leaf", "twin")]
     asks = function(ir.Return(ir.CallI("call_twin", (A, B), "s")), name="asks")
-    made = tidied((leaf, twin, *calls, asks), frozenset(("leaf", "twin", "call_leaf", "call_twin")))
+    made = tidied_of((leaf, twin, *calls, asks), ("leaf", "twin", "call_leaf", "call_twin"))
     assert [f.name for f in made] == ["leaf", "call_leaf", "asks"]
     assert made[-1].body == (ir.Return(ir.CallI("call_leaf", (A, B), "s")),)
     assert same_body(leaf, twin)

@@ -59,12 +59,12 @@ def test_known_bounds_beyond_are_refused(found, worth, value):
     ],
 )
 def test_known_bounds_within_need_no_watching(found, worth):
-    assert not lowered(model_of(found, worth, "n"), {}).program.plan.unbounded_numbers
+    assert not lowered(model_of(found, worth, "n"), {}).plan.unbounded_numbers
 
 
 def test_folded_parameters_are_known():
     model = model_of("worth[cells]", "0..most", "n")
-    assert not lowered(model, {"most": 9}).program.plan.unbounded_numbers
+    assert not lowered(model, {"most": 9}).plan.unbounded_numbers
 
 
 def test_a_number_that_no_set_can_hold_stops_the_engine():

@@ -1,0 +1,115 @@
+"""Text of what lies between dense numbers, which the Python face speaks in, and the engine's own."""
+
+from __future__ import annotations
+
+import re
+
+from ludex.codegen import ir
+from ludex.codegen.emit.layout import Layout, words_of
+from ludex.codegen.emit.source import Action, Key, Parameter, Place, Witness
+from ludex.codegen.emit.tables import Tables
+from ludex.codegen.emit.text import size_text
+from ludex.codegen.plan.choice_code import Radix, radixes
+from ludex.codegen.plan.domains import dom_of_local
+from ludex.codegen.plan.plan import FieldPlan
+from ludex.codegen.plan.tables import Spec
+from ludex.dsl import model as m
+from ludex.engine.tables import INT_LOW
+
+
+class Glue:
+    """Text of what lies between dense numbers and the engine's."""
+
+    def __init__(self, layout: Layout, tables: Tables):
+        self.plan, self.layout, self.tables = layout.plan, layout, tables
+
+    def size(self, scalar: ir.Scalar) -> str:
+        return str(size_text(scalar))
+
+    def table(self, name: str, spec: Spec) -> str:
+        self.tables.ask(name, spec, "int")
+        return f"g.T_{name}" if self.plan.open_board else f"T_{name}"
+
+    def inner(self, dom: ir.Dom, text: str) -> str:
+        """The engine's number of a dense one."""
+        return self._looked_up(dom, text, "BIT_OF", "LINK_CODE")
+
+    def dense(self, dom: ir.Dom, text: str) -> str:
+        """The dense number of an engine's."""
+        return self._looked_up(dom, text, "CELL_OF", "LINK_NUMBER")
+
+    def _looked_up(self, dom: ir.Dom, text: str, cells: str, links: str) -> str:
+        """A number of a cell or link from the table of these; others are the same here and there."""
+        if self.plan.graph or not isinstance(dom, m.Domain) or dom.kind not in ("cell", "link"):
+            return text
+        name, spec = (cells, (cells.lower(),)) if dom == ir.CELL else (f"{links}_{dom.name}", (links.lower(), dom.name))
+        return f"{self.table(name, spec)}[{text}]"
+
+    def field(self, planned: FieldPlan) -> Place:
+        member = "member" if planned.members is None else self.inner(planned.members, "member")
+        member += f" - ({INT_LOW})" if planned.members == ir.NUMBERS else ""
+        place = "place" if planned.at is None else self.inner(planned.at, "place")
+        return Place(planned.field.index, planned.field.name, place, member)
+
+    def action(self, action: m.Action) -> Action:
+        params = tuple(map(self.parameter, radixes(self.plan, action)))
+        args = ", ".join(f"inner[{i}]" for i in range(len(params)))
+        hidden = [p for p in action.params if p.witness]
+        return Action(
+            action.index,
+            action.name,
+            params,
+            tuple(self.witness(action.index, k, dom_of_local(p.local), args) for k, p in enumerate(hidden)),
+        )
+
+    def parameter(self, radix: Radix) -> Parameter:
+        mask = (1 << radix.width) - 1
+        if radix.dom == ir.NUMBERS:
+            return Parameter(
+                radix.shift, mask, f"raw + ({INT_LOW})", f"raw + ({INT_LOW})", f"parameters[{{}}] - ({INT_LOW})"
+            )
+        return Parameter(
+            radix.shift, mask, "raw", self.dense(radix.dom, "raw"), self.inner(radix.dom, "parameters[{}]")
+        )
+
+    def witness(self, action: int, k: int, dom: ir.Dom, args: str) -> Witness:
+        single, places, place = self.plan.single(dom), "", ""
+        low = f" + ({INT_LOW})" if dom == ir.NUMBERS else ""
+        inner = self.inner(dom, "element") + (f" - ({INT_LOW})" if dom == ir.NUMBERS else "")
+        if isinstance(dom, m.Domain) and dom.kind == "link" and not self.plan.graph:
+            single, places, place = False, self.size(self.plan.size(dom).scalar), self.link_bit(dom, "found")
+            inner = self.link_bit(dom, inner)
+        return Witness(
+            k,
+            f"witness_{action}_{k}",
+            f", {args}" if args else "",
+            single,
+            self.plan.words_of(dom).most,
+            self.dense(dom, "found") + low,
+            inner,
+            places,
+            place,
+        )
+
+    def link_bit(self, dom: m.Domain, number: str) -> str:
+        """The bit of a link of a grid in its plane: a row of cells for each step of its kind."""
+        steps, words = len(self.plan.link_steps[dom.name]), self.size(self.plan.words_of(ir.CELL).scalar)
+        return f"({number} % {steps}) * ({words} * 64) + {number} // {steps}"
+
+    def key(self, number: int, fields: tuple[int, ...], follower: bool) -> Key:
+        return Key(number, tuple(self.part(f) for f in fields), follower)
+
+    def part(self, field: int) -> tuple[str, str]:
+        """The words that hold a field: the first and how many."""
+        planned = self.plan.fields[field]
+        name = f"F_{planned.field.name}"
+        if planned.kind == "slot":
+            return f"S_{name}", "1"
+        region = self.layout.regions[name]
+        count = words_of(self.plan, region)
+        return self.layout.offset(name), str(count) if isinstance(count, int) else _over_game(count, self.layout)
+
+
+def _over_game(formula: str, layout: Layout) -> str:
+    """A formula over the symbols as Cython text."""
+    return re.sub(r"[A-Za-z_]\w*", lambda found: f"g.{found[0]}", formula)

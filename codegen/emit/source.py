@@ -1,0 +1,133 @@
+"""What the template of an engine reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ludex.codegen.emit.fixpoint_text import KeptText
+from ludex.codegen.emit.tables import Filled, Table
+
+
+@dataclass(frozen=True)
+class Place:
+    """How a field's places and members go from dense numbers to the engine's."""
+
+    index: int
+    name: str
+    place: str
+    member: str
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter in a choice: where, and how its engine number becomes a dense one and back."""
+
+    shift: int
+    mask: int
+    inner: str  # the engine's value of the raw bits `raw`
+    dense: str  # the dense value of `raw`
+    raw: str  # the raw bits of the dense value `value`
+
+
+@dataclass(frozen=True)
+class Witness:
+    """A witness of an action: how its function is called, and whether the plane is one word."""
+
+    number: int
+    function: str
+    args: str
+    single: bool
+    most: int
+    dense: str
+    inner: str
+    places: str = ""  # links of a grid: how many there may be, and the bit of the one that is `found`
+    place: str = ""
+
+
+@dataclass(frozen=True)
+class Action:
+    index: int
+    name: str
+    params: tuple[Parameter, ...]
+    witnesses: tuple[Witness, ...]
+
+
+@dataclass(frozen=True)
+class Key:
+    """What one `seen` compares: words of the state, (first, number) each; whether `next` too."""
+
+    number: int
+    parts: tuple[tuple[str, str], ...]
+    next: bool
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """Functions that belong together, as text."""
+
+    title: str
+    functions: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class State:
+    """The words of a state: numbers (`slots`) and regions (`offsets`, of those that are known), each with the comment
+    that says what they are (`legend`); the first words of what is kept, and of the history of `seen`; all."""
+
+    slots: Mapping[str, int]
+    offsets: Mapping[str, int]
+    legend: Mapping[str, str]
+    bare: str
+    tail: str
+    total: str
+    keys: tuple[Key, ...]
+    capacity: int
+    history_in_copies: bool
+    winners_words: str
+    beyond: str  # the word that tells of a number that no set can hold; "" where that cannot be
+
+
+@dataclass(frozen=True)
+class EngineSource:
+    """All that the template of an engine reads."""
+
+    name: str
+    origin: str
+    digest: str  # "" until it is built
+    folded: Mapping[str, int]
+    symbols: Mapping[str, str]
+    open_board: bool
+    link_steps: Mapping[str, tuple[int, ...]]
+    state: State
+    tables: tuple[Table, ...]
+    filled: tuple[Filled, ...]
+    constants: Mapping[str, int]  # words of bits that have a name
+    players: str
+    settings: int
+    fields: tuple[Place, ...]
+    actions: tuple[Action, ...]
+    ends: int
+    starts: tuple[int, ...]
+    scored: bool
+    turns_matter: bool
+    action_shift: int
+    chapters: tuple[Chapter, ...]
+    kept: tuple[KeptText, ...]
+    loops: bool  # whether loops over the words of planes are better made vector operations than written out
+    turn: tuple[str, ...]  # the lines of the turn
+    stops: tuple[str, ...]  # what is chosen at each stop
+    untried: str  # the function that counts choices without trying them
+
+    @property
+    def stride(self) -> str:
+        """The bits from a row to the next, as Python text over the board."""
+        return self.symbols.get("STRIDE", "stride_of(board.rows, board.columns)")
+
+    @property
+    def witnesses(self) -> tuple[Witness, ...]:
+        return tuple(w for action in self.actions for w in action.witnesses)
+
+    @property
+    def witness_most(self) -> int:
+        return max(w.most for w in self.witnesses)

@@ -1,0 +1,69 @@
+"""An engine in the IR: what lowering makes, and one pass hands to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from ludex.codegen import ir
+from ludex.codegen.plan.plan import Plan
+from ludex.codegen.plan.tables import Asked
+
+Part: TypeAlias = Literal["joined", "near"]
+
+
+@dataclass(frozen=True)
+class Within:
+    """The places of a kept plane (`joined` or `near`) where a pointwise condition holds: counted, and drawn from."""
+
+    of: Part
+    among: ir.Plane
+
+
+@dataclass(frozen=True)
+class Fixpoint:
+    """joined(start, through, steps) as part of the state, over the player `ludex.codegen.passes.fixpoints.WHO` if
+    `sided`; its image under `near`; sets within these."""
+
+    number: int
+    steps: tuple[int, ...]
+    start: ir.Plane
+    through: ir.Plane
+    sided: bool
+    near: tuple[int, ...] = ()
+    within: tuple[Within, ...] = ()
+
+    def name(self, part: str | int) -> str:
+        """The region of the state for a part: joined, near, or the number of a set within."""
+        return f"K{self.number}_{part}"
+
+    def holders(self) -> str:
+        """The region with the players in whose outermost plane (`near`, or `joined`) each place lies."""
+        return f"R{self.number}"
+
+    def counts(self, i: int) -> str:
+        """The region with the counts of a set within: all, then each block of words."""
+        return f"N{self.number}_{i}"
+
+    def definitions(self) -> tuple[ir.Plane, ...]:
+        return (self.start, self.through, *(w.among for w in self.within))
+
+
+@dataclass(frozen=True)
+class Lowered:
+    """The functions of an engine, and what its state and tables must hold for them."""
+
+    plan: Plan
+    functions: tuple[ir.Function, ...]
+    stops: tuple[str, ...]  # what is chosen at each stop of the turn, in words
+    tables: Mapping[str, Asked]
+    symbols: Mapping[str, str]  # name -> Python expression that computes it when a game is opened, in order
+    slots: tuple[str, ...]  # registers of the turn: numbers
+    planes: tuple[tuple[str, ir.Dom], ...]  # and planes
+    seen: tuple[tuple[tuple[int, ...], bool], ...]  # the field sets that `seen` compares; whether with `next`
+    helpers: frozenset[str]  # functions that others ask for by what they do: equal ones are as good
+    joins: Mapping[str, tuple[int, ...]]  # those of `joined`, with their steps
+    named: Mapping[ir.Plane, str]  # the planes of definitions without parameters, and their names
+    pieces: bool  # whether stops keep registers of sets less one cell (`ludex.codegen.lower.leave_one_out`)
+    fixpoints: tuple[Fixpoint, ...] = ()  # kept in the state, brought up to date by each write
