@@ -61,7 +61,10 @@ def _shares(f: File) -> None:
     f.lines.append("player share: 0..9 = 3")
     f.passed.append(("action pay(p in players, to in owner == p): owner[to] = none", "pay", "players"))
     f.effects += ["for p in players: owner[(owner == p) & beside(at)] = next", "if share[me] > 0: share[me] -= 1"]
-    f.lines.append(f"start share = {f.one('given', 'given or dealt {2: 1, 3: 2}', 'dealt {1: 1, 4: 1}')}")
+    if "players A B" in f.lines and f.maybe():
+        f.lines += ["start:", "    share[players] = [4, 2 + 1]"]
+    else:
+        f.lines.append(f"start share = {f.one('given', 'given or dealt {2: 1, 3: 2}', 'dealt {1: 1, 4: 1}')}")
     f.numbers.append("share[me]")
 
 
