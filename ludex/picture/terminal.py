@@ -10,6 +10,8 @@ from ludex.picture.scene import Scene, Spot
 
 CORNERS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"  # by arms: up 1, down 2, left 4, right 8
 
+LAST = "reverse"  # of a cell that the last turn was about
+
 
 def draw(scene: Scene) -> Text:
     """The whole picture, its captions below."""
@@ -30,8 +32,11 @@ def draw(scene: Scene) -> Text:
         canvas.line(centres[join.one], centres[join.other], colour(join.tint))
     for row, label in enumerate(scene.rows):
         canvas.write(0, top + inset[1] + row * down, label.rjust(margin - 1), FAINT)
-    for spot, (x, y) in zip(scene.spots, centres):
+    marked = set(scene.last)
+    for number, (spot, (x, y)) in enumerate(zip(scene.spots, centres)):
         text, style = _glyph(spot)
+        if number in marked:
+            style = f"{style} {LAST}".strip()
         canvas.write(x, y, text, style)
         if scene.named_spots:
             canvas.write(x - len(spot.name) // 2, y + 1, spot.name, FAINT)

@@ -1,18 +1,18 @@
-"""`ludex play`: a person against bots, in the terminal."""
+"""`ludex play`: people and bots at one board, in the terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from ludex.cli.notes import printable
-from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
+from ludex.cli.exit_codes import FINE, INTERRUPTED
+from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position, play_text
 from ludex.errors import LudexError
 
-HELP = "a turn as `turns` shows it; or: turns, undo, position, quit"
-SHOWN = 40
+EVERYBODY, NOBODY = "all", "none"
 
 
 def play(
@@ -20,95 +20,97 @@ def play(
     /,
     *,
     seat: Annotated[
-        str, Parameter(name="--as", metavar="PLAYER", show_default=False, help="Who you are; else the first.")
-    ] = "",
+        tuple[str, ...],
+        Parameter(
+            name="--as",
+            metavar="PLAYER",
+            negative=(),
+            show_default=False,
+            help="Who you are, else the first; may be repeated. all: people play everybody; none: watch bots.",
+        ),
+    ] = (),
     bot: Annotated[
-        str, Parameter(help="Who plays the others: picked (the best for the game), alphabeta, mcts, greedy, random.")
-    ] = "picked",
+        tuple[str, ...],
+        Parameter(
+            negative=(),
+            show_default=False,
+            help="Who plays the others: picked (the best for the game; if nothing is told), alphabeta, mcts, greedy, "
+            "random. Given again, the next of them.",
+        ),
+    ] = (),
     time: Annotated[int, Parameter(help="Milliseconds a turn for the bot.")] = 1000,
+    resume: Annotated[
+        str, Parameter(metavar="FILE", show_default=False, help="Go on with a game that `save` has kept.")
+    ] = "",
     play: Plays = (),
     options: PositionOptions = START,
-) -> None:
-    """Play against a bot, with the board drawn. Type `help` at the prompt."""
-    from ludex.cli.screen import show
-
+) -> int:
+    """Play against a bot or another person, or watch bots, with the board drawn and the last turn marked. Type `help`
+    at the prompt; Tab completes a turn."""
     if time < 1:
         raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
     opened = open_game(game, options)
-    person = _seat(opened, seat)
-    choose = chooser(opened, bot, time, options.seed)
-    position = open_position(opened, options, play)
-    past: list[Any] = []
-    shown: Any = None
-    turns = -1
-    while not position.over:
-        if position.mover != person:
-            turn = choose(position)
-            print(f"{opened.player_names[position.mover]} plays {position.turn_text(turn)}", flush=True)
-            past.append(position.copy())
-            position.play_turn(turn)
-            continue
-        if position is not shown or position.turn_count != turns:
-            show(position)
-            shown, turns = position, position.turn_count
-        position, going_on = _ask(position, past, person)
-        if not going_on:
-            return
-    show(position)
-
-
-def _ask(position: Any, past: list[Any], person: int) -> tuple[Any, bool]:
-    """One line from the person; the position after it, and whether the game goes on."""
+    seats = _seats(opened, seat, bot or ("picked",), time, options.seed)
+    hint = chooser(opened, (bot or ("picked",))[0], time, options.seed) if opened.engine != "reference" else None
+    table = _resumed(opened, seats, hint, resume) if resume else _begun(opened, seats, hint, options)
+    for number, text in enumerate(play, 1):
+        verdict = table.position.validate(text) if not table.position.over else None
+        if verdict is None or not verdict.legal:
+            play_text(table.position, text, number)  # which says what is wrong
+        else:
+            table.advance(verdict.turn)
     try:
-        text = input("your turn> ").strip()
-    except EOFError:
+        table.play()
+    except KeyboardInterrupt:
         print()
-        return position, False
-    if text in ("quit", "exit"):
-        return position, False
-    if text in ("help", "?", ""):
-        print(HELP)
-    elif text == "position":
-        print(position.text())
-    elif text == "turns":
-        _list_turns(position)
-    elif text == "undo":
-        return _taken_back(position, past, person), True
-    else:
-        verdict = position.validate(text)
+        return INTERRUPTED
+    return FINE
+
+
+def _begun(game: Any, seats: list[Any], hint: Any, options: PositionOptions) -> Any:
+    from ludex.cli.options import read_given
+    from ludex.cli.play_table import Table
+
+    position = open_position(game, options)
+    given = {} if options.from_ else read_given(game.model, options.given)
+    return Table(position, seats, hint, given, options.seed, position.text() if options.from_ else "")
+
+
+def _resumed(game: Any, seats: list[Any], hint: Any, file: str) -> Any:
+    """The game of a record, all turns played."""
+    from ludex.arena.records import begin, read
+    from ludex.cli.play_table import Table
+
+    record = next(read(Path(file)), None)
+    if record is None:
+        raise LudexError(f"{file} holds no game")
+    if record.game != game.model.name or record.settings != dict(game.settings):
+        settings = ", ".join(f"{name}={value}" for name, value in record.settings.items())
+        raise LudexError(f"{file} is a game of {record.game} ({settings})", "--set gives it the same settings")
+    table = Table(begin(game, record), seats, hint, record.given, record.seed, record.start)
+    for number, text in enumerate(record.turns, 1):
+        verdict = table.position.validate(text)
         if not verdict.legal:
-            print(printable(verdict.reason))
-            return position, True
-        past.append(position.copy())
-        position.play_turn(verdict.turn)
-    return position, True
+            raise LudexError(f"{file}: turn {number}, {text}, is no legal one now: {verdict.reason}")
+        table.advance(verdict.turn)
+    return table
 
 
-def _list_turns(position: Any) -> None:
-    for number, turn in enumerate(position.turns()):
-        if number == SHOWN:
-            print("... and more")
-            return
-        print(position.turn_text(turn))
-
-
-def _taken_back(position: Any, past: list[Any], person: int) -> Any:
-    """The position in which the person chose last, if there is one."""
-    for number in range(len(past) - 1, -1, -1):
-        if past[number].mover == person:
-            earlier = past[number]
-            del past[number:]
-            return earlier
-    print("there is no turn of yours to take back")
-    return position
-
-
-def _seat(game: Any, name: str) -> int:
-    if not name:
-        return 0
-    if name in game.player_names:
-        return list(game.player_names).index(name)
-    raise LudexError(f"{game.model.name} has no player '{name}'", f"players: {', '.join(game.player_names)}")
+def _seats(game: Any, people: tuple[str, ...], bots: tuple[str, ...], time: int, seed: int) -> list[Any]:
+    """For each player what chooses its turns; None for a person."""
+    names = list(game.player_names)
+    for name in people:
+        if name not in (*names, EVERYBODY, NOBODY):
+            raise LudexError(
+                f"{game.model.name} has no player '{name}'", f"players: {', '.join(names)}; or {EVERYBODY}, {NOBODY}"
+            )
+    told = people or (names[0],)
+    seats: list[Any] = []
+    for name in names:
+        person = name in told or EVERYBODY in told
+        taken = sum(one is not None for one in seats)
+        seats.append(None if person else chooser(game, bots[taken % len(bots)], time, seed + len(seats)))
+    return seats
 
 
 def chooser(game: Any, bot: str, time: int, seed: int) -> Callable[[Any], Any]:

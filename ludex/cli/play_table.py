@@ -1,0 +1,171 @@
+"""A game at the terminal: who sits where, the turns so far, and what the person may say between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ludex.cli.notes import printable
+from ludex.cli.prompt import prompt
+from ludex.cli.screen import show
+from ludex.cli.typed_turn import completions, listed, typed_turn
+
+HELP = """a turn as `turns` shows it (case and blanks are no matter), or its number; or:
+  turns        the legal turns, numbered        hint         what the bot would play
+  undo         your last turn back              position     the position as text
+  save FILE    keep the game, for --resume      quit         leave"""
+WORDS = ("turns", "hint", "undo", "position", "save ", "help", "quit")
+
+
+@dataclass
+class Table:
+    """A game being played. `seats` has for each player the function that chooses a turn, None for a person; `begun` is
+    the position it began at as text, empty where that is the start of the rules with `given` and `seed`."""
+
+    position: Any
+    seats: Sequence[Callable[[Any], Any] | None]
+    hint: Callable[[Any], Any] | None
+    given: dict[str, list[Any]] = field(default_factory=dict)
+    seed: int = 0
+    begun: str = ""
+    past: list[Any] = field(default_factory=list)
+    turns: list[str] = field(default_factory=list)
+    last: tuple[int, ...] = ()
+
+    def play(self) -> None:
+        """Play until the game is over or the person leaves."""
+        ask = prompt(self._completions)
+        drawn = None
+        while not self.position.over:
+            chooser = self.seats[self.position.mover]
+            if chooser:
+                self._bot(chooser)
+                continue
+            if drawn != len(self.turns):
+                self._draw()
+                drawn = len(self.turns)
+            try:
+                text = ask(self._question()).strip()
+            except EOFError:
+                print()
+                return
+            if text in ("quit", "exit"):
+                return
+            if self._obey(text):
+                drawn = None
+        self._draw()
+
+    def _question(self) -> str:
+        people = sum(chooser is None for chooser in self.seats)
+        return "your turn> " if people == 1 else f"{self._mover()}> "
+
+    def _bot(self, chooser: Callable[[Any], Any]) -> None:
+        """A bot plays; where only bots do, the board is drawn after each turn."""
+        if not self.turns and None not in self.seats:
+            self._draw()
+        mover, turn = self._mover(), chooser(self.position)
+        print(printable(f"{mover} plays {self.position.turn_text(turn)}"), flush=True)
+        self.advance(turn)
+        if None not in self.seats and not self.position.over:
+            self._draw()
+
+    def advance(self, turn: Any) -> None:
+        """Play a turn, and remember what undo needs."""
+        self.past.append(self.position.copy())
+        self.turns.append(self.position.turn_text(turn))
+        self.last = turn_cells(self.position, turn)
+        self.position.play_turn(turn)
+
+    def _obey(self, text: str) -> bool:
+        """Do what the person says; whether the board must be drawn again."""
+        word, _, rest = text.partition(" ")
+        if text in ("help", "?", ""):
+            print(HELP)
+        elif text == "position":
+            print(self.position.text())
+        elif text == "turns":
+            for line in listed(self.position):
+                print(printable(line))
+        elif text == "hint":
+            self._hint()
+        elif text == "undo":
+            return self._undo()
+        elif word == "save" and rest.strip():
+            self._save(Path(rest.strip()))
+        else:
+            return self._turn(text)
+        return False
+
+    def _turn(self, text: str) -> bool:
+        meant = typed_turn(self.position, text)
+        if meant.turn is None:
+            print(printable(meant.reason))
+            return False
+        told = self.position.turn_text(meant.turn)
+        if told != text:
+            print(printable(f"{self._mover()} plays {told}"))
+        self.advance(meant.turn)
+        return True
+
+    def _hint(self) -> None:
+        if self.hint is None:
+            print("there is no hint on the interpreter, which is too slow to search")
+            return
+        print(printable(f"hint: {self.position.turn_text(self.hint(self.position))}"))
+
+    def _undo(self) -> bool:
+        """Back to where a person chose last."""
+        for number in range(len(self.past) - 1, -1, -1):
+            if self.seats[self.past[number].mover] is None:
+                self.position, self.last = self.past[number], ()
+                del self.past[number:], self.turns[number:]
+                return True
+        print("there is no turn of yours to take back")
+        return False
+
+    def _save(self, path: Path) -> None:
+        """As a record, which `ludex replay` reads too."""
+        from ludex.arena.faults import Reason
+        from ludex.arena.records import Record, digest, to_json
+        from ludex.dsl.files import write_file
+
+        game = self.position.game
+        count = len(self.seats)
+        scores = self.position.scores()
+        record = Record(
+            game=game.model.name, digest=digest(game.model), settings=dict(game.settings), given=self.given,
+            seed=self.seed, players=["person" if one is None else "bot" for one in self.seats], turns=self.turns,
+            seconds=[0.0] * len(self.turns), reason=Reason.STOPPED, winners=list(range(count)),
+            payoffs=[1 / count] * count, scores=None if scores is None else list(scores), start=self.begun,
+            worst=[0.0] * count,
+        )  # fmt: skip
+        try:
+            write_file(str(path), to_json(record) + "\n")
+        except OSError as error:
+            print(printable(f"{path}: {error.strerror}"))
+        else:
+            print(printable(f"saved: {path}; --resume {path} goes on"))
+
+    def _completions(self, begun: str) -> Any:
+        if begun:
+            yield from (word for word in WORDS if word.startswith(begun))
+        yield from completions(self.position, begun)
+
+    def _mover(self) -> str:
+        return str(self.position.game.player_names[self.position.mover])
+
+    def _draw(self) -> None:
+        show(self.position, last=self.last)
+
+
+def turn_cells(position: Any, turn: Any) -> tuple[int, ...]:
+    """The cells that a turn is about."""
+    from ludex.web.ways import touched
+
+    place, found = position.copy(), list[int]()
+    for choice in turn:
+        found += touched(place, choice)
+        place.play(choice)
+    return tuple(dict.fromkeys(found))
