@@ -23,7 +23,10 @@ from ludex.engine.actions import LARGEST_MASK
 from ludex.engine.arrays import INT64, filled, numpy_or_error, raw
 
 cdef enum:
-    OBSERVE_BYTES, OBSERVE_FLOATS, LAST_BYTES, LAST_FLOATS, MASK, CHECK, APPLY, RANDOM, PLAYOUT, COUNT, LIST
+    OBSERVE_BYTES, OBSERVE_FLOATS, OBSERVE_BITS, LAST_BYTES, LAST_FLOATS, LAST_BITS
+    MASK, MASK_AGAIN, CHECK, APPLY, RANDOM, PLAYOUT, LIST
+    STAYS = -2              # the action of a game that waits
+    WIDE = 8192             # bytes of a mask's row from which it is quicker to take out what was shown than to clear it
     RANDOMS = 4             # words of random state that the contract allows an engine
     LISTEN = 50000000       # ns between two looks whether Ctrl-C was pressed
     HEAD = 3                # words before a position in the saved state: length, number of its game, whether it ended
@@ -34,7 +37,12 @@ ctypedef struct Part:
     int32_t result          # LX_ of that step
     lx_choice *offers
     int64_t room
+    int64_t *listed         # the actions offered, game after game
+    int64_t listed_room, at
+    int64_t *shown          # those that the batch's own mask shows
+    int64_t shown_room, shown_at
     uint64_t *scratch
+    uint8_t *seen           # one observation, for its bits
     double *payoffs
 
 
@@ -61,6 +69,8 @@ cdef class Batch:
     cdef lx_choice *chosen
     cdef uint8_t *finished
     cdef uint8_t *known         # whether `last` holds an ended game
+    cdef int64_t *shown         # how many actions of each game the batch's own mask shows
+    cdef bint mask_known
     cdef Part *parts
     cdef Numbering numbering
     cdef Sight seen
@@ -73,6 +83,7 @@ cdef class Batch:
     cdef void *out
     cdef void *other
     cdef void *third
+    cdef void *fourth
     cdef int64_t limit
 
     def __cinit__(self, game, n, seed=0, threads=1, starts=None, turn=True, auto_reset=True):
@@ -120,17 +131,20 @@ cdef class Batch:
         self.chosen = <lx_choice *>calloc(self.n, 8)
         self.finished = <uint8_t *>calloc(self.n, 1)
         self.known = <uint8_t *>calloc(self.n, 1)
+        self.shown = <int64_t *>calloc(self.n, 8)
         self.parts = <Part *>calloc(self.threads, sizeof(Part))
         if (self.s == NULL or self.last == NULL or self.begun == NULL or self.rng == NULL or self.games == NULL
                 or self.chosen == NULL or self.finished == NULL or self.known == NULL
-                or self.parts == NULL):
+                or self.shown == NULL or self.parts == NULL):
             raise MemoryError(f"not enough memory for {self.n} positions of {self.words * 8} bytes")
         for i in range(self.threads):
             self.parts[i].low, low = low, low + share + (i < more)
             self.parts[i].high = low
             self.parts[i].scratch = <uint64_t *>calloc(self.words, 8)
+            self.parts[i].seen = <uint8_t *>calloc(self.seen.size + 8, 1)
             self.parts[i].payoffs = <double *>calloc(self.players, sizeof(double))
-            if self.parts[i].scratch == NULL or self.parts[i].payoffs == NULL or not lists(&self.parts[i], 1024):
+            if (self.parts[i].scratch == NULL or self.parts[i].seen == NULL or self.parts[i].payoffs == NULL
+                    or not lists(&self.parts[i], 1024)):
                 raise MemoryError()
         return 0
 
@@ -139,7 +153,10 @@ cdef class Batch:
         if self.parts != NULL:
             for i in range(self.threads):
                 free(self.parts[i].offers)
+                free(self.parts[i].listed)
+                free(self.parts[i].shown)
                 free(self.parts[i].scratch)
+                free(self.parts[i].seen)
                 free(self.parts[i].payoffs)
         free(self.parts)
         free(self.s)
@@ -150,6 +167,7 @@ cdef class Batch:
         free(self.chosen)
         free(self.finished)
         free(self.known)
+        free(self.shown)
 
     cdef int sow(self, seed) except -1:
         """Random numbers of its own for each game, from the seed and its place alone."""
@@ -192,55 +210,82 @@ cdef class Batch:
     def observation_shape(self):
         return self.seen.shape
 
-    def observe(self, out=None):
+    def observe(self, out=None, viewers=None, bits=False):
         """(n, planes, rows, columns), or (n, planes, places) where not all planes are of cells of a grid: float32, or
-        uint8 where all planes are sets, which is then the default."""
-        return self.seen_in("observe", out, OBSERVE_BYTES)
+        uint8 where all planes are sets, which is then the default. viewers: (n,) int32, who sees each game (default: the
+        players to move). bits: (n, numbers / 8) uint8 instead, each number one bit (`numpy.unpackbits`, little)."""
+        return self.seen_in("observe", out, viewers, bits, OBSERVE_BYTES)
 
-    def last_observation(self, out=None):
+    def last_observation(self, out=None, viewers=None, bits=False):
         """The same of each place's last ended game, as the player who would move next sees it; 0 where none has."""
-        return self.seen_in("last_observation", out, LAST_BYTES)
+        return self.seen_in("last_observation", out, viewers, bits, LAST_BYTES)
 
-    def seen_in(self, name, out, int work):
-        formats = ("f",) if self.seen.numbers else ("B", "f")
+    def seen_in(self, name, out, viewers, bint bits, int work):
+        formats, shape = ("f",) if self.seen.numbers else ("B", "f"), (self.n, *self.seen.shape)
+        if bits:
+            if self.seen.numbers:
+                raise ValueError("some planes of this game hold numbers: only sets are seen as bits")
+            name, formats, shape = f"{name} as bits", ("B",), (self.n, (self.seen.size + 7) // 8)
         self.enter()
         try:
-            out, view = filled(self.kept, name, out, (self.n, *self.seen.shape), formats)
+            self.other = NULL if viewers is None else self.players_in(viewers)
+            out, view = filled(self.kept, name, out, shape, formats)
             self.out = bytes_of(view)
-            self.run(work if memoryview(out).format == "B" else work + 1)
+            self.run(work + 2 if bits else work if memoryview(out).format == "B" else work + 1)
         finally:
             self.busy = False
         return out
 
+    cdef void *players_in(self, viewers) except NULL:
+        """Where the numbers of players lie; ValueError where one is none."""
+        cdef int64_t i
+        cdef void *there = const_bytes_of(raw("viewers", viewers, (self.n,), ("i",)))
+        for i in range(self.n):
+            if not 0 <= (<int32_t *>there)[i] < self.players:
+                raise ValueError(f"viewers: there is no player {(<int32_t *>there)[i]}, they are numbered 0 to "
+                                 f"{self.players - 1}")
+        return there
+
     def mask(self, out=None):
-        """(n, actions) bool: which actions are offered. ValueError beyond 2^20 actions: `offers` lists them."""
+        """(n, actions) bool: which actions are offered. ValueError beyond 2^20 actions: `offers` lists them.
+
+        In the batch's own array only what has changed is written: it is for reading."""
         if self.actions.size > LARGEST_MASK:
             raise ValueError(
                 f"a mask of {self.actions.size} actions is too large (most: {LARGEST_MASK}): `offers()` lists them"
             )
         self.enter()
         try:
+            again = out is None and self.mask_known
+            own, self.mask_known = out is None and self.numbering.size >= WIDE, self.mask_known and out is not None
             out, view = filled(self.kept, "mask", out, (self.n, self.actions.size), ("?",))
             self.out = bytes_of(view)
-            self.run(MASK)
+            if own and not again:
+                memset(self.out, 0, self.n * self.numbering.size)
+                memset(self.shown, 0, self.n * 8)
+            self.run(MASK_AGAIN if own else MASK)
+            self.mask_known = self.mask_known or own
         finally:
             self.busy = False
         return out
 
     def offers(self):
         """(codes, offsets), int64: position i offers the actions codes[offsets[i]:offsets[i + 1]]."""
+        cdef int64_t at = 0
         self.enter()
         try:
-            offsets, view = filled(self.kept, "offsets", None, (self.n + 1,), ("l",))
+            offsets, view = filled(self.kept, "offsets", None, (self.n + 1,), INT64)
             self.out = bytes_of(view)
-            self.run(COUNT)
+            (<int64_t *>self.out)[0] = 0
+            self.run(LIST)
             numpy_or_error().cumsum(offsets, out=offsets)
             codes = self.kept.get("codes")
             if codes is None or len(codes) < offsets[-1]:
                 codes = self.kept["codes"] = numpy_or_error().zeros(int(offsets[-1]) * 5 // 4 + 1, "int64")
-            room = raw("offers", codes, codes.shape, INT64, writing=True)
-            self.other = bytes_of(room)
-            self.run(LIST)
+            self.other = bytes_of(raw("offers", codes, codes.shape, INT64, writing=True))
+            for part in range(self.threads):
+                memcpy(<int64_t *>self.other + at, self.parts[part].listed, self.parts[part].at * 8)
+                at += self.parts[part].at
         finally:
             self.busy = False
         return codes[: offsets[-1]], offsets
@@ -271,7 +316,8 @@ cdef class Batch:
 
     def step(self, actions, out=None):
         """Play one action in each position: (rewards (n, players) float32: the payoffs where the game ends, else 0;
-        ended (n,) bool; mover (n,) int32 of what comes next). actions: (n,) int64, -1 for a game that is over.
+        ended (n,) bool; mover (n,) int32 of what comes next). actions: (n,) int64, -1 for a game that is over, -2 for one
+        that is to stay as it is.
 
         ValueError, and nothing is played, where one is not offered. Where the rules themselves fail (a dead end, a loop
         without end), the others are played, that game begins again, and its error is raised. After Ctrl-C within a step some
@@ -286,7 +332,7 @@ cdef class Batch:
             rewards, first = filled(self.kept, "rewards", rewards, (self.n, self.players), ("f",))
             ended, second = filled(self.kept, "ended", ended, (self.n,), ("?",))
             movers, third = filled(self.kept, "mover", movers, (self.n,), ("i",))
-            self.out = const_bytes_of(chosen)
+            self.out = self.fourth = const_bytes_of(chosen)
             self.run(CHECK)
             self.refuse(actions)
             self.out, self.other, self.third = bytes_of(first), bytes_of(second), bytes_of(third)
@@ -420,7 +466,7 @@ cdef class Batch:
 
     cdef int slice(self, int work, Part *part) except -1 nogil:
         cdef int64_t i, now, heard = 0
-        part.wrong = -1
+        part.wrong, part.at, part.shown_at = -1, 0, 0
         for i in range(part.low, part.high):
             if self.halted:
                 return 0
@@ -432,10 +478,10 @@ cdef class Batch:
                     heard = now
                     with gil:
                         PyErr_CheckSignals()
-            if work <= LAST_FLOATS:
-                self.show(work, i)
-            elif work == MASK:
-                self.mask_one(part, i)
+            if work <= LAST_BITS:
+                self.show(work, part, i)
+            elif work <= MASK_AGAIN:
+                self.mask_one(part, i, work == MASK_AGAIN)
             elif work == CHECK:
                 if not self.check(i):
                     part.wrong = i
@@ -446,38 +492,65 @@ cdef class Batch:
                 self.draw(i)
             elif work == PLAYOUT:
                 self.play_out(part, i)
-            elif work == COUNT:
-                if i == 0:
-                    (<int64_t *>self.out)[0] = 0
-                (<int64_t *>self.out)[i + 1] = self.offered(i)
             else:
-                self.list_one(i)
+                (<int64_t *>self.out)[i + 1] = self.list_one(part, i)
+        if work == MASK_AGAIN:
+            part.listed, part.shown = part.shown, part.listed
+            part.listed_room, part.shown_room = part.shown_room, part.listed_room
         return 0
 
-    cdef void show(self, int work, int64_t i) noexcept nogil:
+    cdef void show(self, int work, Part *part, int64_t i) noexcept nogil:
         cdef const uint64_t *s = self.s + i * self.words
-        cdef int64_t at = i * self.seen.size
-        cdef int32_t mover
+        cdef int64_t k, bits, width = (self.seen.size + 7) // 8, at = i * self.seen.size
+        cdef int32_t mover, viewer
+        cdef bint known = True
         if work >= LAST_BYTES:
-            s = self.last + i * self.words
-            if not self.known[i]:
-                memset(<uint8_t *>self.out + at * (4 if work == LAST_FLOATS else 1), 0,
-                       self.seen.size * (4 if work == LAST_FLOATS else 1))
-                return
+            s, known, work = self.last + i * self.words, self.known[i], work - LAST_BYTES
         mover = self.e.mover(self.g, s)
         if mover < 0:
             mover = self.e.next(self.g, s)
-        if work == OBSERVE_BYTES or work == LAST_BYTES:
-            self.seen.see_bytes(self.e, self.g, s, mover, <uint8_t *>self.out + at)
+        viewer = mover if self.other == NULL else (<int32_t *>self.other)[i]
+        if work == OBSERVE_FLOATS:
+            if known:
+                self.seen.see_floats(self.e, self.g, s, mover, viewer, <float *>self.out + at)
+            else:
+                memset(<float *>self.out + at, 0, self.seen.size * sizeof(float))
+        elif work == OBSERVE_BYTES:
+            if known:
+                self.seen.see_bytes(self.e, self.g, s, mover, viewer, <uint8_t *>self.out + at)
+            else:
+                memset(<uint8_t *>self.out + at, 0, self.seen.size)
+        elif not known:
+            memset(<uint8_t *>self.out + i * width, 0, width)
         else:
-            self.seen.see_floats(self.e, self.g, s, mover, <float *>self.out + at)
+            self.seen.see_bytes(self.e, self.g, s, mover, viewer, part.seen)
+            for k in range(width):      # eight bytes of 0 and 1 times this number: their bits in the highest byte
+                memcpy(&bits, part.seen + 8 * k, 8)
+                (<uint8_t *>self.out)[i * width + k] = <uint8_t>(<uint64_t>bits * <uint64_t>0x0102040810204080 >> 56)
 
-    cdef int mask_one(self, Part *part, int64_t i) except -1 nogil:
-        cdef const uint64_t *s = self.s + i * self.words
+    cdef int mask_one(self, Part *part, int64_t i, bint again) except -1 nogil:
+        """The row of a game; `again`: of the batch's own mask, where only the actions shown before are taken out."""
         cdef uint8_t *row = <uint8_t *>self.out + i * self.numbering.size
+        cdef int64_t k, n
+        if not again:
+            part.at = 0
+        n = self.list_one(part, i)
+        if again:
+            clear(row, part.shown + part.shown_at, self.shown[i])
+            part.shown_at += self.shown[i]
+            self.shown[i] = n
+        else:
+            memset(row, 0, self.numbering.size)
+        cdef const int64_t *listed = part.listed + part.at - n
+        for k in range(n):
+            row[listed[k]] = 1
+        return 0
+
+    cdef int64_t list_one(self, Part *part, int64_t i) except -1 nogil:
+        """The numbers of the actions that a game offers, after those listed before; how many."""
+        cdef const uint64_t *s = self.s + i * self.words
         cdef int32_t mover = self.e.mover(self.g, s)
-        cdef int64_t k, n, number
-        memset(row, 0, self.numbering.size)
+        cdef int64_t n
         if mover < 0:
             return 0
         n = self.e.offer(self.g, s, part.offers, part.room)
@@ -486,32 +559,20 @@ cdef class Batch:
                 with gil:
                     raise MemoryError("not enough memory for the choices")
             n = self.e.offer(self.g, s, part.offers, part.room)
-        for k in range(n):
-            number = self.numbering.number(part.offers[k], mover)
-            if number >= 0:
-                row[number] = 1
-        return 0
-
-    cdef int64_t offered(self, int64_t i) noexcept nogil:
-        cdef const uint64_t *s = self.s + i * self.words
-        return 0 if self.e.mover(self.g, s) < 0 else self.e.count(self.g, s)
-
-    cdef void list_one(self, int64_t i) noexcept nogil:
-        cdef const uint64_t *s = self.s + i * self.words
-        cdef int64_t k, begin = (<int64_t *>self.out)[i], end = (<int64_t *>self.out)[i + 1]
-        cdef lx_choice *codes = <lx_choice *>self.other
-        cdef int32_t mover = self.e.mover(self.g, s)
-        if mover < 0:
-            return
-        self.e.offer(self.g, s, codes + begin, end - begin)
-        for k in range(begin, end):
-            (<int64_t *>self.other)[k] = self.numbering.number(codes[k], mover)
+        if part.at + n > part.listed_room and not longer(part, part.at + n):
+            with gil:
+                raise MemoryError("not enough memory for the choices")
+        self.numbering.numbers(part.offers, n, mover, part.listed + part.at)
+        part.at += n
+        return n
 
     cdef bint check(self, int64_t i) noexcept nogil:
         """Whether the action of a position may be played; it is kept as the engine's choice."""
         cdef int64_t number = (<const int64_t *>self.out)[i]
         cdef const uint64_t *s = self.s + i * self.words
         cdef int32_t mover = self.e.mover(self.g, s)
+        if number == STAYS:
+            return True
         if mover < 0:
             return number == -1
         if not 0 <= number < self.numbering.size:
@@ -529,6 +590,9 @@ cdef class Batch:
         ended[0] = self.finished[i]
         mover[0] = -1
         if self.finished[i]:
+            return
+        if (<const int64_t *>self.fourth)[i] == STAYS:
+            mover[0] = self.e.mover(self.g, s)
             return
         result = self.e.apply(self.g, s, self.chosen[i])
         if result >= LX_DEAD_END:
@@ -578,6 +642,21 @@ cdef bint lists(Part *part, int64_t room) noexcept nogil:
         return False
     part.offers, part.room = larger, room
     return True
+
+
+cdef bint longer(Part *part, int64_t room) noexcept nogil:
+    """Room for so many numbers of actions, and some more; False when memory is short."""
+    cdef int64_t *larger = <int64_t *>realloc(part.listed, (room + room // 2 + 1024) * 8)
+    if larger == NULL:
+        return False
+    part.listed, part.listed_room = larger, room + room // 2 + 1024
+    return True
+
+
+cdef inline void clear(uint8_t *row, const int64_t *shown, int64_t n) noexcept nogil:
+    cdef int64_t k
+    for k in range(n):
+        row[shown[k]] = 0
 
 
 cdef bytes word(int64_t value):

@@ -167,6 +167,12 @@ class Game:
     def __hash__(self) -> int:
         return hash((self.model.name, tuple(self.settings.items())))
 
+    def __copy__(self) -> Game:
+        return self  # nothing of a game changes
+
+    def __deepcopy__(self, memo: dict) -> Game:
+        return self
+
     def __reduce__(self):
         return _reopened, (self.model, self.settings, _portable(self.module))
 

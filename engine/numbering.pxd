@@ -23,8 +23,13 @@ cdef class Numbering:
     cdef const int64_t *begin       # its first digit, then the end
     cdef const uint64_t *fixed      # the bits of its choices that no parameter changes
     cdef Digit *digits
+    cdef const int32_t *flat[2]     # the number of each choice at `flat_at` of its action + its `low` bits, by view; or NULL
+    cdef const int64_t *flat_at
+    cdef uint64_t low
     cdef list kept
     cdef object lay_out(self, game, Table table, int32_t action, span, int64_t at, motion)
     cdef int both_ways(self, Digit *digit, int view, image, codes) except -1
     cdef int64_t number(self, lx_choice c, int32_t mover) noexcept nogil
+    cdef void numbers(self, const lx_choice *c, int64_t n, int32_t mover, int64_t *out) noexcept nogil
+    cdef int lay_flat(self) except -1
     cdef lx_choice choice(self, int64_t number, int32_t mover) noexcept nogil

@@ -450,6 +450,12 @@ cdef class Position:
         other.turn = self.turn
         return other
 
+    def __copy__(self):
+        return self.copy()
+
+    def __deepcopy__(self, memo):
+        return self.copy()
+
     def __eq__(self, other):
         cdef Position there
         if not isinstance(other, Position):

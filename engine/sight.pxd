@@ -35,5 +35,7 @@ cdef class Sight:
     cdef int lay_ground(self, Ground *ground, planes, domain, placed) except -1
     cdef int lay_out(self, Shown *shown, feature, int32_t ground) except -1
     cdef const int64_t *longs(self, items) except NULL
-    cdef void see_bytes(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, uint8_t *out) noexcept nogil
-    cdef void see_floats(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, float *out) noexcept nogil
+    cdef void see_bytes(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover,
+                        int32_t viewer, uint8_t *out) noexcept nogil
+    cdef void see_floats(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover,
+                         int32_t viewer, float *out) noexcept nogil

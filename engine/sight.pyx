@@ -82,17 +82,18 @@ cdef class Sight:
         self.kept.append(items)
         return <const int64_t *>&view[0]
 
-    cdef void see_bytes(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, uint8_t *out) noexcept nogil:
-        see(self.shown, self.features, self.grounds, self.width, self.turned, e, g, s, mover, out)
+    cdef void see_bytes(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover,
+                        int32_t viewer, uint8_t *out) noexcept nogil:
+        see(self.shown, self.features, self.grounds, self.width, self.turned and viewer == 1, e, g, s, mover, out)
 
-    cdef void see_floats(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, float *out) noexcept nogil:
-        see(self.shown, self.features, self.grounds, self.width, self.turned, e, g, s, mover, out)
+    cdef void see_floats(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover,
+                         int32_t viewer, float *out) noexcept nogil:
+        see(self.shown, self.features, self.grounds, self.width, self.turned and viewer == 1, e, g, s, mover, out)
 
 
-cdef void see(const Shown *shown, int32_t features, const Ground *grounds, int64_t width, bint turned,
+cdef void see(const Shown *shown, int32_t features, const Ground *grounds, int64_t width, int view,
               const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, cell_t *out) noexcept nogil:
-    """One observation; `out` has room for features * width numbers."""
-    cdef int view = turned and mover == 1
+    """One observation, on the turned board where `view` is 1; `out` has room for features * width numbers."""
     cdef int32_t i
     cdef int64_t k, value
     cdef const Shown *one

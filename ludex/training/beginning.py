@@ -1,0 +1,32 @@
+"""Where the games of a learner begin, and what they are worth."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+Start = Callable[[int], Any]
+
+
+def beginning(game: Any, seed: int) -> Any:
+    """The first position of a compiled game: its own, what it deals dealt from the seed; where its rules want data,
+    data drawn from the seed that they accept. Raises GivenError where none is found."""
+    from ludex.dsl.model import StartGiven
+
+    if not any(isinstance(part, StartGiven) and not part.weights for part in game.model.starts):
+        return game.start(seed=seed)
+    from ludex.fuzz.openings import opening
+
+    return opening(game.model, random.Random(seed), game.settings).begun(game)
+
+
+def returns(payoffs: Sequence[float]) -> list[float]:
+    """What a game was worth to each player, summing to 0: 1 for the only winner, -1 / (players - 1) for the others, 0
+    for all where nobody or everybody has won. Of one player: 1 or 0."""
+    count = len(payoffs)
+    if count == 1:
+        return [float(payoffs[0])]
+    if not any(payoffs):
+        return [0.0] * count
+    return [(count * payoff - 1) / (count - 1) for payoff in payoffs]
