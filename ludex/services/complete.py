@@ -50,7 +50,7 @@ class Offer:
 def complete(seen: View, facts: Facts | None, files: Files, line: int, column: int) -> list[Offer]:
     """What may stand at a place of the own text, best first; the letters before it are left to the editor."""
     lines = seen.own.lines
-    before_line = lines[line - 1][: column - 1] if line <= len(lines) else ""
+    before_line = seen.own.up_to(line, column)
     before_line = before_line[: WORD_BEFORE.search(before_line).start()]  # type: ignore[union-attr]
     if IN_COMMENT.match(before_line):
         return []

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Protocol
 
 from ludex.dsl.files import MOST_DATA, MOST_RULES, read_file
 from ludex.dsl.load import SHIPPED, SUFFIX, Reading, find_game, read
 from ludex.dsl.syntax.parts import Parts
+
+NOTHING: Mapping[Path, str] = MappingProxyType({})
 
 
 class Files(Protocol):
@@ -22,8 +25,8 @@ class Files(Protocol):
     def rules_beside(self, path: Path) -> list[Path]:
         """The rules files of the folder of a file."""
 
-    def read(self, path: Path, text: str) -> Reading:
-        """The model and the findings of a rules file with this text."""
+    def read(self, path: Path, text: str, changed: Mapping[Path, str] = NOTHING) -> Reading:
+        """The model and the findings of a rules file with this text, as if other files were `changed`."""
 
 
 class Disk:
@@ -43,8 +46,9 @@ class Disk:
         found = around.rglob("*" + SUFFIX) if around == SHIPPED else around.glob("*" + SUFFIX)
         return sorted({*found, *(one for one in self.unsaved if one.parent == folder)})
 
-    def read(self, path: Path, text: str) -> Reading:
-        return read(path, text, unsaved=self.unsaved, parts=self.parts)
+    def read(self, path: Path, text: str, changed: Mapping[Path, str] = NOTHING) -> Reading:
+        unsaved = {**self.unsaved, **{other.resolve(): text for other, text in changed.items()}}
+        return read(path, text, unsaved=unsaved, parts=self.parts)
 
 
 class Given:
@@ -64,8 +68,9 @@ class Given:
     def rules_beside(self, path: Path) -> list[Path]:
         return sorted(path.parent / name for name in self.beside if name.endswith(SUFFIX))
 
-    def read(self, path: Path, text: str) -> Reading:
-        return read(path, text, beside=self.beside, parts=self.parts)
+    def read(self, path: Path, text: str, changed: Mapping[Path, str] = NOTHING) -> Reading:
+        beside = {**self.beside, **{other.name: text for other, text in changed.items() if other != path}}
+        return read(path, text, beside=beside, parts=self.parts)
 
 
 def base_of(path: Path, name: str, files: Files) -> Path | None:

@@ -96,7 +96,7 @@ def _is_letter(letter: str) -> bool:
 
 def _is_text(seen: View, line: int, column: int) -> bool:
     """Whether a place is within a string or a comment."""
-    before = seen.own.lines[line - 1][: column - 1]
+    before = seen.own.up_to(line, column)
     return before.count('"') % 2 == 1 or "#" in before
 
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from ludex.dsl.diagnostics import Diagnostic
-from ludex.dsl.load import SHIPPED, read
+from ludex.dsl.load import SHIPPED, SUFFIX
 from ludex.dsl.resolving.context import KIND_WORDS
 from ludex.dsl.span import Span
 from ludex.dsl.syntax.keywords import RESERVED
@@ -75,17 +75,15 @@ def _is_shipped(path: Path) -> bool:
 def _stays_sound(workspace: Workspace, edits: dict[Path, list[Edit]], old: str, wanted: str) -> None:
     """Whether no file has more mistakes than before: what no look at names alone finds, such as a notation in another
     file that asks for a parameter by its name."""
-    texts = {path: workspace.files.text(path) or "" for path in edits}
-    after = {path.resolve(): edited(text, edits[path]) for path, text in texts.items()}
-    before = {path.resolve(): text for path, text in texts.items()}
-    for path in texts:
-        if path.suffix != ".rules":
-            continue
-        wrong = _errors(path, after)
-        if len(wrong) > len(_errors(path, before)):
+    before = {path: workspace.files.text(path) or "" for path in edits}
+    after = {path: edited(text, edits[path]) for path, text in before.items()}
+    for path in (one for one in edits if one.suffix == SUFFIX):
+        wrong = _errors(workspace, path, after)
+        if len(wrong) > len(_errors(workspace, path, before)):
             place = wrong[0].span
             raise Clash(f"`{old}` cannot become `{wanted}`: {wrong[0].title} ({Path(place.file).name}:{place.line})")
 
 
-def _errors(path: Path, texts: dict[Path, str]) -> list[Diagnostic]:
-    return [one for one in read(path, unsaved=texts).findings if one.severity == "error"]
+def _errors(workspace: Workspace, path: Path, texts: dict[Path, str]) -> list[Diagnostic]:
+    found = workspace.files.read(path, texts[path], texts).findings
+    return [one for one in found if one.severity == "error"]

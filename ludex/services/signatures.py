@@ -11,6 +11,7 @@ from ludex.services.words import BUILTINS
 
 CALLED = re.compile(r"([A-Za-z_]\w*)\s*$")
 DECLARES = re.compile(r"(?:^|\n)(?:let|action|effect)\s+$")
+LOOKED_AT = 4000  # letters before the place, in which a call may begin
 STRING = re.compile(r'"[^"\n]*"')
 
 
@@ -51,7 +52,7 @@ def _bound(bound: tree.Bound) -> str:
 
 def signature_at(seen: View, line: int, column: int) -> Signature | None:
     """The signature of the call around a place of the own text; None where there is none."""
-    open_call = _open_call("\n".join((*seen.own.lines[: line - 1], seen.own.lines[line - 1][: column - 1]))[-4000:])
+    open_call = _open_call("\n".join((*seen.own.lines[: line - 1], seen.own.up_to(line, column)))[-LOOKED_AT:])
     if open_call is None:
         return None
     name, active = open_call

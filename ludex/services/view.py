@@ -32,6 +32,10 @@ class Text:
     def lines(self) -> list[str]:
         return plain(self.text).split("\n")
 
+    def up_to(self, line: int, column: int) -> str:
+        """The line up to a place (from 1); "" beyond the end."""
+        return self.lines[line - 1][: column - 1] if 0 < line <= len(self.lines) else ""
+
     @property
     def header(self) -> tree.Header | None:
         return next((part.header for part in self.parts if part.header is not None), None)
