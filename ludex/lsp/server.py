@@ -17,7 +17,8 @@ from ludex.services.files import Disk
 from ludex.services.view import View
 from ludex.services.workspace import Workspace
 
-QUIET = 0.03  # seconds without a key after which findings are looked for
+QUIET = 0.03  # seconds without a key after which findings are looked for, where keys come fast
+FAST = 0.1  # seconds between two keys, below which that is so; else they are looked for at once
 SEVERITIES = {"error": types.DiagnosticSeverity.Error, "warning": types.DiagnosticSeverity.Warning}
 
 
@@ -32,12 +33,13 @@ class RulesServer(LanguageServer):
         self.failures: dict[str, list[Diagnostic]] = {}
         self.has_terminal = False
         self._timer: asyncio.TimerHandle | None = None
+        self._last_key = 0.0
         self._changed: set[str] = set()
 
     # ------------------------------------------------------------------ texts
 
     def opened(self, uri: str) -> None:
-        """A text is there or has changed: its findings are told when no key was pressed for a moment."""
+        """A text is there or has changed: its findings are told at once, or when no key was pressed for a moment."""
         document = self.workspace.get_text_document(uri)
         self.disk.unsaved[path_of(uri).resolve()] = document.source
         self.failures.pop(uri, None)
@@ -57,7 +59,10 @@ class RulesServer(LanguageServer):
     def _look_soon(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = asyncio.get_running_loop().call_later(QUIET, self._look)
+        loop = asyncio.get_running_loop()
+        fast = loop.time() - self._last_key < FAST
+        self._last_key = loop.time()
+        self._timer = loop.call_later(QUIET if fast else 0, self._look)
 
     def _look(self) -> None:
         """The changed texts first, then those that may extend them; a key that is pressed meanwhile begins anew."""
