@@ -17,7 +17,7 @@ from ludex.services.files import Files
 from ludex.services.occurrences import DOMAINS
 from ludex.services.signatures import signature
 from ludex.services.view import TEXT_KINDS, WORDS, View
-from ludex.services.words import BUILTINS, MOTIONS, TYPES, meaning
+from ludex.services.words import MOTIONS, TYPES, meaning
 
 HERE = "\0"  # stands where the cursor is: no word of the language begins so
 WORD_BEFORE = re.compile(r"[A-Za-z_]?\w*\Z")
@@ -117,9 +117,12 @@ def _is_value(accepts: frozenset[str]) -> bool:
 def _words(accepts: frozenset[str]) -> Iterator[Offer]:
     for terminal in accepts:
         word = terminal.strip("_").lower()
-        told = meaning(word)
-        if told and word not in ("name", "int") and (terminal.startswith("_") or terminal in ("GAME", "TURN", "GIVEN")):
-            yield Offer(word, "word", *told)
+        if (
+            meaning(word)
+            and word not in ("name", "int")
+            and (terminal.startswith("_") or terminal in ("GAME", "TURN", "GIVEN"))
+        ):
+            yield Offer(word, "word", *_told(word))
 
 
 def _games(seen: View, files: Files) -> set[str]:
@@ -157,7 +160,7 @@ def _values(seen: View, facts: Facts | None, before: str) -> Iterator[Offer]:
             rank = 0 if wanted.wants(declared.name, kind) else 1 if declared.kind != "tag" else 2
             yield Offer(declared.name, declared.kind, detail or signature(declared), rank=rank)
     for name in WORDS - {"pass"}:
-        yield Offer(name, "builtin", *BUILTINS[name], 0 if wanted.wants(name, None) else 2)
+        yield Offer(name, "builtin", *_told(name), 0 if wanted.wants(name, None) else 2)
 
 
 @dataclass(frozen=True)
@@ -221,4 +224,6 @@ def _of_kinds(seen: View, facts: Facts | None, *kinds: str, rank: int = 1) -> It
 
 
 def _told(word: str) -> tuple[str, str]:
-    return meaning(word) or ("", "")
+    """How a word is written, where there is more to it than the word, and what it means."""
+    written, told = meaning(word) or ("", "")
+    return ("" if written == word else written), told

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.dsl.span import Span
-from ludex.services.view import WORDS, View
+from ludex.services.view import WORDS, Text, View
 
 KINDS = ("param", "player", "tag", "pieces", "link", "field", "let", "action", "effect", "step", "local", "builtin")
 
@@ -20,10 +20,11 @@ class Token:
     role: str
 
 
-def tokens(seen: View) -> Iterator[Token]:
-    """The names of the own text in order, each place once; nothing of what cannot be read or is unknown."""
+def tokens(seen: View, text: Text | None = None) -> Iterator[Token]:
+    """The names of a text of the view (the own one) in order, each place once; nothing of what cannot be read or is
+    unknown."""
     last: Span | None = None
-    for one in seen.meant(seen.own):
+    for one in seen.meant(text or seen.own):
         kind = one.kind or ("local" if one.owner else "")
         if not kind:
             declared = seen.declared.get(one.name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -14,6 +14,8 @@ from ludex.dsl.span import Span
 from ludex.services.complete import complete
 from ludex.services.files import Given
 from ludex.services.hover import hover
+from ludex.services.tokens import tokens
+from ludex.services.view import Text, View
 from ludex.services.workspace import Workspace
 
 
@@ -33,12 +35,15 @@ class Rules:
         return path
 
     def check(self, name: str, text: str, beside: Mapping[str, str]) -> dict[str, Any]:
-        """`findings`; `model`, pickled, None where there are errors; `sources`: the files that they extend."""
-        checked = self._rules.check(self._at(name, text, beside))
+        """`findings`; `model`, pickled, None where there are errors; `sources`: the files that they extend; `names`: by
+        file where names stand (line, column, length) and what each is."""
+        path = self._at(name, text, beside)
+        checked, view = self._rules.check(path), self._rules.view(path)
         model = checked.model
         return {
             "findings": [finding_data(one) for one in checked.findings],
             "model": None if model is None else pickle.dumps(model),
+            "names": {one.path.name: list(_names(view, one)) for one in view.texts} if view else {},
             "sources": [] if model is None else [[PurePath(file).name, text] for file, text in model.sources[:-1]],
         }
 
@@ -85,6 +90,11 @@ class Rules:
             "checking": sorted(CHECKING),
             "builtins": sorted({*VALUES, *GRID_VALUES, *FUNCTIONS}),
         }
+
+
+def _names(view: View, text: Text) -> Iterator[tuple[int, int, int, str]]:
+    for one in tokens(view, text):
+        yield one.span.line, one.span.column, one.span.end_column - one.span.column, one.kind
 
 
 def finding_data(one: Diagnostic) -> dict[str, Any]:

@@ -89,7 +89,7 @@ class Session:
         try:
             found = await self._rules.call("check", self.name, text, self.beside, limit=CHECKING)
         except Stopped as error:
-            found = {"findings": [_whole_file(f"the rules could not be checked: {error}")], "sources": []}
+            found = {"findings": [_whole_file(f"the rules could not be checked: {error}")], "names": {}, "sources": []}
             return {**found, "sound": False}
         model = found.pop("model")
         if model is not None and text == self.text and model != self.model:

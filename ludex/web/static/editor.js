@@ -4,7 +4,7 @@ import { debounced, element, get } from "./api.js";
 import { colours, completion, hints, language } from "./language.js";
 
 const WAIT = 40; // ms after a key before the server is asked
-const refusing = cm.StateEffect.define(), covering = cm.StateEffect.define(), checked = cm.StateEffect.define();
+const refusing = cm.StateEffect.define(), covering = cm.StateEffect.define(), checked = cm.StateEffect.define(), naming = cm.StateEffect.define();
 
 class Reason extends cm.WidgetType {
   constructor(text) { super(); this.text = text; }
@@ -51,6 +51,17 @@ const covered = cm.StateField.define({
   provide: (field) => cm.EditorView.decorations.from(field),
 });
 
+// What each name is, as the server tells with the findings.
+const names = cm.StateField.define({
+  create: () => cm.Decoration.none,
+  update(marks, change) {
+    marks = marks.map(change.changes);
+    for (const effect of change.effects) if (effect.is(naming)) marks = effect.value;
+    return marks;
+  },
+  provide: (field) => cm.EditorView.decorations.from(field),
+});
+
 const counts = cm.StateField.define({
   create: () => cm.RangeSet.empty,
   update(set, change) {
@@ -71,7 +82,7 @@ export class Editor {
     this.common = [
       cm.lineNumbers(), cm.foldGutter({ openText: "⌄", closedText: "›" }), cm.highlightActiveLine(), cm.highlightActiveLineGutter(), cm.drawSelection(), cm.history(),
       cm.bracketMatching(), cm.indentOnInput(), cm.indentUnit.of("    "), cm.highlightSelectionMatches(),
-      language(words), colours, refused, covered, counts,
+      language(words), colours, names, refused, covered, counts,
       cm.gutter({ class: "cm-counts", markers: (view) => view.state.field(counts) }), ...filled(checked, "checked"),
       cm.foldService.of(foldable),
       cm.EditorView.contentAttributes.of({ "aria-label": "Rules", spellcheck: "false" }),
@@ -145,6 +156,20 @@ export class Editor {
       return { ...this.range(state, there), severity: one.severity, message: one.title, source: one.code, renderMessage: () => this.message(one) };
     });
     if (this.current === this.name) this.view.dispatch(cm.setDiagnostics(this.view.state, place(this.view.state)));
+  }
+
+  setNames(files) {
+    for (const [name, places] of Object.entries(files)) {
+      if (!this.files.has(name)) continue;
+      const state = name === this.current ? this.view.state : this.files.get(name);
+      const marks = places.filter(([line]) => line <= state.doc.lines).map(([line, column, length, kind]) => {
+        const { from, to } = this.range(state, { line, column, endLine: line, endColumn: column + length });
+        return to > from ? [cm.Decoration.mark({ class: `n-${kind}` }).range(from, to)] : [];
+      });
+      const change = { effects: naming.of(cm.Decoration.set(marks.flat(), true)) };
+      if (name === this.current) this.view.dispatch(change);
+      else this.files.set(name, state.update(change).state);
+    }
   }
 
   message(one) {

@@ -38,7 +38,7 @@ export function language(words) {
         state.named = NAMED.has(text);
         return "declaration";
       }
-      if (first && state.declared === "" && !state.header && checking.has(text) && /^\s+\w+\s+["\d]/.test(stream.string)) return "keyword";
+      if (first && state.declared === "check" && !state.header && checking.has(text)) return "keyword";
       if (first && !state.header && text === "let") { state.named = true; return "keyword"; }
       if (reserved.has(text)) return "keyword";
       if (extra.has(text) && state.header) return "keyword";

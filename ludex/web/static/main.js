@@ -132,6 +132,7 @@ function told(kind, data) {
 function findings(found) {
   if (found.sources.length || found.sound) editor.setSources(found.sources);
   editor.setFindings(found.findings);
+  editor.setNames(found.names);
   panels.setFindings(found.findings);
   document.body.classList.toggle("unsound", !found.sound);
 }
