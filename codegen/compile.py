@@ -62,9 +62,9 @@ PASSES = (
     Pass("updates", with_updates, Lowered, Lowered, "and brought up to date by each write"),
     Pass("tidy", tidied, Lowered, Lowered, "nothing that is never done; equal functions once"),
     Pass("names", with_named_sets, Lowered, Lowered, "sets under the names of the rules"),
-    Pass("check", checked, Lowered, Lowered, "names, domains and calls of the IR agree"),
+    Pass("ir", checked, Lowered, Lowered, "names, domains and calls of the IR agree"),
     Pass("source", engine_source, Lowered, EngineSource, "what the template lays out"),
-    Pass("text", emit, EngineSource, str, "the text of the module, in Cython"),
+    Pass("pyx", emit, EngineSource, str, "the text of the module, in Cython"),
 )
 
 
@@ -80,7 +80,7 @@ def after(name: str, model: Model, folded: Mapping[str, int]) -> Any:
 
 def lowered(model: Model, folded: Mapping[str, int]) -> Lowered:
     """The functions of the engine in the IR."""
-    made: Lowered = after("check", model, folded)
+    made: Lowered = after("ir", model, folded)
     return made
 
 

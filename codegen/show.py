@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pprint import pformat
 
 from ludex.codegen import ir
+from ludex.codegen.compile import PASSES, after
+from ludex.codegen.plan.lowered import Lowered
+from ludex.codegen.plan.plan import Plan
+from ludex.codegen.turn.whole_sets import text, whole_sets
 from ludex.dsl.model import Model
 
-STAGES = ("model", "ir", "pyx")
+WHY = "why"  # no pass: whether the choices of each action are one set, and what keeps them from it
+# what a plan says besides the model and its board
+SHOWN = ("folded", "settings", "shape", "sizes", "words", "link_steps", "fields", "symbols", "unbounded_numbers")
+STAGES = (*(step.name for step in PASSES), WHY)
 
 
-def show(model: Model, stage: str, folded: dict[str, int]) -> str:
-    """The text of a stage: model, ir or pyx."""
-    if stage == "model":
-        return pformat(model, width=120)
-    # the compiler is loaded only where something is compiled: a command starts in less than 0.3 s
-    from ludex.codegen.compile import compile_model, lowered
-
-    if stage == "ir":
-        return "\n".join(ir.show(function) for function in lowered(model, folded).functions)
-    if stage == "pyx":
-        return compile_model(model, folded)
-    raise ValueError(f"no stage {stage}: {', '.join(STAGES)}")
+def show(model: Model, stage: str, folded: Mapping[str, int]) -> str:
+    """What a pass gives, as text; or WHY. Raises ValueError for another stage, Refused for what cannot be compiled."""
+    if stage == WHY:
+        return text(whole_sets(after("numbers", model, folded)))
+    made = after(stage, model, folded)
+    if isinstance(made, Lowered):
+        return "\n".join(ir.show(function) for function in made.functions)
+    if isinstance(made, Plan):  # the model has a stage of its own
+        return "\n".join(f"{name} = {pformat(getattr(made, name), width=120)}" for name in SHOWN)
+    return made if isinstance(made, str) else pformat(made, width=120)

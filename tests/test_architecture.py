@@ -27,7 +27,7 @@ ROOMS = {
         "lower.expressions": {"ir", "plan", "lower"},
         "lower.effects": {"ir", "plan", "lower", "lower.expressions"},
         "turn": {"ir", "plan", "lower", "lower.expressions", "lower.effects"},
-        "passes": {"ir", "plan", "lower"},
+        "passes": {"ir", "plan"},
         "emit": {"ir", "plan", "passes"},
     },
     "dsl": {
@@ -89,7 +89,6 @@ LONG: dict[str, str] = {}
 TO_SPLIT = {
     "bots/alphabeta.pyx",
     "bots/mcts.pyx",
-    "codegen/emit/templates/engine.pyx.j2",
     "engine/batch.pyx",
     "engine/position.pyx",
     "engine/web.h",

@@ -17,11 +17,15 @@ from ludex.dsl import model as m
 
 @dataclass(frozen=True)
 class Guards:
-    """What an action requires before it is taken: conditions in the scopes where they hold, and whether a test by
-    applying it is needed as well."""
+    """What an action requires before it is taken: conditions in the scopes where they hold; `tried`: the rest of its
+    body, where that requires more, so that an instance is only known by a test on a copy."""
 
     conditions: tuple[tuple[Scope, m.Expr], ...]
-    trial: bool
+    tried: tuple[m.Statement, ...] = ()
+
+    @property
+    def trial(self) -> bool:
+        return has_require(self.tried)
 
 
 def guards_of(scope: Scope, action: m.Action) -> Guards:
@@ -31,7 +35,7 @@ def guards_of(scope: Scope, action: m.Action) -> Guards:
     before = scope
     for i, statement in enumerate(action.body):
         if isinstance(statement, m.Require) and scope.written != before.written and _asks_state(statement):
-            return Guards(tuple(conditions), True)
+            return Guards(tuple(conditions), action.body[i:])
         if isinstance(statement, m.Require):
             conditions += conjuncts(scope, statement.condition)
         elif isinstance(statement, m.LetHere):
@@ -40,11 +44,11 @@ def guards_of(scope: Scope, action: m.Action) -> Guards:
             with scope.b.block() as made:
                 after = _written(scope, statement)
             if made:  # what is written is more than an expression: it is not followed
-                return Guards(tuple(conditions), has_require(action.body[i:]))
+                return Guards(tuple(conditions), action.body[i:])
             scope = after
         else:
-            return Guards(tuple(conditions), has_require(action.body[i:]))
-    return Guards(tuple(conditions), False)
+            return Guards(tuple(conditions), action.body[i:])
+    return Guards(tuple(conditions))
 
 
 def _asks_state(statement: m.Statement) -> bool:

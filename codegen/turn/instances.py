@@ -6,7 +6,7 @@ parameter is a plane whose population count is the number of instances.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -25,7 +25,7 @@ from ludex.codegen.plan.choice_code import code_of, radixes
 from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.plan.witnesses import read_by
 from ludex.codegen.turn.guards import guards_of
-from ludex.codegen.turn.setwise import Found, Nested, Value, plain, setwise, under
+from ludex.codegen.turn.setwise import Found, Nested, NoWays, Value, plain, setwise, under
 from ludex.dsl import model as m
 from ludex.dsl.narrow import known
 from ludex.engine.tables import INT_LOW
@@ -104,10 +104,10 @@ class Nest:
 
     def _by_ways(self, scope: Scope) -> bool:
         """What is inside once for each way from the first parameter to the last, if there are few."""
-        if self.filter.given or self.filter.fixed is not None or self.filter.least is not None:
-            return False
-        b, ways = scope.b, setwise(Nested(self.params, self._allowed), scope)
-        if ways is None:
+        b = scope.b
+        try:
+            ways = self.ways(scope)
+        except NoWays:
             return False
         for cases in dict.fromkeys(cases for cases, _, _ in ways):
             same = [way for way in ways if way[0] == cases]
@@ -118,6 +118,12 @@ class Nest:
                 self._at_ways(scope, same)
             b.emit(ir.IfS(under(cases), tuple(body)))
         return True
+
+    def ways(self, scope: Scope) -> list[Found]:
+        """The instances as sets of last cells by ways. Raises NoWays where there are none, or many."""
+        if self.filter.given or self.filter.fixed is not None or self.filter.least is not None or len(self.params) < 2:
+            raise NoWays("a parameter is known, or choices come in order")
+        return setwise(Nested(self.params, self._allowed), scope)
 
     def _at_ways(self, scope: Scope, ways: list[Found]) -> None:
         for _, values, members in ways:
@@ -262,12 +268,25 @@ class Nest:
         conditions = self._conditions(marked)
         return [c for place, c in enumerate(conditions) if self._first_level(place) == i]
 
-    def _allowed(self, scope: Scope, inside: Scope, i: int, name: str) -> ir.Plane | None:
-        """The members of parameter i that its guards allow; None where a guard is not a set."""
+    def _allowed(self, scope: Scope, inside: Scope, i: int, name: str) -> ir.Plane:
+        """The members of parameter i that its guards allow. Raises NoWays where a guard is not a set."""
         parameter, dom = self.params[i], dom_of_local(self.params[i].local)
         members = self._members(scope, inside, parameter, dom, name)
         members, tests = self._guard_level(inside, members, i, name, dom)
-        return None if tests else members
+        if tests:
+            raise NoWays(f"a condition on `{parameter.local.name}` is no set")
+        return members
+
+    def asked_of_each(self) -> Iterator[tuple[m.Parameter, tuple[m.Expr, ...]]]:
+        """The parameters that are run through, or made a set; with the guards on each that are no sets."""
+        scope = self.start
+        for i, parameter in enumerate(self.params):
+            name, dom = scope.b.fresh(parameter.local.name), dom_of_local(parameter.local)
+            inside = scope.bind(parameter.local, ir.Var(name))
+            if i >= len(self.filter.given) and self._constant_members(scope, parameter) is None:
+                _, tests = self._guard_level(inside, self._members(scope, inside, parameter, dom, name), i, name, dom)
+                yield parameter, tuple(guard for _, guard in tests)
+            scope = inside
 
     def _guard_level(self, inside: Scope, members: ir.Plane, i: int, name: str, dom: ir.Dom) -> Tested:
         """Members with the guards of level i folded in as sets; and the guards that must be tested one by one."""

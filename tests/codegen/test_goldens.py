@@ -1,4 +1,5 @@
-"""Small rules and what the compiler makes of them, one file a construct: IR, and the Cython text of some functions.
+"""Small rules and what the compiler makes of them, one file a construct: IR, the Cython text of some functions, and why
+choices are no set.
 
 A golden is read by people: title, rules, then the functions that show the construct. After a change of the compiler
 `make goldens` writes all of them anew, and `git diff` shows what became of each construct.
@@ -15,11 +16,12 @@ import pytest
 
 from ludex.codegen import ir
 from ludex.codegen.compile import compile_model, lowered
+from ludex.codegen.show import WHY, show
 from ludex.dsl.load import load
 
 HERE = Path(__file__).parent / "goldens"
 GOLDENS = sorted(HERE.glob("*.golden"))
-HEADING = re.compile(r"^== (rules|ir|pyx)(?: (\w+))?\n", re.MULTILINE)
+HEADING = re.compile(r"^== (rules|ir|pyx|why)(?: (\w+))?\n", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -31,7 +33,7 @@ class Golden:
     parts: tuple[tuple[str, str, str], ...]
 
     def text(self) -> str:
-        parts = "".join(f"\n== {stage} {name}\n{text}" for stage, name, text in self.parts)
+        parts = "".join(f"\n== {stage}{name and ' '}{name}\n{text}" for stage, name, text in self.parts)
         return f"{self.title}\n\n== rules\n{self.rules}{parts}"
 
 
@@ -46,7 +48,11 @@ def remade(golden: Golden) -> Golden:
     model = load("golden.rules", golden.rules)
     functions = {function.name: ir.show(function) for function in lowered(model, {}).functions}
     module = compile_model(model, {})
-    made = {"ir": lambda name: functions[name], "pyx": lambda name: _function(module, name)}
+    made = {
+        "ir": lambda name: functions[name],
+        "pyx": lambda name: _function(module, name),
+        "why": lambda name: show(model, WHY, {}),
+    }
     return Golden(golden.title, golden.rules, tuple((s, n, made[s](n).strip("\n") + "\n") for s, n, _ in golden.parts))
 
 
