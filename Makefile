@@ -8,7 +8,7 @@ GAMES ?= $(RULES)
 SECONDS ?= 10
 SANITIZED ?= tictactoe bacteria_small bioblots_tiny rabbits_meadow viruses_three honeychain
 
-.PHONY: web colours vsix setup demo test lint bench strength fuzz coverage sanitize regen goldens docs dist clean
+.PHONY: web colours vsix setup demo test lint bench strength fuzz fuzz-self coverage sanitize regen goldens docs dist clean
 
 setup: $(VENV)/.built
 
@@ -35,6 +35,10 @@ strength: setup
 # Random and adversarial play with everything checked; make fuzz GAMES="hex my.rules" SECONDS=60 for some games.
 fuzz: setup
 	$(BIN)/ludex fuzz --seconds $(SECONDS) $(GAMES)
+
+# Ludex itself: rules files, bytes, commands, protocols and Python calls that nobody means; an hour: SECONDS=3600.
+fuzz-self: setup
+	$(BIN)/python -m tools.fuzz_self --keep --seconds $(SECONDS)
 
 # How much of the rules is ever reached, game by game; make coverage GAMES=hex SECONDS=20.
 coverage: SECONDS = 60

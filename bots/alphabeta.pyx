@@ -172,7 +172,7 @@ cdef class AlphaBetaBot(Bot):
         self.enter()
         try:
             self.open_bounded(position, favoured, nodes)
-            value = interruptible(lambda: self.deepened(depth), self.halt)
+            value = interruptible(lambda: self._deepened(depth), self._halt)
         finally:
             self.busy = False
         self.game = None            # the next game fits options and table anew
@@ -192,7 +192,7 @@ cdef class AlphaBetaBot(Bot):
         self.choices_at_root = self.list_offers(self.states, 0)
         return 0
 
-    def deepened(self, int depth):
+    def _deepened(self, int depth):
         """The value at the last depth."""
         cdef int32_t d, value = 0
         self.thinking = True

@@ -36,6 +36,8 @@ cdef class Bot:
         """A complete turn (its rest, within a turn) for the player to move. `time_ms` is never overrun knowingly; with
         `nodes` alone the turn depends on nothing but the seed and the turns chosen before. Ctrl-C ends the call at once.
         Raises ValueError where there is no turn to choose, RuntimeError while the bot thinks in another thread."""
+        if not isinstance(position, Position) and not hasattr(position, "over"):
+            raise TypeError(f"a bot chooses in a position, not in {type(position).__name__}")
         if position.over:
             raise ValueError("the game is over: there is no turn to choose")
         if not isinstance(position, Position):
@@ -62,9 +64,9 @@ cdef class Bot:
         self.open(position)
         self.line.until = self.began + (self.until - self.began) // 2 if self.until else 0
         if (time_ms is not None and time_ms <= SHORT) or 0 <= self.nodes <= FEW:
-            self.work_out()
+            self._work_out()
         else:
-            interruptible(self.work_out, self.halt)
+            interruptible(self._work_out, self._halt)
         turn = tuple([(<Position>position).table.choice_of(self.chosen[i]) for i in range(self.length)
                       if self.chosen[i] != LX_DONE])
         self.info = {"choices": len(turn), "nodes": self.used}
@@ -77,19 +79,19 @@ cdef class Bot:
     def choose_slowly(self, position, time_ms, nodes):
         raise TypeError(f"the bot {type(self).__name__} needs a compiled game, this one is interpreted")
 
-    def work_out(self):
+    def _work_out(self):
         self.thinking = True
         try:
             self.prepare()
-            self.make_turn()
+            self._make_turn()
         finally:
             self.thinking = False
 
-    def halt(self):
+    def _halt(self):
         """What is being worked out is not wanted any more."""
         self.halted = True
 
-    def make_turn(self):
+    def _make_turn(self):
         cdef lx_choice c
         cdef int32_t result = LX_GOES_ON
         while result == LX_GOES_ON:

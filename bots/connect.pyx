@@ -76,7 +76,7 @@ cdef class ConnectBot(Bot):
         self.info.update(depth=self.depth, value=self.value)
         return 0
 
-    def make_turn(self):
+    def _make_turn(self):
         cdef int32_t cell
         self.depth = self.value = 0
         self.looked = 0

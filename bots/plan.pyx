@@ -88,7 +88,7 @@ cdef class PlanBot(Bot):
         self.info["value"] = self.plans[0].worth if self.kept else 0.0
         return 0
 
-    def make_turn(self):
+    def _make_turn(self):
         cdef int64_t i
         cdef int32_t result = LX_GOES_ON
         self.kept, self.answer.until = 0, self.until

@@ -16,7 +16,7 @@ cdef class RandomBot(Bot):
     def __init__(self, seed=0):
         self.draws = SplitMix(int(seed))
 
-    def make_turn(self):
+    def _make_turn(self):
         with nogil:
             self.line.begin(self.at)
             if not self.late():

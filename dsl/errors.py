@@ -19,6 +19,18 @@ def at(span: Span | None) -> str:
     return f", {PurePath(span.file).name}:{span.line}" if span is not None and span.line else ""
 
 
+def wanted(told: object, kind: type, what: str) -> None:
+    """Raises TypeError unless an argument is of a kind; `what` it stands for."""
+    if not isinstance(told, kind):
+        raise TypeError(f"{what} is a {kind.__name__}, not {type(told).__name__}")
+
+
+def wanted_random(rng: object) -> None:
+    """Raises TypeError unless something draws as random.Random does."""
+    if not hasattr(rng, "getrandbits"):
+        raise TypeError(f"what draws is a random.Random, not {type(rng).__name__}")
+
+
 class LudexError(Exception):
     """Whatever goes wrong because of what a user asked for. Its text says what, where and what to do; `hint` is what to
     do alone, `exit_code` what the command ends with."""

@@ -12,7 +12,7 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, choice_parameters
-from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices
+from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices, wanted, wanted_random
 from ludex.dsl.face import game_text
 from ludex.dsl.interpreter import order_of_play as order
 from ludex.dsl.interpreter.continuation import allowed, key
@@ -168,8 +168,11 @@ class Position:
 
     def witnesses(self, choice: Choice) -> tuple[int, ...]:
         """The first witnesses that fit an offered choice."""
+        wanted(choice, tuple, "a choice")
         point = self._point(choice)
         found = None if point is None else fitting(point.action, choice.args, (), point.state)
+        if found is None and not _is_choice(choice):
+            raise IllegalChoice(f"{choice!r} is no choice of this game")
         if found is None:
             raise PlayError(f"{self.game.model.actions[choice.action].name}{choice.args} is not offered here")
         return found[1]
@@ -266,6 +269,7 @@ class Position:
         the same chance."""
         if self.over:
             raise PlayError("the game is over: there is nothing to choose")
+        wanted_random(rng)
         if even:
             return self.nth_turn(rng.randrange(self.count_turns()))
         position = Position(self.game, self._place)
@@ -280,6 +284,7 @@ class Position:
         """A random offer (DONE is one), all with the same chance; only as many as needed are looked at."""
         if self.over:
             raise PlayError("the game is over: there is nothing to choose")
+        wanted_random(rng)
         candidates: list[tuple[Point | None, Choice]] = [
             (p, choice) for p in self._place.front.points for choice in allowed_choices(p)
         ]

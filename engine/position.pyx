@@ -19,7 +19,7 @@ from ludex.engine.random cimport random_word
 
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import (EndlessLoop, IllegalChoice, PlayError, dead_end, endless_choices, endless_game,
-                              endless_turn)
+                              endless_turn, wanted_random)
 from ludex.dsl.limits import CHOICES
 from ludex.dsl.model import Bool, SetOf
 from ludex.engine.exact import exact
@@ -574,6 +574,7 @@ cdef class Position:
         cdef uint64_t[4] state
         if self.over:
             raise PlayError("the game is over: there is nothing to choose")
+        wanted_random(rng)
         _seed(state, rng.getrandbits(64))
         return self.table.choice_of(self.e.random(self.g, self.s, state))
 
@@ -586,6 +587,7 @@ cdef class Position:
         cdef Position there = self.bare()
         if self.over:
             raise PlayError("the game is over: there is nothing to choose")
+        wanted_random(rng)
         if even:
             turns = self.unlisted_turns()
             if turns is None:
@@ -616,7 +618,7 @@ cdef class Position:
         cdef Position there = self.bare()
         if not is_heard() or self.is_quick(depth):
             return there._perft(depth)
-        return interruptible(lambda: there.counted(depth, there), there.halt)
+        return interruptible(lambda: there.counted(depth, there), there._halt)
 
     cdef bint is_quick(self, int depth):
         """Whether a perft is soon done: turns of one choice, few of them."""
@@ -634,7 +636,7 @@ cdef class Position:
             self.refuse(<int>-found)
         return found
 
-    def halt(self):
+    def _halt(self):
         """What is counted from here is not wanted any more."""
         self.halted = True
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, set_actions
-from ludex.dsl.errors import PositionError
+from ludex.dsl.errors import PositionError, wanted
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.texts.position_text import write_position
 from ludex.dsl.world.names import Names
@@ -59,6 +59,7 @@ def choice_text(position: AnyPosition, choice: Choice) -> str:
     must be offered now (the first fitting one is shown)."""
     if choice == DONE:
         return "done"
+    wanted(choice, Choice, "a choice")
     world = position.game.world
     action = world.model.actions[choice.action]
     witnesses = position.witnesses(choice) if shows_witness(world.model, action) else ()
@@ -112,6 +113,7 @@ def play_part(position: AnyPosition, text: str) -> None:
 
 def split_turn(text: str) -> list[str]:
     """The texts of the choices of a turn."""
+    wanted(text, str, "the text of a turn")
     text = " ".join(text.split())
     return [] if text == "-" else [part.strip() for part in text.split(";")]
 
