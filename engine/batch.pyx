@@ -208,6 +208,7 @@ cdef class Batch:
 
     @property
     def observation_shape(self):
+        """(planes, rows, columns), or (planes, places): of one observation."""
         return self.seen.shape
 
     def observe(self, out=None, viewers=None, bits=False):

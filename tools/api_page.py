@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import ludex
 from ludex.dsl import face
+from ludex.engine.actions import Actions
 
 HEAD = """# The Python API
 
@@ -18,12 +21,20 @@ Made by `make docs` from the doc strings: change those. How the parts go togethe
 def api_page() -> str:
     """The whole page."""
     return "\n".join(
-        [HEAD, *_functions(), *_face("Game", face.AnyGame), *_face("Position", face.AnyPosition), *_errors()]
+        [
+            HEAD,
+            *_functions(),
+            *_face("Game", face.AnyGame),
+            *_face("Position", face.AnyPosition),
+            *_batch(),
+            *_actions(),
+            *_errors(),
+        ]
     )
 
 
 def _functions() -> Iterator[str]:
-    for name in ("load", "games"):
+    for name in ("load", "games", "batch"):
         function = getattr(ludex, name)
         yield f"## `ludex.{name}{_signature(function)}`\n\n{inspect.getdoc(function)}\n"
 
@@ -36,6 +47,30 @@ def _face(name: str, kind: type) -> Iterator[str]:
         text = " ".join((inspect.getdoc(member) or "").split())
         shown = f"{member_name}" if isinstance(member, property) else f"{member_name}{_signature(member)}"
         yield f"- `{shown}`: {text}"
+    yield ""
+
+
+def _batch() -> Iterator[str]:
+    """`ludex.batch` makes a compiled class: its signatures stand in the types, its texts in the class."""
+    from ludex.engine.batch import Batch
+
+    yield f"## What `ludex.batch` makes\n\n{inspect.getdoc(Batch)}\n"
+    types = ast.parse(Path(ludex.__file__).with_suffix(".pyi").read_text(encoding="utf-8"))
+    (made,) = (node for node in types.body if isinstance(node, ast.ClassDef) and node.name == "Batch")
+    for member in made.body:
+        if isinstance(member, ast.FunctionDef):
+            text = " ".join((inspect.getdoc(getattr(Batch, member.name)) or "").split())
+            shown = ast.unparse(member.args).removeprefix("self").removeprefix(", ").replace(": Any", "")
+            yield f"- `{member.name}{'' if member.decorator_list else f'({shown})'}`: {text}"
+    yield ""
+
+
+def _actions() -> Iterator[str]:
+    yield f"## `game.actions`\n\n{inspect.getdoc(Actions)}\n"
+    yield "- `size`: How many actions there are.\n- `done`: The number of `done`; None where no turn may be stopped."
+    for name in ("number", "choice", "text"):
+        member = getattr(Actions, name)
+        yield f"- `{name}{_signature(member)}`: {' '.join((inspect.getdoc(member) or '').split())}"
     yield ""
 
 

@@ -398,3 +398,54 @@ def test_done_is_an_action_where_a_turn_may_stop():
         if game.actions.done is not None:
             assert game.actions.choice(game.actions.size - 1) == DONE
             assert game.actions.text(game.actions.done) == "done"
+
+
+# ------------------------------------------------------------------------------------------ views, bits, waiting
+
+
+def test_observations_as_bits_and_by_other_players():
+    batch = ludex.batch("connectfour", 9, seed=1)
+    for _ in range(4):
+        batch.step(batch.random_actions())
+    seen = batch.observe().copy()
+    assert (np.unpackbits(batch.observe(bits=True), axis=1, count=84, bitorder="little") == seen.reshape(9, 84)).all()
+    assert (batch.observe(viewers=batch.movers) == seen).all()
+    others = batch.observe(viewers=1 - batch.movers).copy()
+    assert (others[:, ::-1] == seen).all() and (others != seen).any()
+    for wrong, error in (
+        (np.full(9, 2, "int32"), ValueError),
+        (np.zeros(9), TypeError),
+        (np.zeros(8, "i"), ValueError),
+    ):
+        with pytest.raises(error):
+            batch.observe(viewers=wrong)
+    with pytest.raises(ValueError, match="only sets"):
+        ludex.batch("chess", 1).observe(bits=True)
+
+
+def test_a_game_that_waits_stays_as_it_is():
+    batch = ludex.batch("connectfour", 3, seed=1)
+    before = batch.observe().copy()
+    actions = batch.random_actions().copy()
+    actions[1] = -2
+    rewards, ended, mover = batch.step(actions)
+    assert mover.tolist() == [1, 0, 1] and not ended.any() and not rewards.any()
+    assert (batch.observe()[1] == before[1]).all()
+
+
+def test_the_kept_mask_of_many_actions_is_the_one_that_is_filled_whole():
+    """Of more than 8192 actions, only what changes is written."""
+    batch = ludex.batch("chess", 5, seed=1, threads=2)
+    for _ in range(12):
+        whole = np.ones((5, batch.actions.size), bool)
+        assert (batch.mask() == batch.mask(out=whole)).all() and whole.any(axis=1).all()
+        batch.step(batch.random_actions())
+    batch.reset()
+    assert batch.mask().sum(axis=1).tolist() == [20] * 5
+
+
+def test_other_frameworks_take_the_arrays_without_a_copy():
+    batch = ludex.batch("connectfour", 2)
+    seen = batch.observe()
+    taken = np.from_dlpack(seen)
+    assert np.shares_memory(taken, seen) and taken.__dlpack_device__() == (1, 0)
