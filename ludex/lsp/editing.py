@@ -12,7 +12,6 @@ from pygls.exceptions import JsonRpcException
 from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.format import format as laid_out
 from ludex.dsl.parse import parse
-from ludex.lsp.places import uri_of
 from ludex.lsp.server import RulesServer
 from ludex.services.complete import complete
 from ludex.services.edits import Edit
@@ -102,7 +101,7 @@ def _rename(server: RulesServer, params: types.RenameParams) -> types.WorkspaceE
         edits = renamed(view, server.rules, *server.place(view, params.position), params.new_name)
     except Clash as clash:
         raise JsonRpcException(str(clash), REFUSED) from None
-    return types.WorkspaceEdit({uri_of(path): _told(server, path, of_file) for path, of_file in edits.items()})
+    return types.WorkspaceEdit({server.uri_of(path): _told(server, path, of_file) for path, of_file in edits.items()})
 
 
 def _told(server: RulesServer, path: Path, edits: list[Edit]) -> list[types.TextEdit]:

@@ -34,6 +34,7 @@ class RulesServer(LanguageServer):
         self.has_terminal = False
         self._timer: asyncio.TimerHandle | None = None
         self._last_key = 0.0
+        self._uris: dict[Path, str] = {}
         self._changed: set[str] = set()
 
     # ------------------------------------------------------------------ texts
@@ -42,12 +43,14 @@ class RulesServer(LanguageServer):
         """A text is there or has changed: its findings are told at once, or when no key was pressed for a moment."""
         document = self.workspace.get_text_document(uri)
         self.disk.unsaved[path_of(uri).resolve()] = document.source
+        self._uris[path_of(uri).resolve()] = uri
         self.failures.pop(uri, None)
         self._changed.add(uri)
         self._look_soon()
 
     def closed(self, uri: str) -> None:
         self.disk.unsaved.pop(path_of(uri).resolve(), None)
+        self._uris.pop(path_of(uri).resolve(), None)
         self._changed.discard(uri)
         self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, []))
 
@@ -129,9 +132,13 @@ class RulesServer(LanguageServer):
         lines = (self.disk.text(path) or "").splitlines()
         return range_of(span, lines, self.codec)
 
+    def uri_of(self, path: Path) -> str:
+        """The URI of a file, as the client writes it where it has opened it."""
+        return self._uris.get(path.resolve()) or uri_of(path)
+
     def location(self, span: Span) -> types.Location:
         path = Path(span.file)
-        return types.Location(uri_of(path), self.range_in(path, span))
+        return types.Location(self.uri_of(path), self.range_in(path, span))
 
 
 def made_server() -> RulesServer:

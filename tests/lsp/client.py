@@ -84,7 +84,7 @@ class Editor:
 
     def open(self, name: str, text: str | None = None) -> types.TextDocumentIdentifier:
         """Opens a file of the folder, with another text than it has if one is given."""
-        uri, text = self.uri(name), (self.folder / name).read_text(encoding="utf-8") if text is None else text
+        uri, text = self.uri(name), text or (self.folder / name).read_text(encoding="utf-8")
         self._versions[uri] = self._versions.get(uri, 0) + 1
         self.client.text_document_did_open(
             types.DidOpenTextDocumentParams(types.TextDocumentItem(uri, "ludex", self._versions[uri], text))

@@ -157,6 +157,17 @@ def test_a_rename_that_would_clash_is_refused_with_a_message(editor, base):
         )
 
 
+def test_a_text_that_was_never_saved_is_served_under_its_own_uri(editor, monkeypatch):
+    monkeypatch.setattr(editor, "uri", lambda name: name)
+    document = editor.open("untitled:Untitled-1", BASE)
+    assert editor.findings(document.uri) == []
+    params = types.RenameParams(document, at(BASE, "let |free"), "empty_cells")
+    assert set(editor.ask("text_document_rename", params).changes) == {document.uri}
+    (found,) = editor.ask("text_document_definition", types.DefinitionParams(document, at(BASE, "in |free")))
+    assert found.uri == document.uri
+    editor.close(document.uri)
+
+
 def test_formatting_changes_only_the_lines_that_need_it(editor, base):
     text = BASE.replace("let free = owner == none", "let   free=owner==none")
     changed(editor, text)
