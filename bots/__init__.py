@@ -2,14 +2,15 @@
 
 import importlib
 
-NAMES = ("random", "greedy", "mcts", "alphabeta", "connect", "plan", "picked")
+NAMES = ("random", "greedy", "mcts", "alphabeta", "connect", "plan", "bestfirst", "picked")
 
 
 def make(name: str, seed: int = 0, **options):
     """The bot of a name. Options: greedy `turns`;
     mcts `memory` (MB), `playout` (choices), `exploration`, `width`, `rave`;
     alphabeta `memory`, `weights` (False: what the rules give), `quiescence`, `reductions`, `sorting`, `aspiration`;
-    plan `heat`, `answers`; picked: those of the bot that it picks. `connect` wants a goal of connection."""
+    plan `heat`, `answers`; bestfirst `explore`, `noise`;
+    picked: those of the bot that it picks. `connect` wants a goal of connection."""
     if name not in NAMES:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")
     made = importlib.import_module(f"ludex.bots.{name}")

@@ -24,19 +24,21 @@ class Row:
     bot: str
     fits: Callable[[m.Model], bool]
     why: str
+    players: int = 0  # a game opened for so many alone; 0: any
 
 
-def pick(model: m.Model) -> str:
-    """The name of the bot for a game."""
-    return next(picks(model))
+def pick(model: m.Model, players: int = 0) -> str:
+    """The name of the bot for a game, opened for so many players (0: as many as the rules say)."""
+    return next(picks(model, players))
 
 
-def picks(model: m.Model) -> Iterator[str]:
+def picks(model: m.Model, players: int = 0) -> Iterator[str]:
     """The names of the bots for a game, best first: the next is for where one refuses it (ValueError)."""
+    players = players or model.players.low
     told = options_beside(model, "picked").get("bot")
     if told is not None:
         yield told
-    yield from (row.bot for row in ROWS if row.fits(model))
+    yield from (row.bot for row in ROWS if row.players in (0, players) and row.fits(model))
 
 
 def two_players(model: m.Model) -> bool:
@@ -50,6 +52,25 @@ def short_turns(model: m.Model) -> bool:
 
 def _repeats(node) -> bool:
     return isinstance(node, m.Repeat) and not (isinstance(node.high, int) and node.high <= LONG)
+
+
+def fights(model: m.Model) -> bool:
+    """Whether a turn is up to some choices one after the other, each of one cell."""
+    return any(
+        isinstance(node, m.Repeat)
+        and _few(node.high)
+        and all(_names_a_cell(model.actions[do.action]) for do in below(node.body) if isinstance(do, m.Do))
+        for node in below(model.turn)
+    )
+
+
+def _few(high) -> bool:
+    return isinstance(high, int) and 1 < high <= LONG
+
+
+def _names_a_cell(action: m.Action) -> bool:
+    kept = [p for p in action.params if not p.witness]
+    return len(kept) == 1 and kept[0].local.type == m.Element(m.CELL)
 
 
 def judged(model: m.Model) -> bool:
@@ -112,6 +133,12 @@ ROWS = (
         "connect",
         lambda model: two_players(model) and connection(model),
         "two players, won by a connection: how far both are from it says more than any playout",
+    ),
+    Row(
+        "bestfirst",
+        lambda model: fights(model) and model.score is not None,
+        "two players, a score, and turns of a few choices of a cell: what the next choices could take tells more",
+        players=2,
     ),
     Row(
         "alphabeta",

@@ -11,13 +11,13 @@ class PickedBot:
 
     def __init__(self, seed: int = 0, **options):
         self._seed, self._options = seed, options
-        self._model = self._bot = None
+        self._game = self._bot = None
         self.info: dict = {}
 
     def choose(self, position, time_ms: float | None = None, nodes: int | None = None):
         """A complete turn for the player to move."""
         model = position.game.model
-        if model is self._model:
+        if (model, len(position.game.player_names)) == self._game:
             turn = self._bot.choose(position, time_ms=time_ms, nodes=nodes)
         else:
             turn = self._first_turn(position, time_ms, nodes)
@@ -27,7 +27,7 @@ class PickedBot:
     def _first_turn(self, position, time_ms, nodes):
         """The turn of the first bot that does not refuse the game; the last one's ValueError where all do."""
         model = position.game.model
-        names = list(picks(model))
+        names = list(picks(model, len(position.game.player_names)))
         for name in names:
             bot = make(name, self._seed, **self._options)
             try:
@@ -36,7 +36,7 @@ class PickedBot:
                 if name == names[-1]:
                     raise
                 continue
-            self.name, self._model, self._bot = name, model, bot
+            self.name, self._game, self._bot = name, (model, len(position.game.player_names)), bot
             return turn
 
     def halt(self) -> None:

@@ -17,8 +17,9 @@ PLAIN, SET, EACH, REPEAT = range(4)
 @dataclass(frozen=True)
 class Step:
     """One action in the pattern. kind: PLAIN, SET (`set of`), EACH (`each`) or REPEAT (`m..n of`). group: number of the
-    `set of` in the order of the rules, -1 for other kinds. low, high: bounds of its size (high -1: none).
-    different: the parameters (numbers, witnesses left out) that no two choices may share."""
+    `set of` in the order of the rules, -1 for other kinds. low, high: bounds of its size, or of
+    the repetition (high -1: none). different: the parameters (numbers, witnesses left out) that no two choices may
+    share."""
 
     kind: int
     group: int = -1
@@ -39,7 +40,8 @@ def turn_steps(model: Model, settings: dict[str, int]) -> tuple[Step, ...]:
         elif isinstance(pattern, Each):
             made = Step(EACH)
         elif isinstance(pattern, Repeat):
-            made = Step(REPEAT)
+            low, high = (_number(bound, settings) for bound in (pattern.low, pattern.high))
+            made = Step(REPEAT, -1, low, high)
         else:
             continue
         names = getattr(pattern, "different", ())

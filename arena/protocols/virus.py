@@ -22,6 +22,8 @@ LARGE = 2500  # cells: on larger boards a cheap policy plays, for turns grow wit
 MOST_ACTIONS = 3
 FEW_PLAYERS = 16  # for every turn of ours is theirs to be read as well
 MOST_SECONDS = 0.5
+FIRST_SECONDS = 0.4  # more for the first turn: the bot reads the rules
+LAST_TURNS = 12  # games are decided when the board is full; what is left is then shared out by halves and halves again
 
 
 # ----------------------------------------------------------------------------------------------- turns as text
@@ -124,7 +126,7 @@ class _Play:
     def __init__(self, session: Session, size: tuple[int, int, int], values: list[int], us: int, clock: WholeGameClock):
         rows, columns, self.players = size
         self.session, self.us, self.clock = session, us, clock
-        self.cells, self.actions = rows * columns, 0
+        self.cells, self.actions, self.first = rows * columns, 0, True
         self.board = VirusBoard(rows, columns, values, us)
         self.position: AnyPosition | None = None
         if self.cells <= LARGE and self.players <= FEW_PLAYERS:
@@ -137,8 +139,10 @@ class _Play:
         if self.position is None or self.position.over:
             self._send(self._quick_targets())
             return
-        share = self.clock.share((2 * self.cells - self.actions) / (MOST_ACTIONS * self.players))
-        turn = self.session.think(self.position, min(share, MOST_SECONDS))
+        share = self.clock.share(max(LAST_TURNS, (self.cells - self.actions) / (MOST_ACTIONS * self.players)))
+        share = min(share, MOST_SECONDS) + (FIRST_SECONDS if self.first else 0.0)
+        self.first = False
+        turn = self.session.think(self.position, share)
         board = self.position.game.board
         places = ((board.row[choice.args[0]], board.column[choice.args[0]]) for choice in turn if choice.args)
         cells = [self.board.at(row, column) for row, column in places]

@@ -1,0 +1,241 @@
+"""What a state in the middle of a turn is worth where cells are fought for, told by what the next choices could take.
+
+    chance(the side to choose wins) = 1 / (1 + exp(-(bias + own . terms of that side + other . terms of the other side)))
+
+with a bias and weights for each stage of the turn (no choice made, one, more), so that turns half made compare with
+whole ones. The sides are one player and all others together, whose cells and room are divided by their number. Terms of a side:
+
+    count k     its cells of kind k (a cross, a fort)
+    prey d      cells of the other side that its d-th choice from now could take
+    prey few    the same for d = 1, but no more than a turn has choices
+    free d      cells of nobody that its d-th choice from now could take
+
+For d = 1 the engine is asked: whose choice it is not is asked on a copy whose turn is given to it (the null move). For
+more, steps lead from there over what can be taken (a relaxation: what a choice takes is forgotten).
+
+Fit: turns of a few choices that each name one cell, and take it. Not fit: choices of other kinds.
+Reference: Hoffmann and Nebel 2001 (relaxation). Weights are learned by `ludex.bots.outlook_fit`.
+"""
+
+from libc.math cimport exp
+from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memset
+
+from ludex.bots.ground cimport near
+from ludex.bots.judgement cimport lx_bits
+from ludex.bots.outlook_weights import OutlookWeights, guess, outlook_weights
+from ludex.bots.terms import terms as terms_of
+from ludex.bots.turn_steps import REPEAT, turn_steps
+from ludex.dsl import model as m
+from ludex.dsl.choice import Choice
+from ludex.engine.contract cimport LX_GAME_OVER, lx_choice
+from ludex.engine.position cimport LX_DONE, Position
+
+cdef enum:
+    ROOM = 1 << 13                  # offers listed at most
+    MANY = 8                        # choices of a turn, where the rules name no number
+    MINE = 0                        # sets of cells: mine, and next the others'
+    PREY = 2                        # what I could take of theirs, what they could take of mine
+    FREE = 4
+    FRONT = 5
+    NEXT = 6
+    SETS = 7
+
+
+cdef class Outlook:
+    def __dealloc__(self):
+        self.drop()
+
+    cdef drop(self):
+        free(self.areas)
+        free(self.first_choice)
+        free(self.bit_of)
+        free(self.asked)
+        free(self.offers)
+        self.areas, self.first_choice, self.bit_of, self.asked, self.offers = NULL, NULL, NULL, NULL, NULL
+
+    cdef int fit(self, object position) except -1:
+        """Tables and weights for the game of a position; ValueError where it is none for these terms."""
+        cdef Position there = position
+        cdef int32_t i, k
+        if self.game is there.game:
+            return 0
+        game = there.game
+        found, planes = terms_of(position), game.planes
+        used = [p for p in planes.planes if p.field == found.field and p.domain == m.CELL]
+        named = _one_cell_actions(game)
+        if not used or not named or not any(found.takes) or any(len(p.all_of) > 4 or len(p.none_of) > 4 for p in used):
+            raise ValueError("no choices of these rules name one cell of a board of owned cells: take another bot")
+        self.drop()
+        self.game = None
+        self.ground = Ground()
+        self.ground.fit(planes, found.steps, SETS)
+        self.e, self.g, self.words, self.players = there.e, there.g, there.table.words, there.table.players
+        self.kinds, self.n_areas, self.plane_words = found.kinds, len(used), planes.words[m.CELL]
+        self.n_actions = len(named)
+        self.areas = <area *>calloc(self.n_areas + 1, sizeof(area))
+        self.first_choice = <lx_choice *>calloc(self.n_actions + 1, sizeof(lx_choice))
+        self.asked = <uint64_t *>malloc(self.words * 8)
+        self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
+        if self.areas == NULL or self.first_choice == NULL or self.asked == NULL or self.offers == NULL:
+            raise MemoryError("not enough memory to judge")
+        codes = [[there.table.code_of(Choice(action, (c,))) for c in range(self.ground.cells)] for action in named]
+        self.span = max(row[-1] - row[0] + 1 for row in codes)
+        self.bit_of = <int32_t *>calloc(self.n_actions * self.span + 1, sizeof(int32_t))
+        if self.bit_of == NULL:
+            raise MemoryError("not enough memory to judge")
+        for i, row in enumerate(codes):
+            self.first_choice[i] = row[0]
+            for k, code in enumerate(row):
+                self.bit_of[i * self.span + <int64_t>(code - row[0])] = self.ground.bit[k]
+        for i, p in enumerate(used):
+            self.areas[i].owner = -1 if p.owner is None else p.owner
+            self.areas[i].kind, self.areas[i].taken = found.kinds_of_code[p.value], found.takes[p.value]
+            self.areas[i].all_of, self.areas[i].none_of = len(p.all_of), len(p.none_of)
+            for k, at in enumerate(p.all_of):
+                self.areas[i].words[k] = at
+            for k, at in enumerate(p.none_of):
+                self.areas[i].without[k] = at
+        self.few = _choices_of_a_turn(game)
+        self.names = term_names(self.kinds)
+        self.n = len(self.names)
+        self.take_weights(outlook_weights(game.model, self.names) or guess(self.names))
+        self.game = game
+        return 0
+
+    def take_weights(self, weights):
+        """Weights: `ludex.bots.outlook_weights.OutlookWeights`."""
+        cdef int32_t i, k
+        for i in range(STAGES):
+            self.bias[i] = weights.bias[i]
+            for k in range(self.n):
+                self.weights[i][0][k] = weights.own[i][k]
+                self.weights[i][1][k] = weights.other[i][k]
+
+    # ------------------------------------------------------------------------------------------ terms of a state
+
+    cdef void own(self, const uint64_t *s, int32_t me) noexcept nogil:
+        """Whose cells are whose, as sets, and counted by kind."""
+        cdef int32_t i, l, side
+        cdef int64_t k, count
+        cdef area *a
+        cdef uint64_t x
+        cdef uint64_t *into
+        cdef uint64_t *prey
+        for i in range(FREE + 1):
+            memset(self.ground.set_of(i), 0, self.ground.words * 8)
+        for i in range(self.n_areas):
+            a = &self.areas[i]
+            if a.owner < 0 and not a.taken:
+                continue
+            side = 0 if a.owner == me else 1
+            into = self.ground.set_of(FREE if a.owner < 0 else MINE + side)
+            prey = self.ground.set_of(FREE if a.owner < 0 else PREY + 1 - side)
+            count = 0
+            for k in range(self.plane_words):
+                x = s[a.words[0] + k] if a.all_of else <uint64_t>-1
+                for l in range(1, a.all_of):
+                    x &= s[a.words[l] + k]
+                for l in range(a.none_of):
+                    x &= ~s[a.without[l] + k]
+                into[k] |= x
+                count += lx_bits(x)
+                if a.taken:
+                    prey[k] |= x
+            if a.owner >= 0:
+                self.seen[side][a.kind] += count
+
+    cdef void ask(self, const uint64_t *s, int32_t player, uint64_t *into) noexcept nogil:
+        """The cells that choices of a player name, as if it were to choose."""
+        cdef int64_t i, n
+        cdef int32_t action, at
+        cdef uint64_t cell
+        if self.e.mover(self.g, s) != player:
+            self.e.copy(self.g, self.asked, s)
+            if self.e.begin(self.g, self.asked, player) >= LX_GAME_OVER or self.e.mover(self.g, self.asked) != player:
+                return
+            s = self.asked
+        n = self.e.offer(self.g, s, self.offers, ROOM)
+        for i in range(n if n >= 0 else ROOM):
+            for action in range(self.n_actions):
+                cell = self.offers[i] - self.first_choice[action]
+                if cell < <uint64_t>self.span:
+                    at = self.bit_of[action * self.span + cell]
+                    into[at >> 6] |= <uint64_t>1 << (at & 63)
+                    break
+
+    cdef void look(self, const uint64_t *s, int32_t me) noexcept nogil:
+        """The terms of `me` and of all others, in `seen`."""
+        cdef int32_t side, ring, player, i
+        cdef int64_t k, n = self.ground.words, taken, free_to_take
+        cdef uint64_t *free_ = self.ground.set_of(FREE)
+        cdef uint64_t *front = self.ground.set_of(FRONT)
+        cdef uint64_t *next_ = self.ground.set_of(NEXT)
+        cdef uint64_t *prey
+        cdef double *out
+        memset(self.seen, 0, sizeof(self.seen))
+        self.own(s, me)
+        for side in range(2):
+            memset(front, 0, n * 8)
+            for player in range(self.players):
+                if (player != me) == side:
+                    self.ask(s, player, front)
+            prey, out = self.ground.set_of(PREY + side), self.seen[side] + self.kinds
+            for ring in range(RINGS):
+                taken = free_to_take = 0
+                for k in range(n):
+                    taken += lx_bits(front[k] & prey[k])
+                    free_to_take += lx_bits(front[k] & free_[k])
+                out[ring], out[RINGS + 1 + ring] = taken, free_to_take
+                if ring == 0:
+                    out[RINGS] = min(taken, self.few)
+                if ring < RINGS - 1:
+                    near(self.ground, front, next_)
+                    for k in range(n):
+                        front[k] |= next_[k] & (prey[k] | free_[k])
+        for i in range(self.n if self.players > 2 else 0):
+            if i < self.kinds or i > self.kinds + RINGS:     # what they threaten, any of them does
+                self.seen[1][i] /= self.players - 1
+
+    cdef double chance(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil:
+        """The chance of `me` to win, where `mover` chooses and has made `stage` choices in its turn."""
+        cdef int32_t k, first = mover != me
+        cdef double total
+        stage = min(stage, <int32_t>STAGES - 1)
+        self.look(s, me)
+        total = self.bias[stage]
+        for k in range(self.n):
+            total += self.weights[stage][0][k] * self.seen[first][k] + self.weights[stage][1][k] * self.seen[1 - first][k]
+        return 1.0 / (1.0 + exp(total if first else -total))
+
+    # ------------------------------------------------------------------------------------------ for Python
+
+    def sight(self, position) -> tuple[list[float], list[float]]:
+        """The terms of the player to choose, and of the others."""
+        cdef Position there = position
+        self.fit(position)
+        self.look(there.s, position.mover)
+        return [self.seen[0][k] for k in range(self.n)], [self.seen[1][k] for k in range(self.n)]
+
+
+def term_names(kinds: int) -> tuple[str, ...]:
+    """The names of the terms of a side."""
+    ahead = range(1, RINGS + 1)
+    return tuple([f"count {k}" for k in range(kinds)] + [f"prey {d}" for d in ahead] + ["prey few"]
+                 + [f"free {d}" for d in ahead])
+
+
+def _one_cell_actions(game) -> list[int]:
+    """The actions whose one parameter is a cell."""
+    kept = [[p for p in action.params if not p.witness] for action in game.model.actions]
+    return [i for i, params in enumerate(kept) if len(params) == 1 and params[0].local.type == m.Element(m.CELL)]
+
+
+def _choices_of_a_turn(game) -> int:
+    """How many choices a turn has at most."""
+    most = 1
+    for step in turn_steps(game.model, game.settings):
+        if step.kind == REPEAT:
+            most = max(most, step.high if step.high >= 0 else MANY)
+    return most

@@ -1,0 +1,69 @@
+"""Weights of the terms of `ludex.bots.outlook`: data beside the rules (`NAME.outlook.json`).
+
+The file names every term, so that weights are refused where the rules no longer have the same ones.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ludex.bots.term_weights import WrongWeights
+
+STAGES = 3
+
+
+@dataclass(frozen=True)
+class OutlookWeights:
+    """`bias[stage]`; `own[stage][term]` of the side to choose, `other[stage][term]` of the other side."""
+
+    bias: tuple[float, ...]
+    own: tuple[tuple[float, ...], ...]
+    other: tuple[tuple[float, ...], ...]
+    about: dict = field(default_factory=dict)
+
+
+def outlook_path(model) -> Path:
+    """Where the weights of a game lie: beside its rules, else beside those it extends."""
+    paths = [Path(file).with_suffix(".outlook.json") for file, _ in reversed(model.sources)]
+    return next((path for path in paths if path.is_file()), paths[0])
+
+
+def outlook_weights(model, names: tuple[str, ...]) -> OutlookWeights | None:
+    """The weights learned for a game; None where there are none. Raises WrongWeights."""
+    path = outlook_path(model)
+    if not path.is_file():
+        return None
+    read = json.loads(path.read_text())
+    if tuple(read["terms"]) != names:
+        raise WrongWeights(
+            f"{path.name} was learned for other rules (terms {', '.join(read['terms'])}; now {', '.join(names)}): "
+            f"learn the weights again, or take the file away"
+        )
+    return OutlookWeights(
+        tuple(read["bias"]), tuple(map(tuple, read["own"])), tuple(map(tuple, read["other"])), read["about"]
+    )
+
+
+def write_outlook_weights(path: Path, names: tuple[str, ...], weights: OutlookWeights) -> None:
+    """Write the file that `outlook_weights` reads."""
+
+    def rows(values) -> list[list[float]]:
+        return [[round(value, 4) for value in row] for row in values]
+
+    told = {
+        "about": weights.about,
+        "terms": list(names),
+        "bias": rows([weights.bias])[0],
+        "own": rows(weights.own),
+        "other": rows(weights.other),
+    }
+    path.write_text("{\n" + ",\n".join(f'"{key}": {json.dumps(value)}' for key, value in told.items()) + "\n}\n")
+
+
+def guess(names: tuple[str, ...]) -> OutlookWeights:
+    """Before anything is learned: a cell counts one, what the next choices could take a part of one."""
+    worth = {"count": 0.1, "prey 1": 0.05, "prey 2": 0.02, "prey 3": 0.01, "free 1": 0.005, "free 2": 0.002}
+    row = tuple(worth.get(name, worth.get(name.split()[0], 0.0)) for name in names)
+    return OutlookWeights((0.0,) * STAGES, (row,) * STAGES, (tuple(-w for w in row),) * STAGES)

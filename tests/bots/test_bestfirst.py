@@ -1,0 +1,86 @@
+"""Best-first search over choices, and the terms it judges by."""
+
+import pytest
+
+import ludex
+from ludex import bots
+from ludex.bots.outlook import Outlook, term_names
+from ludex.bots.outlook_fit import Row, play, regression
+from ludex.bots.outlook_weights import OutlookWeights, guess, outlook_weights, write_outlook_weights
+from ludex.bots.pick import pick
+from ludex.bots.term_weights import WrongWeights
+
+
+def started(players=2, size=9):
+    rows = [["."] * size for _ in range(size)]
+    for player, (row, column) in enumerate([(0, 0), (-1, -1), (0, -1), (-1, 0)][:players]):
+        rows[row][column] = str(player + 1)
+    game = ludex.load("viruses", rows=size, columns=size, players=players)
+    return game.start(given={"stone": ["".join(row) for row in rows]})
+
+
+def game_of(players, nodes, turns):
+    here, made, played = started(players), [bots.make("bestfirst", seed=p) for p in range(players)], []
+    while not here.over and len(played) < turns:
+        played.append(made[here.mover].choose(here, nodes=nodes))
+        here.play_turn(played[-1])
+    return played
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("nodes", [0, 1, 300])
+def test_every_turn_is_legal_and_the_same_with_the_same_nodes(players, nodes):
+    assert game_of(players, nodes, 12) == game_of(players, nodes, 12)
+
+
+def test_it_beats_random_and_is_picked_where_cells_are_fought_for():
+    points = 0
+    for number in range(4):
+        here, me = started(), number % 2
+        players = [bots.make("picked", number), bots.make("random", number)]
+        while not here.over:
+            here.play_turn(players[(here.mover + me) % 2].choose(here, nodes=200))
+        points += here.payoffs()[me]
+    assert points == 4 and pick(here.game.model, 2) == "bestfirst" and players[0].name == "bestfirst"
+
+
+def test_terms_tell_what_can_be_taken_in_one_choice_and_in_more():
+    here = started()
+    for turn in ("2 2; 3 3; 4 4", "8 8; 7 7; 6 6"):
+        here.apply_text(turn)
+    mine, theirs = (dict(zip(term_names(2), side)) for side in Outlook().sight(here))
+    assert (mine["count 0"], mine["count 1"]) == (4, 0) and mine == theirs
+    assert (mine["prey 1"], mine["prey 2"], mine["prey 3"], mine["prey few"]) == (0, 1, 2, 0)
+    assert mine["free 1"] == len(here.choices())
+
+
+def test_a_game_whose_choices_name_no_one_cell_is_refused():
+    with pytest.raises(ValueError, match="take another bot"):
+        bots.make("bestfirst").choose(ludex.load("draughts").start(), nodes=1)
+
+
+def test_weights_come_back_from_their_file_and_are_refused_for_other_terms(tmp_path, monkeypatch):
+    here, names = started(), term_names(2)
+    made = guess(names)
+    monkeypatch.setattr("ludex.bots.outlook_weights.outlook_path", lambda model: tmp_path / "x.outlook.json")
+    assert outlook_weights(here.game.model, names) is None
+    write_outlook_weights(tmp_path / "x.outlook.json", names, made)
+    assert outlook_weights(here.game.model, names) == made
+    with pytest.raises(WrongWeights, match="learn the weights again"):
+        outlook_weights(here.game.model, term_names(1))
+
+
+def test_regression_finds_what_wins():
+    pytest.importorskip("numpy")
+    rows = []
+    for n in range(400):
+        prey, foes = n % 5, n // 5 % 5
+        rows.append(Row(n % 3, [5.0, prey], [5.0, foes], 0.5, 1.0 if prey > foes else 0.0 if foes > prey else 0.5))
+    found = regression(rows, ("count 0", "prey 1"), trust=0.0)
+    assert all(own[1] > 0.3 > -0.3 > other[1] for own, other in zip(found.own, found.other))
+
+
+def test_a_game_of_self_play_gives_a_row_for_every_choice():
+    rows = play(started(), guess(term_names(2)), nodes=20, seed=1)
+    assert len(rows) > 30 and {row.stage for row in rows} == {0, 1, 2}
+    assert all(0 <= row.value <= 1 for row in rows) and isinstance(guess(term_names(2)), OutlookWeights)
