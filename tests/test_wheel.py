@@ -38,6 +38,7 @@ USES = {  # each command once: arguments, what it reads, what it must print
     "report": ("mine.rules --games 20", "", "20"),
     "show": ("mine.rules", "", "cdef"),
     "solve": ("mine.rules", "", "draws"),
+    "tournament": ("mine.rules --bot greedy --bot random --nodes 9 --games 1 --store match.db", "", "game 1"),
     "turns": ("mine.rules --count", "", "9"),
     "validate": ("mine.rules 'mark b3'", "", "legal"),
     "watch": ("mine.rules --once --seconds 0.5", "", "no findings"),
@@ -155,7 +156,14 @@ def test_the_archive_of_sources_holds_what_the_wheel_is_made_from(dist):
 
 
 def test_every_command_has_its_use_here():
-    assert set(COMMANDS) == {*USES, "lsp", "serve", "train"}
+    assert set(COMMANDS) == {*USES, "lsp", "results", "serve", "train"}
+
+
+def test_results_shows_a_match_that_was_stored(ludex):
+    ludex(
+        "match", "mine.rules", "--bot", "greedy", "--bot", "random", "--nodes", "9", "--games", "1", "--store", "own.db"
+    )
+    assert "game 1: greedy" in ludex("results", "own.db")
 
 
 def test_train_says_what_it_needs_beside_the_wheel(ludex):

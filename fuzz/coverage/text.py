@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from html import escape
 from pathlib import PurePath
 from typing import Any
@@ -14,6 +15,7 @@ h1{font-size:1.3em} h2{font-size:1em;margin:1.6em 0 .4em}
 table{border-collapse:collapse;font:13px/1.4 ui-monospace,monospace}
 td{padding:0 .7em;white-space:pre;vertical-align:top} td.n{text-align:right;color:#777}
 tr.hit td.g{background:#d9f2dc} tr.part td.g{background:#fdf0c4}
+div{overflow-x:auto} @media (max-width:40em){body{margin:.8em} td{padding:0 .3em}}
 tr.miss td{background:#fbdcd9} td.w{color:#a12622;white-space:normal}"""
 
 
@@ -31,6 +33,15 @@ def summary(name: str, found: Coverage) -> str:
         f"{f', {explained} explained' if explained else ''}, "
         f"in {found.games} game{'' if found.games == 1 else 's'} and {found.seconds:.0f} s"
     )
+
+
+def summary_of_all(results: Sequence[tuple[str, Coverage]], least: float) -> str:
+    """Several games in a line; `least` is the percentage that is wanted of each."""
+    parts = sum(len(found.parts) for _, found in results)
+    missing = sum(len(found.missing) for _, found in results)
+    below = [name for name, found in results if found.accounted * 100 < least]
+    told = f"{len(results)} games: {1 - missing / max(parts, 1):.1%} of {parts} parts of the rules reached"
+    return f"{told}; below {least:g}%: {', '.join(below)}" if below else f"{told}, none below {least:g}%"
 
 
 def as_lines(name: str, found: Coverage) -> str:
@@ -73,13 +84,15 @@ def as_html(name: str, found: Coverage) -> str:
     """One page, nothing else needed."""
     lines, out = by_line(found), []
     for file, text in found.model.sources:
-        out.append(f"<h2>{escape(PurePath(file).name)}</h2>\n<table>")
+        out.append(f"<h2>{escape(PurePath(file).name)}</h2>\n<div><table>")
         for number, line in enumerate(text.splitlines(), 1):
             out.append(_row(found, number, line, lines.get((file, number), [])))
-        out.append("</table>")
+        out.append("</table></div>")
     head = f"<h1>{escape(summary(name, found))}</h1>"
     return (
-        f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{escape(name)}: coverage of the rules</title>'
+        f'<!doctype html>\n<html lang="en"><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(name)}: coverage of the rules</title>"
         f"\n<style>{STYLE}</style>\n{head}\n" + "\n".join(out) + "\n</html>\n"
     )
 

@@ -17,6 +17,8 @@ table { border-collapse: collapse; margin: 1em 0 }
 td, th { padding: 0.2em 0.8em; text-align: right; border-bottom: 1px solid #ddd }
 td:first-child, th:first-child { text-align: left } code { background: #f4f4f4 }
 tr.changed { font-weight: bold; background: #fff3df }
+.wide { overflow-x: auto } svg { max-width: 100%; height: auto }
+@media (max-width: 40em) { body { margin: 1em } td, th { padding: 0.2em 0.4em; font-size: 0.9em } }
 .pictures { display: flex; flex-wrap: wrap } figure { margin: 0.5em 1em 1em 0 } figcaption { font-weight: bold }"""
 
 
@@ -24,7 +26,8 @@ def page(*parts: Sequence[Report]) -> str:
     """The page; each part is one report, or two side by side."""
     title = " and ".join(dict.fromkeys(found.title for found in parts[0]))
     body = [f"<h1>{escape(title)}</h1>", *(line for reports in parts for line in parts_of(reports))]
-    head = f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+    phones = '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    head = f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">{phones}<title>{escape(title)}</title>'
     return "\n".join([head, f"<style>{STYLE}</style></head>", "<body>", *body, "</body></html>"]) + "\n"
 
 
@@ -67,11 +70,11 @@ def _lasting(found: Report) -> Iterator[tuple[int, float]]:
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]], changed: Sequence[bool] = ()) -> Iterator[str]:
-    yield "<table><tr>" + "".join(f"<th>{escape(cell)}</th>" for cell in head) + "</tr>"
+    yield '<div class="wide"><table><tr>' + "".join(f"<th>{escape(cell)}</th>" for cell in head) + "</tr>"
     for number, row in enumerate(rows):
         mark = ' class="changed"' if changed and changed[number] else ""
         yield f"<tr{mark}>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>"
-    yield "</table>"
+    yield "</table></div>"
 
 
 def _numbers(spreads: dict[str, Spread]) -> Iterator[str]:

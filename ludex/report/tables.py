@@ -14,20 +14,22 @@ from ludex.report.numbers import Share, Spread, histogram
 from ludex.report.result import Report
 
 BARS, WIDTH, TURNS = 12, 40, 16
+NARROW, LABELS = 72, 20  # columns below which a table has fewer figures; those beside a bar
 
 
-def tables(found: Report) -> Iterator[Any]:
-    """What is printed for one game, part by part."""
+def tables(found: Report, width: int = 80) -> Iterator[Any]:
+    """What is printed for one game, part by part, for a screen of so many columns."""
     yield Text(heading(found), style="bold")
-    yield _numbers(found.spreads)
+    yield _numbers(found.spreads, width < NARROW)
     yield _shares(found)
     yield _ends(found)
     yield from _bars(
         "turns of a game",
         [(_range(low, high), count) for low, high, count in histogram(found.spreads["turns of a game"], BARS)],
         str,
+        width,
     )
-    yield from _bars("choices offered, by turn", _by_turn(found), lambda mean: f"{mean:.1f}")
+    yield from _bars("choices offered, by turn", _by_turn(found), lambda mean: f"{mean:.1f}", width)
     for line in found.stopped[:3]:
         yield Text(line, style="red")
 
@@ -39,18 +41,22 @@ def heading(found: Report) -> str:
     return f"{found.title}{settings}: {found.games} {who} games, seed {found.plan.seed}"
 
 
-def _table(*columns: str) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+def _table(*columns: str, whole: bool = True) -> Table:
+    """Names are folded where the screen is narrow; figures too, if they are not to stay `whole`."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), collapse_padding=True)
     for number, column in enumerate(columns):
-        table.add_column(column, justify="right" if number else "left")
+        table.add_column(column, justify="right" if number else "left", no_wrap=whole and number > 0, overflow="fold")
     return table
 
 
-def _numbers(spreads: dict[str, Spread]) -> Table:
-    table = _table("", "mean", "deviation", "least", "5%", "25%", "median", "75%", "95%", "most")
+def _numbers(spreads: dict[str, Spread], narrow: bool) -> Table:
+    """All quantiles, or on a narrow screen the median alone."""
+    wanted = {"median": 0.5} if narrow else {"5%": 0.05, "25%": 0.25, "median": 0.5, "75%": 0.75, "95%": 0.95}
+    table = _table("", "mean", *([] if narrow else ["dev."]), "least", *wanted, "most")
     for name, value in spreads.items():
-        quantiles = [str(value.quantile(q)) for q in (0.05, 0.25, 0.5, 0.75, 0.95)]
-        table.add_row(name, f"{value.mean:.2f}", f"{value.deviation:.2f}", str(value.low), *quantiles, str(value.high))
+        deviation = [] if narrow else [f"{value.deviation:.2f}"]
+        quantiles = [str(value.quantile(q)) for q in wanted.values()]
+        table.add_row(name, f"{value.mean:.2f}", *deviation, str(value.low), *quantiles, str(value.high))
     return table
 
 
@@ -89,27 +95,27 @@ def _by_turn(found: Report) -> list[tuple[str, float]]:
     return rows
 
 
-def _bars(title: str, rows: Sequence[tuple[str, float]], shown: Any) -> Iterator[Any]:
+def _bars(title: str, rows: Sequence[tuple[str, float]], shown: Any, width: int) -> Iterator[Any]:
     if not rows:
         return
     table = Table(box=None, pad_edge=False, title=title, title_justify="left", show_header=False)
     table.add_column(justify="right")
     table.add_column(justify="right")
     table.add_column()
-    most = max(height for _, height in rows) or 1
+    most, longest = max(height for _, height in rows) or 1, min(WIDTH, max(width - LABELS, 1))
     for name, height in rows:
-        table.add_row(name, shown(height), "█" * round(WIDTH * height / most))
+        table.add_row(name, shown(height), "█" * round(longest * height / most))
     yield table
     yield Text()
 
 
 def comparison(old: Report, new: Report, rows: Sequence[Row]) -> Iterator[Any]:
-    """What is printed for two games."""
+    """What is printed for two games; what changed beyond noise has a star."""
     yield Text(f"old: {heading(old)}\nnew: {heading(new)}", style="bold")
-    table = _table("", "old", "new", "difference", "")
+    table = _table("", "old", "new", "difference", " ", whole=False)
     for row in rows:
         style = "bold" if row.changed else "dim"
-        table.add_row(Text(row.name), row.old, row.new, row.difference, "changed" if row.changed else "", style=style)
+        table.add_row(Text(row.name), row.old, row.new, row.difference, "*" if row.changed else "", style=style)
     yield table
     count = sum(row.changed for row in rows)
-    yield Text(f"{count} of {len(rows)} numbers changed beyond noise (three standard errors)")
+    yield Text(f"{count} of {len(rows)} numbers changed beyond noise (*, three standard errors)")

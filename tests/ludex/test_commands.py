@@ -313,3 +313,10 @@ def test_analyse_finds_a_win_and_its_line(ludex):
 def test_train_refuses_more_players_than_two(ludex):
     code, _, error = ludex("train", "viruses_three", "--minutes", 0.01)
     assert code == 2 and "weights are for two" in error
+
+
+def test_coverage_of_several_games_ends_with_all_of_them(ludex):
+    games = ["tictactoe", "connectfour", "--engine", "interpreter"]
+    code, out, _ = ludex("coverage", *games, "--seconds", 0.3, "--brief", "--least", 100.5)
+    last = out.splitlines()[-1]
+    assert code == 1 and last.startswith("2 games: ") and last.endswith("below 100.5%: tictactoe, connectfour")

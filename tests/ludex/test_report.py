@@ -90,3 +90,18 @@ def test_the_page_is_one_file(capsys, tmp_path):
 def test_an_unknown_bot_is_refused(capsys):
     code, _, err = run(capsys, "report", "tictactoe", "--bot", "nobody")
     assert code == 2 and "there is no bot" in err
+
+
+@pytest.mark.parametrize("width", [80, 40])
+def test_no_line_is_wider_than_the_screen_and_no_figure_is_cut_off(capsys, monkeypatch, width):
+    monkeypatch.setenv("COLUMNS", str(width))
+    for other in ([], ["connectfour"]):
+        _, out, _ = run(capsys, "report", "bacteria_small", *other, "--games", "6")
+        assert max(map(len, out.splitlines())) <= width and "…" not in out
+
+
+def test_the_page_is_for_phones_too(capsys, tmp_path):
+    page = tmp_path / "page.html"
+    run(capsys, "report", "tictactoe", "--games", "6", "--html", str(page))
+    text = page.read_text(encoding="utf-8")
+    assert 'name="viewport" content="width=device-width' in text and '<div class="wide"><table>' in text

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from ludex.cli.commands.fuzz import GameNames, Givens, Settings
 from ludex.cli.exit_codes import FINDINGS, FINE
-from ludex.cli.notes import note
+from ludex.cli.notes import busy, note
 from ludex.cli.options import read_given
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
@@ -37,7 +37,7 @@ def coverage(
     ends, scores, definitions. What is never reached is named; a comment `# uncovered: why` on its line explains it."""
     from ludex.dsl.files import write_file
     from ludex.fuzz.coverage.coverage import coverage as covered
-    from ludex.fuzz.coverage.text import as_data, as_html, as_lines, as_text, summary
+    from ludex.fuzz.coverage.text import as_data, as_html, as_lines, as_text, summary, summary_of_all
     from ludex.fuzz.subject import subject
     from ludex.loading import load_model
     from ludex.shipped import find_rules
@@ -52,7 +52,8 @@ def coverage(
     for game in games:
         model = load_model(find_rules(game))
         check_settings(model, settings)
-        found = covered(subject(model, engines=engine), seconds, seed, settings, read_given(model, given))
+        with busy(f"{game}: playing until all is reached, for {seconds:g} s at most"):
+            found = covered(subject(model, engines=engine), seconds, seed, settings, read_given(model, given))
         results.append((game, found))
         for told in found.notes:
             note(f"{game}: {told}")
@@ -61,6 +62,8 @@ def coverage(
             print(summary(game, found))
         elif not json_:
             print(as_lines(game, found) if brief else as_text(game, found), flush=True)
+    if len(results) > 1 and not json_:
+        print(summary_of_all(results, least))
     if json_:
         print(json.dumps([as_data(game, found) for game, found in results], indent=2))
     return FINDINGS if any(found.accounted * 100 < least for _, found in results) else FINE

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
-from ludex.cli.notes import note
+from ludex.cli.notes import busy, note
 from ludex.cli.options import ANY, GameOptions, open_game, read_given
 from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError
@@ -60,7 +60,8 @@ def diff(
         unlike = f"{old} is for {len(games[0].player_names)} players, {new} for {len(games[1].player_names)}"
     else:
         try:
-            found = _searched(declared, games, (old, new), rows, seconds, seed, options)
+            with busy(f"searching a play after which they differ, for {seconds:g} s at most"):
+                found = _searched(declared, games, (old, new), rows, seconds, seed, options)
         except Unlike as error:
             unlike = str(error)
     if json_:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ludex.cli import stop_at_once
+from ludex.cli.notes import busy
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 from ludex.errors import LudexError
 
@@ -23,10 +23,11 @@ def perft(
     """Count the sequences of legal turns: a line `depth count` for each depth, as they come."""
     if depth < 1:
         raise LudexError(f"DEPTH is {depth}: it must be at least 1")
-    stop_at_once()
     position = open_position(open_game(game, options), options, play)
     if divide:
         for text, number in position.divide(depth):
             print(f"{text}: {number}", flush=True)
     for level in range(1, depth + 1):
-        print(level, position.perft(level), flush=True)
+        with busy(f"depth {level}"):
+            count = position.perft(level)
+        print(level, count, flush=True)

@@ -109,7 +109,11 @@ def _print(found: list[Any]) -> None:
 
     console = Console(highlight=False)
     for reports in found:
-        for part in tables(reports[0]) if len(reports) == 1 else comparison(reports[0], reports[1], compare(*reports)):
+        for part in (
+            tables(reports[0], console.width)
+            if len(reports) == 1
+            else comparison(reports[0], reports[1], compare(*reports))
+        ):
             console.print(part)
 
 
