@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TypeAlias
 
 from ludex.codegen import ir
@@ -242,31 +243,25 @@ class Nest:
                 scope = scope.bind(self.params[j].local, ir.Var(f"later_{j}"))
         return scope
 
-    def _first_level(self, place: int) -> int:
-        """The level at which condition number `place` can be tested first: that of the last parameter it reads."""
-        scope = self._unbound(
-            Scope(
-                self.start.program,
-                Builder(),
-                self.start.state,
-                self.start.env,
-                self.start.mover,
-                self.start.follower,
-                self.start.written,
-            ),
-            0,
-        )
-        condition = self._conditions(scope)[place]
+    @cached_property
+    def _first_levels(self) -> list[int]:
+        """For each condition the level at which it can be tested first: that of the last parameter it reads."""
+        start = self.start
+        aside = Scope(start.program, Builder(), start.state, start.env, start.mover, start.follower, start.written)
+        scope = self._unbound(aside, 0)
         bound = [scope.env[p.local.number] for p in self.params]
         names = [(f"later_{j}", *((b.name,) if isinstance(b, ir.Var) else ())) for j, b in enumerate(bound)]
-        read = [j for j, own in enumerate(names) if any(mentions(*condition, name) for name in own)]
-        return max(read, default=-1)
+        levels = []
+        for condition in self._conditions(scope):
+            read = [j for j, own in enumerate(names) if any(mentions(*condition, name) for name in own)]
+            levels.append(max(read, default=-1))
+        return levels
 
     def conditions_at(self, inside: Scope, i: int) -> list[tuple[Scope, m.Expr]]:
         """The conditions of level i, in the scope where its parameters are bound."""
         marked = self._unbound(inside, i + 1)
         conditions = self._conditions(marked)
-        return [c for place, c in enumerate(conditions) if self._first_level(place) == i]
+        return [c for c, level in zip(conditions, self._first_levels) if level == i]
 
     def _allowed(self, scope: Scope, inside: Scope, i: int, name: str) -> ir.Plane:
         """The members of parameter i that its guards allow. Raises NoWays where a guard is not a set."""
