@@ -76,7 +76,9 @@ def main(arguments: list[str]) -> int:
         return 2
     if not address_sanitizer():
         print("no address sanitizer here (libasan): undefined behaviour alone is looked for", file=sys.stderr)
-    return max([int(not sanitized(game, seconds)) for game in arguments])
+    failed = [game for game in arguments if not sanitized(game, seconds)]
+    print(f"{len(arguments)} games, {len(failed)} failed" + (f": {', '.join(failed)}" if failed else ""))
+    return int(bool(failed))
 
 
 if __name__ == "__main__":

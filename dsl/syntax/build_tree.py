@@ -39,7 +39,9 @@ def build_tree(parsed: Tree[Token], file: str) -> Any:
         )
         if depth > DEPTH:
             raise TooDeep(span)
-        made[id(subtree)] = MAKERS[subtree.data](children, span)
+        made[id(subtree)] = node = MAKERS[subtree.data](children, span)
+        if isinstance(node, (tree.Seq, tree.Otherwise)) and len(node.parts) > DEPTH:  # each waits within the one before
+            raise TooDeep(span)
     return made[id(parsed)]
 
 

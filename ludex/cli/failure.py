@@ -41,6 +41,10 @@ def _report(error: Exception) -> int:
         return _say(str(error), USAGE)
     if isinstance(error, OSError):
         return _say(f"{error.filename or 'input or output'}: {error.strerror}", USAGE)
+    if isinstance(error, ValueError) and "null byte" in str(error):
+        return _say("the name of a file cannot hold a null byte", USAGE)
+    if isinstance(error, RecursionError):
+        return _say("these rules, or a turn of them, are nested too deeply: use fewer parts within one another", USAGE)
     if isinstance(error, UnicodeDecodeError):
         return _say(f"a file is not UTF-8 text ({error.reason} at byte {error.start})", USAGE)
     name = type(error).__name__

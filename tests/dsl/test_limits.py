@@ -13,7 +13,7 @@ board grid {board}
 cell owner: none | player
 {lets}
 action put(at in {source}): owner[at] = me
-turn: put else pass
+turn: {turn}
 notation put: {notation}
 end when turns >= {last}: draw
 """
@@ -25,6 +25,7 @@ PLAIN = {
     "source": "owner == none",
     "notation": '"{at}"',
     "last": "6",
+    "turn": "put else pass",
 }
 
 
@@ -59,6 +60,8 @@ def test_the_plain_rules_are_sound():
         ({"last": "99999999999999999999"}, ("G16", 10, "this number is too large")),
         ({"params": "param n: 1..99999999999 = 3"}, ("B03", 2, "this number is too large")),
         ({"lets": doubled(60), "source": "x60"}, ("G18", 59, "this is nested too deeply")),
+        ({"turn": " then ".join(["put"] * 161)}, ("G18", 8, "this is nested too deeply")),
+        ({"turn": " else ".join(["put"] * 161)}, ("G18", 8, "this is nested too deeply")),
         ({"notation": '"{at}; x"'}, ("W01", 9, "the text of a notation that cannot be read again")),
         ({"notation": '"{at} "'}, ("W01", 9, "the text of a notation that cannot be read again")),
         ({"notation": '"-"'}, ("W01", 9, "the text of a notation that cannot be read again")),

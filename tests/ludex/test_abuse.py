@@ -166,6 +166,13 @@ def test_an_import_that_fails_in_a_sandbox_is_told_as_memory(error, monkeypatch,
     assert capsys.readouterr().err.count("more memory than there is") == 2
 
 
+@pytest.mark.parametrize(
+    "error, told", [(RecursionError(), "nested too deeply"), (ValueError("embedded null byte"), "null byte")]
+)
+def test_what_comes_from_odd_rules_and_names_is_no_internal_error(error, told, capsys):
+    assert report(error) == 2 and told in capsys.readouterr().err
+
+
 def test_a_compiler_without_memory_is_told_as_memory(tmp_path, rules, monkeypatch, ludex):
     compiler = tmp_path / "small"
     compiler.write_text("#!/bin/sh\necho 'cc1: out of memory allocating 65536 bytes' >&2\nexit 1\n")
