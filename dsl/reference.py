@@ -304,6 +304,8 @@ class Position:
 
     def perft(self, depth: int) -> int:
         """The number of ways to play `depth` whole turns from here."""
+        if depth < 0:
+            raise ValueError("the depth of perft is 0 or more")
         return _perft(self._place, depth)
 
     def divide(self, depth: int) -> list[tuple[str, int]]:

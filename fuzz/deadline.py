@@ -28,8 +28,9 @@ def time_limit(seconds: float) -> Iterator[None]:
     signal.setitimer(signal.ITIMER_REAL, max(seconds, 0) + GRACE, AGAIN)
     try:
         yield
-    except TimeOver:
-        pass
+    except BaseException as error:
+        if not _came_of_time(error):
+            raise
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
@@ -38,6 +39,14 @@ def time_limit(seconds: float) -> Iterator[None]:
 def _over(number: int, frame: FrameType | None) -> None:
     if not _is_no_place(frame):
         raise TimeOver
+
+
+def _came_of_time(error: BaseException | None) -> bool:
+    """Whether the end of the time is what an exception, or one that it was raised for, tells: a library that is stopped
+    half way may find itself in disorder."""
+    while error is not None and not isinstance(error, TimeOver):
+        error = error.__context__
+    return error is not None
 
 
 def _is_no_place(frame: FrameType | None) -> bool:

@@ -3,10 +3,12 @@
 import threading
 import time
 
+import pytest
+
 from ludex.dsl.load import load
 from ludex.fuzz.campaign import Plan, fuzz
 from ludex.fuzz.coverage.coverage import coverage
-from ludex.fuzz.deadline import time_limit
+from ludex.fuzz.deadline import TimeOver, time_limit
 from ludex.fuzz.subject import subject
 
 WIDE = """game wide "Wide"
@@ -79,3 +81,13 @@ def test_the_limit_is_off_where_another_thread_asks():
         time.sleep(5)
         ran.append(2)
     assert ran == [1]
+
+
+def test_what_a_library_raises_when_it_is_stopped_half_way_is_the_end_of_the_time():
+    with time_limit(0.0):
+        try:
+            time.sleep(20)
+        except TimeOver:
+            raise AssertionError("half a run") from None
+    with pytest.raises(AssertionError, match="of its own"), time_limit(20.0):
+        raise AssertionError("of its own")

@@ -42,3 +42,11 @@ def test_arguments_of_a_wrong_type_are_refused_in_words(ask, told, engine):
 
     with pytest.raises(TypeError, match=told):
         ask(ludex.load("tictactoe", engine=engine).start())
+
+
+@pytest.mark.parametrize("engine", ["compiled", "reference"])
+def test_a_perft_of_negative_depth_is_refused(engine):
+    import ludex
+
+    with pytest.raises(ValueError, match="0 or more"):
+        ludex.load("tictactoe", engine=engine).start().perft(-1)
