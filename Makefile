@@ -8,7 +8,7 @@ GAMES ?= $(RULES)
 SECONDS ?= 10
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
-.PHONY: web colours vsix setup demo test lint bench strength fuzz fuzz-self coverage sanitize regen goldens docs dist clean
+.PHONY: web colours vsix setup demo test lint bench strength fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
 
 setup: $(VENV)/.built
 
@@ -53,6 +53,10 @@ sanitize: setup
 # Writes what the compiler makes of each construct anew: read the difference.
 goldens: setup
 	$(BIN)/python tests/codegen/test_goldens.py --update
+
+# Writes docs/gallery.md and its pictures anew.
+gallery: setup
+	$(BIN)/python tools/gallery.py
 
 # Writes generated/ anew from rules/; `make test` fails where that changes anything.
 regen: setup

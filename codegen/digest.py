@@ -48,7 +48,7 @@ DEBUG_FLAGS = (
 
 
 ADDRESS_FLAGS = ("-fsanitize=address",)  # only for a process that has the address sanitizer loaded before all else
-SILENT = {"title", "extends", "notations", "symmetries", "invariants", "checks", "sources"}  # of the model
+SILENT = {"title", "extends", "notations", "symmetries", "invariants", "look", "checks", "sources"}  # of the model
 PLACES = {"span", "spans", "name_span", "row_spans"}
 
 

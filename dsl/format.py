@@ -43,6 +43,9 @@ def _declaration(node: Declaration) -> Iterator[Line]:
             yield from _with_picture("board graph", picture, line)
         case tree.BoardGrid():
             yield from _board_grid(node)
+        case tree.Look(lines):
+            yield Line(0, "look:", line, line)
+            yield from (Line(1, _look_line(one), one.span.line, one.span.end_line) for one in lines)
         case tree.Check():
             yield from _check(node)
         case tree.Let():
@@ -177,6 +180,12 @@ def _check(node: tree.Check) -> Iterator[Line]:
     yield Line(0, f"{head}:", node.span.line, head_end)
     for line in node.lines:
         yield Line(1, _check_line(line), line.span.line, line.span.end_line)
+
+
+def _look_line(line: tree.LookLine) -> str:
+    texts = ", ".join(f'"{text.text}"' for text in line.texts)
+    names = (", " if line.word.text == "hide" else " ").join(name.text for name in line.names)
+    return " ".join(filter(None, (line.word.text, names, texts)))
 
 
 def _check_line(line: tree.CheckLine) -> str:

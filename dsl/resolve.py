@@ -15,6 +15,7 @@ from ludex.dsl.resolving.board import ReadRows, resolve_graph, resolve_grid, res
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.declare import declare_fields, declare_names, declare_params, declare_players
 from ludex.dsl.resolving.expressions import HANDLERS
+from ludex.dsl.resolving.look import look
 from ludex.dsl.resolving.merge import Standing, merge
 from ludex.dsl.resolving.patterns import Turn
 from ludex.dsl.resolving.places import check_places
@@ -107,6 +108,7 @@ class _Resolver:
             notations=self._notations(actions),
             symmetries=symmetries(ctx, standing, board, place),
             invariants=invariants,
+            look=look(ctx, one, board, self.read) if (one := next(iter(self.all_of(tree.Look)), None)) else None,
             checks=checks,
             sources=tuple((source.file, source.text) for source in sources),
             span=header.name.span,

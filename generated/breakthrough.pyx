@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from breakthrough.rules. Do not edit: change the rules.
-# digest ebc37c2fd6e8f53039237d9668234efedcd161585df7a8c40c345c9098340954
+# digest 317c7e3cd14b55fa7495f1ce29eec803f475554b73d514fbb33b85d52d33d732
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of breakthrough: see `ludex.engine.contract`.
 
@@ -1108,7 +1108,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "ebc37c2fd6e8f53039237d9668234efedcd161585df7a8c40c345c9098340954"
+DIGEST = "317c7e3cd14b55fa7495f1ce29eec803f475554b73d514fbb33b85d52d33d732"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 TABLES = (

@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from connectfour.rules. Do not edit: change the rules.
-# digest 74e90fb3bb4a22ad54a330e01294d6c8b993afeaa2b9934b1abdf7d981e4c4e5
+# digest 598ffde9b92ceaa01a14a67f988a5556448e33f487e075e57ded88bed0e7470b
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of connectfour: see `ludex.engine.contract`.
 
@@ -506,7 +506,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "74e90fb3bb4a22ad54a330e01294d6c8b993afeaa2b9934b1abdf7d981e4c4e5"
+DIGEST = "598ffde9b92ceaa01a14a67f988a5556448e33f487e075e57ded88bed0e7470b"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 TABLES = (

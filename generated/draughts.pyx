@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from draughts.rules. Do not edit: change the rules.
-# digest b32d31934a770e996007ba5affe51f10436541d8299c8ee816abd96672ad5668
+# digest e6d284e8c3ac4c09ce237023ffac947684d0d46829dff7fe8f9d91e50eb75f07
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of draughts: see `ludex.engine.contract`.
 
@@ -1477,7 +1477,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "b32d31934a770e996007ba5affe51f10436541d8299c8ee816abd96672ad5668"
+DIGEST = "e6d284e8c3ac4c09ce237023ffac947684d0d46829dff7fe8f9d91e50eb75f07"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 TABLES = (

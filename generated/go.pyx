@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from go.rules. Do not edit: change the rules.
-# digest dd519c9059d0f164b04b11c31249f0bded1b830ce27e4e153e5cde11b699d50d
+# digest 82e7f99fbfbe36ba88669c395dade3f2b5579373dac20c4368fad7a43070c47c
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of go: see `ludex.engine.contract`.
 
@@ -903,7 +903,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "dd519c9059d0f164b04b11c31249f0bded1b830ce27e4e153e5cde11b699d50d"
+DIGEST = "82e7f99fbfbe36ba88669c395dade3f2b5579373dac20c4368fad7a43070c47c"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 TABLES = (

@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from go_simple_ko.rules. Do not edit: change the rules.
-# digest 8bd183d759d59c01001a6c3dd0eaec7ce8ba12a935ae2d4529665a5b9515c9cb
+# digest cb97ed03b402d2dd0d9dddfbcf7de86a684f7d147c73b6c67fdc683c63b1647e
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of go_simple_ko: see `ludex.engine.contract`.
 
@@ -1021,7 +1021,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "8bd183d759d59c01001a6c3dd0eaec7ce8ba12a935ae2d4529665a5b9515c9cb"
+DIGEST = "cb97ed03b402d2dd0d9dddfbcf7de86a684f7d147c73b6c67fdc683c63b1647e"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 TABLES = (

@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from gomoku.rules. Do not edit: change the rules.
-# digest a97cdd79106094edc2dfbf413f151af0ae66d6c53a2e7bd3453a59de5f511eb2
+# digest fa541f086b2a2e37f1ab1189da5e120c9fef168d7e7e0d214dcc1cce3275f824
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of gomoku: see `ludex.engine.contract`.
 
@@ -677,7 +677,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "a97cdd79106094edc2dfbf413f151af0ae66d6c53a2e7bd3453a59de5f511eb2"
+DIGEST = "fa541f086b2a2e37f1ab1189da5e120c9fef168d7e7e0d214dcc1cce3275f824"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 TABLES = (

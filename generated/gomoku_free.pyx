@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from gomoku_free.rules. Do not edit: change the rules.
-# digest e6dffd9451c34d3099cb3bdee8e5192503e866c652467de2a6d16b75e7bf4312
+# digest 233be108315bb8dbea5d7e9bcc15803af8ebb358fd9a28f2c1f29fe2a3fac4a1
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of gomoku_free: see `ludex.engine.contract`.
 
@@ -637,7 +637,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "e6dffd9451c34d3099cb3bdee8e5192503e866c652467de2a6d16b75e7bf4312"
+DIGEST = "233be108315bb8dbea5d7e9bcc15803af8ebb358fd9a28f2c1f29fe2a3fac4a1"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 TABLES = (

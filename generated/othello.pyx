@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from othello.rules. Do not edit: change the rules.
-# digest 950afe80fdd80a9fabec5606cb32771bfa8893ae62cd35ebbfa42282faf8e230
+# digest 471850785d2d39f619065b8bc2f633cff3c199b379b5a75abb74ea1eb2aeab90
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of othello: see `ludex.engine.contract`.
 
@@ -589,7 +589,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "950afe80fdd80a9fabec5606cb32771bfa8893ae62cd35ebbfa42282faf8e230"
+DIGEST = "471850785d2d39f619065b8bc2f633cff3c199b379b5a75abb74ea1eb2aeab90"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 TABLES = (

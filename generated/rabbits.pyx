@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from rabbits.rules. Do not edit: change the rules.
-# digest c5c6a7bdd90a64158a65a0a01fe9da230bed1f42e19bbcb59c0e64f7ed3ae6d5
+# digest 5288b16c5378987612a5356cc4467c4bac21f98df22fe8ff1fe674887636235f
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of rabbits: see `ludex.engine.contract`.
 
@@ -1025,7 +1025,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "c5c6a7bdd90a64158a65a0a01fe9da230bed1f42e19bbcb59c0e64f7ed3ae6d5"
+DIGEST = "5288b16c5378987612a5356cc4467c4bac21f98df22fe8ff1fe674887636235f"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 TABLES = (

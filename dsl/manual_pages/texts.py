@@ -59,4 +59,24 @@ Finds: a part of sound rules that the compiler has no form for.
 
 Why: the reference interpreter plays all rules, the compiler nearly all. Play such a game with `--engine reference`, or
 write the part in another way; the message says what it is.
+
+V01: a look that does not fit the game
+
+An error.
+
+Finds: a line of `look` that pictures cannot read, that names what is not there, or that does not fit the board.
+
+Why: the block is read by pictures alone; what it says wrong would never be seen otherwise.
+
+Example:
+
+    look:
+        cells crossing
+        colour White "white"
+
+Instead:
+
+    look:
+        cells crossings
+        colour White "#f8f5ed"
 """

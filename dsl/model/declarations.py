@@ -167,6 +167,22 @@ class Check:
 
 
 @frozen
+class Look:
+    """How pictures show a game; nothing else reads it. cells: squares, chequered, crossings, hexagons, or "" for what
+    the rules suggest. colours: (player, kind of pieces, name or "cells", #rrggbb). figures: (name or kind of pieces,
+    what stands for it). hidden: fields not drawn. labels: whether rows and columns are named. layout: of a graph,
+    for each cell (right, down), in the order of the cells; () for what the names suggest."""
+
+    cells: str
+    colours: tuple[tuple[str, str], ...]
+    figures: tuple[tuple[str, str], ...]
+    hidden: tuple[str, ...]
+    labels: bool
+    layout: tuple[tuple[int, int], ...]
+    span: Span = dataclass_field(compare=False)
+
+
+@frozen
 class Model:
     """Everything. `sources`: (file name, text) of the rules file and those it extends, innermost first. `tags`: names
     of all alternatives that are names, in order of declaration. `offsets`: the argument pairs (a, b) of every
@@ -194,6 +210,7 @@ class Model:
     notations: tuple[Template, ...]
     symmetries: tuple[tuple[str, ...], ...]
     invariants: tuple[Expr, ...]
+    look: Look | None
     checks: tuple[Check, ...]
     sources: tuple[tuple[str, str], ...]
     span: Span = dataclass_field(compare=False)

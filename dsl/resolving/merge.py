@@ -26,6 +26,7 @@ SINGLE = {
     tree.BoardGraph: "board",
     tree.Turn: "turn",
     tree.Score: "score",
+    tree.Look: "look",
 }
 GROUPED = {
     tree.StartBlock: "start:",

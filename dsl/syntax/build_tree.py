@@ -328,6 +328,12 @@ def _check(children: Children, span: Span) -> tree.Check:
     return tree.Check(_optional_text(title), settings, lines, span=span)
 
 
+def _look_line(children: Children, span: Span) -> tree.LookLine:
+    names = [child for child in children if child is not None and child.type == "NAME"]
+    texts = [child for child in children if child is not None and child.type == "STRING"]
+    return tree.LookLine(_ident(names[0]), _idents(names[1:]), tuple(map(_text, texts)), span=span)
+
+
 def _check_given(children: Children, span: Span) -> tree.CheckGiven:
     _, field, file = children
     return tree.CheckGiven(_ident(field), _file_name(file), span=span)
@@ -403,6 +409,8 @@ MAKERS: dict[str, Maker] = {
     "symmetry": _list_of(tree.Symmetry),
     "motion": _idents_of(tree.Motion),
     "invariant": _plain(tree.Invariant),
+    "look": _list_of(tree.Look),
+    "look_line": _look_line,
     "check": _check,
     "setting": lambda children, span: tree.Setting(_ident(children[0]), _number(children[1]), span=span),
     "check_from": lambda children, span: tree.CheckFrom(_text(children[0]), span=span),

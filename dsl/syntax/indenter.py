@@ -23,6 +23,7 @@ DECLARING = frozenset(
         "_NOTATION",
         "_SYMMETRY",
         "_INVARIANT",
+        "_LOOK",
         "_CHECK",
     ]
 )

@@ -43,6 +43,7 @@ DECLARING = frozenset(
         "notation",
         "symmetry",
         "invariant",
+        "look",
         "check",
     ]
 )

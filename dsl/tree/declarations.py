@@ -230,6 +230,20 @@ class Invariant(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class LookLine(Node):
+    """`word name ... "text", ...`: what pictures show of something."""
+
+    word: Ident
+    names: tuple[Ident, ...]
+    texts: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Node):
+    lines: tuple[LookLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Setting(Node):
     name: Ident
     value: Number
@@ -301,5 +315,6 @@ Declaration: TypeAlias = (
     | Notation
     | Symmetry
     | Invariant
+    | Look
     | Check
 )

@@ -46,7 +46,9 @@ class Join:
 class Scene:
     """All that is to be seen. walls: (row, column, side) with side "north" or "west" of that unit of the grid.
     chequered: the board is one for figures. last: numbers of the spots that the last turn was about. colours: of the
-    players. hexagonal: of a slanted grid, each row half a cell further to the right than the one above it."""
+    players. hexagonal: of a slanted grid, each row half a cell further to the right than the one above it. crossings:
+    cells are where lines cross. choices: spots that a legal choice is about. inks: colours of names by the rules.
+    """
 
     title: str
     graph: bool
@@ -63,14 +65,22 @@ class Scene:
     last: tuple[int, ...] = ()
     colours: tuple[str, ...] = ()
     hexagonal: bool = False
+    crossings: bool = False
+    choices: tuple[int, ...] = ()
+    inks: tuple[tuple[str, str], ...] = ()
 
 
-def scene(position: Any, last: Iterable[int] = ()) -> Scene:
-    """What is to be seen of the position; `last`: cells that the last turn was about."""
+def scene(position: Any, last: Iterable[int] = (), choices: Iterable[int] = ()) -> Scene:
+    """What is to be seen of the position; `last`: cells that the last turn was about; `choices`: cells that a legal
+    choice is about."""
     game = position.game
     board, world = game.board, game.world
-    places, named = cell_places(board)
+    look = game.model.look
+    places, named = cell_places(board) if not (look and look.layout) else (look.layout, False)
     rows, columns = grid_labels(game.model, board, places, named)
+    if look and not look.labels:
+        rows, columns = ("",) * len(rows), ("",) * len(columns)
+    cells = cells_of(game.model)
     return Scene(
         title=game.model.title,
         graph=board.is_graph,
@@ -83,20 +93,58 @@ def scene(position: Any, last: Iterable[int] = ()) -> Scene:
         rows=rows,
         columns=columns,
         lines=tuple(captions(position)),
-        chequered=not board.is_graph and has_figures(game.model),
+        chequered=cells == "chequered",
         last=tuple(dict.fromkeys(last)),
-        colours=colours_of(game.player_names),
-        hexagonal=is_hexagonal(game.model),
+        colours=_colours(game.model, game.player_names),
+        hexagonal=cells == "hexagons",
+        crossings=cells == "crossings",
+        choices=tuple(dict.fromkeys(choices)),
+        inks=look.colours if look else (),
     )
+
+
+def cells_of(model: m.Model) -> str:
+    """What the cells of a grid look like: what the rules say, else what they suggest."""
+    if isinstance(model.board, m.Graph):
+        return ""
+    if model.look is not None and model.look.cells:
+        return model.look.cells
+    return "hexagons" if is_hexagonal(model) else "chequered" if has_figures(model) else "squares"
+
+
+def _colours(model: m.Model, names: tuple[str, ...]) -> tuple[str, ...]:
+    said = dict(model.look.colours) if model.look else {}
+    return tuple(said.get(name, colour) for name, colour in zip(names, colours_of(names)))
+
+
+def turn_cells(position: Any, turn: Iterable[Any]) -> tuple[int, ...]:
+    """The cells that a turn is about, played from this position: where its choices lie, and where its pieces stood."""
+    found: dict[int, None] = {}
+    standing = piece_cells(position)
+    for choice in turn:
+        if choice.action >= len(position.game.model.actions):
+            continue
+        kept = [param for param in position.game.model.actions[choice.action].params if not param.witness]
+        for param, value in zip(kept, choice.args):
+            domain = getattr(param.local.type, "domain", None)
+            if domain == m.CELL:
+                found[value] = None
+            elif domain == m.PIECE and value in standing:
+                found[standing[value]] = None
+            elif domain is not None and domain.kind == "link":
+                found.update(dict.fromkeys(position.game.board.links[domain.name][value]))
+    return tuple(found)
 
 
 # ------------------------------------------------------------------------------------------------- cells
 
 
 def _spots(position: Any, places: tuple[Place, ...], names: tuple[str, ...]) -> tuple[Spot, ...]:
+    look = position.game.model.look
+    hidden = look.hidden if look else ()
     looks: dict[int, list[Look]] = _pieces(position)
     for field in position.game.model.fields:
-        if field.domain == m.CELL and not isinstance(field.type, m.SetOf):
+        if field.domain == m.CELL and not isinstance(field.type, m.SetOf) and field.name not in hidden:
             _add_looks(position, field, looks)
     spots = list(_empty_spots(places, names))
     for cell, found in looks.items():
@@ -146,11 +194,18 @@ def _look(world: Any, field: m.Field, known: list[str | None] | None, first: Any
     words = world.names.value(enum, value)
     part, payload = world.layout(enum).at(value)
     if owner is not None:
-        figure = FIGURES.get(part.alternative.name, "") if has_figures(world.model) else ""
+        name = part.alternative.name
+        said = _said(world.model, name or world.player_names[owner])
+        figure = said or (FIGURES.get(name, "") if has_figures(world.model) else "")
         return ("stone", symbol or str(owner + 1), owner, words, figure)
     if part.alternative.kind == "numbers":
         return ("number", symbol or str(payload), -1, f"{field.name} {payload}", "")
-    return ("block", symbol or words[:1], -1, words, "")
+    return ("block", symbol or words[:1], -1, words, _said(world.model, words))
+
+
+def _said(model: m.Model, name: str) -> str:
+    """The figure that the rules give to a name."""
+    return dict(model.look.figures).get(name, "") if model.look else ""
 
 
 def piece_cells(position: Any) -> dict[int, int]:
@@ -179,7 +234,13 @@ def _pieces(position: Any) -> dict[int, list[Look]]:
     """For each cell the individuals on it."""
     found: dict[int, list[Look]] = {}
     labels = {
-        n: ("piece", kind[0] + str(n - numbers.start + 1), tint, f"{kind} {n - numbers.start + 1}", "")
+        n: (
+            "piece",
+            kind[0] + str(n - numbers.start + 1),
+            tint,
+            f"{kind} {n - numbers.start + 1}",
+            _said(position.game.model, kind),
+        )
         for tint, (kind, numbers) in enumerate(position.game.world.piece_ranges.items())
         for n in numbers
     }

@@ -20,11 +20,13 @@ BOARD, RULED, INK, LAST = "#f6f1e4", "#c9bfa5", "#222222", "#e8c547"
 SLOPE = 0.866  # rows of hexagons are nearer to each other than columns: half the root of three
 Point = tuple[float, float]
 DARK = "#d3b88c"  # every other square of a chequered board
+WOOD, GRAIN = "#e6c88f", "#7a5c2e"  # a board of crossings, and its lines
 FIGURE_FONT = "'DejaVu Sans', 'Segoe UI Symbol', 'Apple Symbols', 'Noto Sans Symbols2', sans-serif"
 
 
-def draw(scene: Scene, captions: bool = True) -> str:
-    """The whole picture as the text of a file; with the lines below the board, or without."""
+def draw(scene: Scene, captions: bool = True, spoken: bool = True) -> str:
+    """The whole picture as the text of a file; with the lines below the board, or without. Not `spoken`: shapes alone,
+    no group and no words for each cell, which is a third as long."""
     width, height = extent(scene)
     total = height + LINE * len(scene.lines) + LINE // 2 if captions else height
     parts = [
@@ -32,7 +34,7 @@ def draw(scene: Scene, captions: bool = True) -> str:
         'font-family="system-ui, sans-serif" text-anchor="middle">',
         f"<title>{escape(scene.title)}</title>",
         f'<rect class="paper" width="{width}" height="{total}" fill="white"/>',
-        *(_large(scene) if is_large(scene) else _small(scene)),
+        *(_large(scene) if is_large(scene) else _small(scene, spoken)),
         *_walls(scene),
         *_labels(scene),
         *(_captions(scene, height) if captions else ()),
@@ -64,38 +66,97 @@ def _drawn_at(scene: Scene, x: float, y: float) -> Point:
     return round(MARGIN + (x + 0.5) * UNIT, 1), round(MARGIN + (y + 0.5) * UNIT, 1)
 
 
-def _small(scene: Scene) -> Iterator[str]:
-    yield from _ground(scene)
+def _small(scene: Scene, spoken: bool) -> Iterator[str]:
+    same = scene.graph or scene.hexagonal or scene.chequered or scene.crossings or scene.linked
+    yield from _ground(scene) if spoken or same else ground(scene, UNIT, MARGIN, _board(scene), RULED)
     yield from _last(scene)
     yield from _joins(scene)
     yield from _holders(scene)
     for number, spot in enumerate(scene.spots):
-        yield from _spot(number, spot, scene)
+        if spoken or scene.named_spots:
+            yield from _spot(number, spot, scene)
+        elif spot.look != "empty":
+            yield from _blocks(scene, spot)
+            yield from _look(scene, spot)
+        elif scene.linked or scene.graph:
+            yield _dot(scene, spot)
+    yield from _last_stones(scene)
+    yield from _choices(scene)
 
 
 def _large(scene: Scene) -> Iterator[str]:
-    yield from ground(scene, UNIT, MARGIN, BOARD, RULED)
+    yield from ground(scene, UNIT, MARGIN, _board(scene), RULED)
     yield from _last(scene)
     yield from _joins(scene)
     yield from layers(scene, UNIT, MARGIN)
+    yield from _choices(scene)
 
 
 def _ground(scene: Scene) -> Iterator[str]:
     """The squares of a grid, without lines where links are drawn between them; nothing on a graph."""
+    if scene.crossings:
+        yield from _crossings(scene)
+        return
     for spot in () if scene.graph else scene.spots:
         x, y = centre(scene, spot)
         dark = scene.chequered and (spot.place[0] + spot.place[1]) % 2
-        kind, fill = ("dark", DARK) if dark else ("plain" if scene.linked else "light", BOARD)
+        kind, fill = ("dark", DARK) if dark else ("plain" if scene.linked else "light", _board(scene))
         if spot.look == "block":
-            kind, fill = "block", BLOCK
-        stroke = BOARD if scene.linked else fill if scene.chequered else RULED
+            kind, fill = "block", _ink(scene, spot)
+        stroke = fill if scene.linked else fill if scene.chequered else RULED
         yield f'<{_square(scene, x, y)} class="ground {kind}" fill="{fill}" stroke="{stroke}"/>'
+
+
+def _crossings(scene: Scene) -> Iterator[str]:
+    """A board of wood, and the lines on which cells are next to each other."""
+    places = {spot.place for spot in scene.spots}
+    right, down = (max(place[axis] for place in places) + 1 for axis in (0, 1))
+    size = f'width="{right * UNIT:g}" height="{down * UNIT:g}"'
+    yield f'<rect class="ground light" x="{MARGIN}" y="{MARGIN}" {size} fill="{_board(scene)}"/>'
+    drawn = []
+    for x, y in sorted(places):
+        for dx, dy in ((1, 0), (0, 1)):
+            begins = (x - dx, y - dy) not in places
+            length = 0
+            while begins and (x + dx * (length + 1), y + dy * (length + 1)) in places:
+                length += 1
+            if length:
+                start = _drawn_at(scene, x, y)
+                drawn.append(f"M{start[0]:g} {start[1]:g}{'h' if dx else 'v'}{length * UNIT}")
+    yield f'<path class="lines" d="{"".join(drawn)}" stroke="{GRAIN}" fill="none"/>'
+
+
+def _blocks(scene: Scene, spot: Spot) -> Iterator[str]:
+    """The square of what blocks a cell, where squares are not drawn one by one."""
+    if spot.look == "block" and not scene.graph:
+        yield f'<{_square(scene, *centre(scene, spot))} class="ground block" fill="{_ink(scene, spot)}"/>'
+
+
+def _board(scene: Scene) -> str:
+    """The colour of cells, as the rules say it, or as it is usual."""
+    return dict(scene.inks).get("cells", WOOD if scene.crossings else BOARD)
+
+
+def _choices(scene: Scene) -> Iterator[str]:
+    """A ring round what a legal choice is about, over what stands there."""
+    for cell in scene.choices:
+        x, y = centre(scene, scene.spots[cell])
+        ring = f'cx="{x}" cy="{y}" r="{UNIT * 0.3:g}" fill="none" stroke="{MARK}" stroke-width="3"'
+        yield f'<circle class="choice" {ring}/>'
+
+
+def _ink(scene: Scene, spot: Spot) -> str:
+    """The colour that the rules give to what nobody owns, or to a kind of pieces."""
+    said = dict(scene.inks)
+    if spot.look == "piece":
+        return said.get(spot.words.split(",")[0].rpartition(" ")[0], colour(spot.tint))
+    return said.get(spot.words, BLOCK)
 
 
 def _last(scene: Scene) -> Iterator[str]:
     for cell in scene.last:
         x, y = centre(scene, scene.spots[cell])
-        if scene.graph:
+        if scene.graph or scene.crossings:
             yield f'<circle class="last" cx="{x}" cy="{y}" r="{UNIT * 0.46}" fill="{LAST}" fill-opacity="0.5"/>'
         else:
             yield f'<{_square(scene, x, y)} class="last" fill="{LAST}" fill-opacity="0.45"/>'
@@ -139,18 +200,34 @@ def _spot(number: int, spot: Spot, scene: Scene) -> Iterator[str]:
     if spot.look != "empty":
         yield from _look(scene, spot)
     else:
-        x, y = centre(scene, spot)
-        kind, radius = ("dot end", 3.5) if scene.linked else ("dot none", 2.5) if scene.chequered else ("dot", 2.5)
-        yield f'<circle class="{kind}" cx="{x}" cy="{y}" r="{radius}" fill="{"none" if scene.chequered else FAINT}"/>'
+        yield _dot(scene, spot)
     if scene.named_spots:
         x, y = centre(scene, spot)
         yield _words("name", x, y + UNIT * 0.62, spot.name, FAINT, 11)
     yield "</g>"
 
 
+def _dot(scene: Scene, spot: Spot) -> str:
+    """What shows that there is a cell."""
+    x, y = centre(scene, spot)
+    bare = scene.chequered or scene.crossings
+    kind, radius = ("dot end", 3.5) if scene.linked else ("dot none", 2.5) if bare else ("dot", 2.5)
+    return f'<circle class="{kind}" cx="{x}" cy="{y}" r="{radius}" fill="{"none" if bare else FAINT}"/>'
+
+
+def _last_stones(scene: Scene) -> Iterator[str]:
+    """A point on the stones of the last turn, where they cover the mark below them."""
+    for cell in scene.last if scene.crossings or scene.graph else ():
+        if scene.spots[cell].look == "stone":
+            x, y = centre(scene, scene.spots[cell])
+            yield f'<circle class="last" cx="{x}" cy="{y}" r="{UNIT * 0.11:g}" fill="{LAST}"/>'
+
+
 def _look(scene: Scene, spot: Spot) -> Iterator[str]:
     x, y = centre(scene, spot)
-    fill = colour(spot.tint) if spot.look == "piece" else _paint(scene, spot.tint)
+    fill = _ink(scene, spot) if spot.look == "piece" else _paint(scene, spot.tint)
+    if spot.look == "block" and spot.figure and not scene.graph:
+        fill = "#ffffff"
     if spot.figure:
         yield (
             f'<text class="figure" x="{x}" y="{y + 12}" font-size="34" font-family="{FIGURE_FONT}" fill="{fill}" '
@@ -174,14 +251,20 @@ def _paint(scene: Scene, tint: int) -> str:
 
 
 def _walls(scene: Scene) -> Iterator[str]:
-    for row, column, side in sorted(scene.walls):
-        x, y = MARGIN + (column - 1) * UNIT, MARGIN + (row - 1) * UNIT
-        end = (x + UNIT, y) if side == "north" else (x, y + UNIT)
-        yield _line("wall", (x, y), end, INK, 4)
+    drawn = "".join(
+        f"M{MARGIN + (column - 1) * UNIT} {MARGIN + (row - 1) * UNIT}{'h' if side == 'north' else 'v'}{UNIT}"
+        for row, column, side in sorted(scene.walls)
+    )
+    if drawn:
+        yield f'<path class="wall" d="{drawn}" stroke="{INK}" stroke-width="4" stroke-linecap="round" fill="none"/>'
 
 
 def _labels(scene: Scene) -> Iterator[str]:
     for row, label in enumerate(scene.rows):
+        if scene.hexagonal and _cut(scene):
+            x, y = _drawn_at(scene, _end(scene, row) + 0.85, row)
+            yield _words("label", x, y + 5, label, INK, 13)
+            continue
         x, y = _drawn_at(scene, _first(scene, 1, row), row)
         yield _words("label", x - (MARGIN + UNIT) / 2, y + 5, label, INK, 13)
     for column, label in enumerate(scene.columns):
@@ -197,6 +280,15 @@ def _first(scene: Scene, axis: int, number: int) -> float:
     if not scene.hexagonal:
         return 0
     return min((spot.place[1 - axis] for spot in scene.spots if spot.place[axis] == number), default=0)
+
+
+def _cut(scene: Scene) -> bool:
+    """Whether columns of hexagons begin below the first row: there labels of rows stand at the right."""
+    return any(_first(scene, 0, column) > 0 for column in range(len(scene.columns)))
+
+
+def _end(scene: Scene, row: int) -> float:
+    return max((spot.place[0] for spot in scene.spots if spot.place[1] == row), default=0)
 
 
 def _captions(scene: Scene, top: int) -> Iterator[str]:

@@ -9,7 +9,7 @@ from ludex.picture.colours import BLOCK, FAINT, MARK, colour
 from ludex.picture.scene import Scene, Spot
 
 CORNERS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"  # by arms: up 1, down 2, left 4, right 8
-
+CHOICE = "o"  # an empty cell that a legal choice is about
 LAST = "reverse"  # of a cell that the last turn was about
 
 
@@ -23,7 +23,7 @@ def draw(scene: Scene) -> Text:
         _walls(canvas, scene, margin, top, across, down)
     inset = (across // 2, 1) if scene.walls else (1, 0)
     centres = [
-        (margin + inset[0] + round(x * across), top + inset[1] + round(y * down))
+        (margin + inset[0] + round((x + y / 2 if scene.hexagonal else x) * across), top + inset[1] + round(y * down))
         for x, y in (spot.place for spot in scene.spots)
     ]
     for join in scene.edges:
@@ -32,10 +32,12 @@ def draw(scene: Scene) -> Text:
         canvas.line(centres[join.one], centres[join.other], colour(join.tint))
     for row, label in enumerate(scene.rows):
         canvas.write(0, top + inset[1] + row * down, label.rjust(margin - 1), FAINT)
-    marked = set(scene.last)
+    last, choices = set(scene.last), set(scene.choices)
     for number, (spot, (x, y)) in enumerate(zip(scene.spots, centres)):
-        text, style = _glyph(spot)
-        if number in marked:
+        text, style = _glyph(spot, scene.crossings)
+        if number in choices:
+            text, style = (CHOICE if spot.look == "empty" else text), f"{style.split()[-1] if style else ''} underline"
+        if number in last:
             style = f"{style} {LAST}".strip()
         canvas.write(x, y, text, style)
         if scene.named_spots:
@@ -56,14 +58,14 @@ def _spacing(scene: Scene) -> tuple[int, int]:
     return max(2, widest + 1), 1
 
 
-def _glyph(spot: Spot) -> tuple[str, str]:
+def _glyph(spot: Spot, crossings: bool) -> tuple[str, str]:
     if spot.look in ("stone", "piece"):
         return spot.text, f"bold {colour(spot.tint)}"
     if spot.look == "block":
         return spot.text, BLOCK
     if spot.look == "mark":
         return spot.text, MARK
-    return (spot.text, "") if spot.look == "number" else (".", FAINT)
+    return (spot.text, "") if spot.look == "number" else ("+" if crossings else ".", FAINT)
 
 
 def _column_labels(canvas: Canvas, scene: Scene, margin: int, across: int) -> int:

@@ -9,7 +9,7 @@ from ludex.dsl.load import load
 from ludex.dsl.reference import Game
 from ludex.picture.colours import colour
 from ludex.picture.layout import cell_places
-from ludex.picture.scene import result, scene
+from ludex.picture.scene import result, scene, turn_cells
 from ludex.picture.svg import draw as svg
 from ludex.picture.terminal import draw as terminal
 
@@ -123,3 +123,65 @@ def test_a_large_board_is_drawn_in_few_shapes():
     rows = ["1" + "." * 59, *["." * 60] * 58, "." * 59 + "2"]
     drawn = svg(scene(game.start({"stone": rows})))
     assert len(drawn) < 20_000 and drawn.count('class="layer stone') == 2
+
+
+LOOK = """look:
+    colour North "#123456"
+    figure South "@"
+    layout ". A B ."
+    layout "a . . C"
+    layout ". b c ."
+    layout "d . . D"
+"""
+
+
+def test_a_graph_lies_where_its_look_says(tmp_path):
+    file = tmp_path / "wheel.rules"
+    file.write_text(WHEEL + LOOK)
+    shown = scene(Game(load(file)).start())
+    assert [spot.place for spot in shown.spots[:3]] == [(1, 0), (2, 0), (3, 1)]
+    assert shown.colours[0] == "#123456" and ">a</text>" in svg(shown)
+    (tmp_path / "places.txt").write_text(". A B .\na . . C\n. b c .\nd . . D\n")
+    file.write_text(WHEEL + 'look:\n    layout "places.txt"\n')
+    assert scene(Game(load(file)).start()).spots == shown.spots
+
+
+def test_stones_lie_on_crossings_where_the_look_says_so():
+    drawn = svg(scene(played(shipped("go"), "e5"), last=(40,)))
+    assert 'class="lines"' in drawn and drawn.count("<rect") == 2  # the paper and one board
+    assert "+" in lines(shipped("go").start())[1]
+
+
+def test_a_look_changes_no_engine(tmp_path):
+    from ludex.codegen.digest import model_digest
+
+    file = tmp_path / "wheel.rules"
+    file.write_text(WHEEL)
+    plain = model_digest(load(file))
+    file.write_text(WHEEL + LOOK)
+    assert model_digest(load(file)) == plain
+
+
+def test_what_may_be_chosen_is_marked():
+    position = shipped("tictactoe").start()
+    shown = scene(position, choices=[0, 4])
+    assert svg(shown).count('class="choice"') == 2
+    assert sum(line.count("o") for line in terminal(shown).plain.splitlines()[1:4]) == 2
+
+
+def test_the_cells_of_a_turn_are_those_of_its_choices():
+    position = shipped("chess").start()
+    assert turn_cells(position, position.read_turn("e2e4")) == (52, 36)
+
+
+def test_a_picture_without_words_is_shorter_and_shows_as_many_stones():
+    shown = scene(shipped("othello").start())
+    assert len(svg(shown, spoken=False)) < len(svg(shown)) / 2
+    assert svg(shown, spoken=False).count('class="disc"') == svg(shown).count('class="disc"') == 4
+
+
+def test_the_gallery_shows_every_shipped_game():
+    page = (RULES.parent / "docs" / "gallery.md").read_text(encoding="utf-8")
+    for path in RULES.rglob("*.rules"):
+        assert f"](gallery/{path.stem}.svg)" in page, "make gallery writes it"
+        assert (RULES.parent / "docs" / "gallery" / f"{path.stem}.svg").stat().st_size < 70_000
