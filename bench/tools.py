@@ -236,17 +236,25 @@ BATCHED = (
     ("hex", {"size": 11}),
     ("breakthrough", {}),
     ("chess", {}),
+    ("go_simple_ko", {"size": 9}),
 )
 
 
 def batches(rounds: int) -> Iterator[Tool]:
-    """Steps a second of 1,024 games on one core: observation and mask (or the list of offers) filled, random actions
+    """Steps a second of 1,024 games on one core (the process is kept on it), beside other projects where they are
+    installed: observation and mask (or the list of offers) filled, random actions
     drawn and played."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     for name, settings in BATCHED:
         for offers in ("mask", "offers"):
             batch = ludex.batch(ludex.load(name, **settings), BATCH, seed=1)
             rates = [_steps(batch, getattr(batch, offers)) for _ in range(rounds)]
             yield Tool(f"batch, {name}, {offers}", statistics.median(rates), min(rates), "steps/s")
+    from bench.rivals import rates as of_others
+
+    for name, median, worst in of_others(rounds):
+        yield Tool(name, median, worst, "steps/s")
 
 
 def _steps(batch, offers: Callable[[], object]) -> float:

@@ -1,0 +1,66 @@
+"""Self-play in shards: what they hold, and going on after a kill."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import numpy as np
+import pytest
+
+import ludex
+from ludex.training.self_play import self_play, shards_of
+
+
+def played(folder, shards=3, **options):
+    return self_play("connectfour", folder, shards, bot="mcts", nodes=30, games=2, **options)
+
+
+def test_shards_hold_the_games_and_are_the_same_in_any_order(tmp_path):
+    assert played(tmp_path / "one") == 3
+    assert played(tmp_path / "other", shards=1) == 1 and played(tmp_path / "other") == 2
+    for one, other in zip(shards_of(tmp_path / "one"), shards_of(tmp_path / "other"), strict=True):
+        assert all(np.array_equal(one[name], other[name], equal_nan=True) for name in one)
+        rows = len(one["actions"])
+        assert one["observations"].shape == (rows, 2, 6, 7) and set(one["returns"]) <= {-1.0, 0.0, 1.0}
+        assert len(set(one["games"])) == 2 and set(one["players"]) == {0, 1}
+        # a disc falls where none lies: neither player's plane has one at the action
+        places = one["observations"].reshape(rows, 2, 42).sum(axis=1)
+        assert not places[np.arange(rows), one["actions"]].any()
+
+
+def test_a_turn_of_many_choices_is_a_row_for_each(tmp_path):
+    self_play("draughts", tmp_path, 1, bot="random", games=2)
+    (shard,) = shards_of(tmp_path)
+    again = (shard["players"][1:] == shard["players"][:-1]) & (shard["games"][1:] == shard["games"][:-1])
+    assert again.any() and np.isnan(shard["values"]).all()
+
+
+def test_what_is_missing_after_a_kill_is_played_again(tmp_path):
+    code = f"""
+from ludex.training.self_play import self_play
+self_play("connectfour", {str(tmp_path)!r}, 10**5, bot="mcts", nodes=30, games=2)
+"""
+    running = subprocess.Popen([sys.executable, "-c", code])
+    until = time.monotonic() + 60
+    while len(list(tmp_path.glob("[0-9]*.npz"))) < 3 and time.monotonic() < until and running.poll() is None:
+        time.sleep(0.05)
+    os.kill(running.pid, signal.SIGKILL)
+    running.wait()
+    there = len(list(tmp_path.glob("[0-9]*.npz")))
+    assert there >= 3
+    lost = sorted(tmp_path.glob("[0-9]*.npz"))[1]
+    before = dict(np.load(lost))
+    lost.unlink()
+    assert played(tmp_path, shards=there + 1) == 2
+    assert all((before[name] == dict(np.load(lost))[name]).all() for name in ("actions", "observations"))
+    assert len(list(shards_of(tmp_path))) == there + 1  # each is whole
+
+
+def test_a_folder_of_other_games_is_refused(tmp_path):
+    played(tmp_path, shards=0)
+    assert json.loads((tmp_path / "manifest.json").read_text())["nodes"] == 30
+    with pytest.raises(ludex.LudexError, match="seed differ"):
+        played(tmp_path, seed=2)
