@@ -382,13 +382,16 @@ def test_a_dead_end_of_the_rules_is_raised_and_its_game_begins_again(tmp_path):
     assert batch.mask().sum(axis=1).tolist() == [1, 1] and batch.movers.tolist() == [0, 0]
 
 
-def test_the_example_of_the_manual_plays_games(capsys):
+def test_the_examples_of_the_manual_play_games(capsys, tmp_path, monkeypatch):
     page = (Path(__file__).parents[2] / "docs" / "training.md").read_text(encoding="utf-8")
-    (example,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    example, shards = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     run: dict = {}
     exec(example, run)
     assert run["won"].sum() > 64 and min(run["won"]) > 0
     assert capsys.readouterr().out == f"{run['won']}\n"
+    monkeypatch.chdir(tmp_path)
+    exec(shards, {})
+    assert len(capsys.readouterr().out.splitlines()) == len(list(tmp_path.glob("games/*.npz"))) == 2
 
 
 def test_done_is_an_action_where_a_turn_may_stop():
