@@ -20,7 +20,7 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.bot cimport Bot
-from ludex.bots.judgement cimport Judgement, judge, judgement, owns
+from ludex.bots.judgement cimport FAVOUR, Judgement, judge, judgement, owns
 from ludex.bots.ordering cimport PLIES, history_of, kill, ordering, reward
 from ludex.bots.transpositions cimport (
     AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, entry, find, keep, kept_value, transpositions, value_here
@@ -63,6 +63,7 @@ cdef class AlphaBetaBot(Bot):
     cdef int32_t[64][64] reduction
     cdef int32_t quiescence, reductions, sorting, aspiration
     cdef bint stopped
+    cdef bint drawn                 # offers were too many to list somewhere
     cdef int64_t stop_at, seen_at, looked, look, limit
     cdef lx_choice best
     cdef int32_t value, depth, deepest, choices_at_root
@@ -187,7 +188,7 @@ cdef class AlphaBetaBot(Bot):
         self.j = &self.bound
         memset(self.table.entries, 0xFF, (self.table.mask + 1) * 2 * sizeof(entry))
         memset(self.reduction, 0, sizeof(self.reduction))
-        self.offers_used, self.stopped = 0, False
+        self.offers_used, self.stopped, self.drawn = 0, False, False
         self.e.copy(self.g, self.states, self.at)
         self.choices_at_root = self.list_offers(self.states, 0)
         return 0
@@ -198,6 +199,9 @@ cdef class AlphaBetaBot(Bot):
         self.thinking = True
         with nogil:
             for d in range(1, depth + 1):
+                if self.drawn:                          # what was not looked at may be better
+                    self.stopped = True
+                    break
                 value = self.search_root(d, -WIN, WIN)
                 if self.stopped or value > PROVEN or value < -PROVEN:
                     break
@@ -268,6 +272,9 @@ cdef class AlphaBetaBot(Bot):
         if found >= 0:
             return <int32_t>found
         found = min(<int64_t>DRAWN, ROOM - at)
+        self.drawn = True
+        if self.j.kind == FAVOUR:                       # a bound on the value of all choices wants all of them
+            self.stopped = True
         for i in range(found):
             self.offers[at + i] = self.e.random(self.g, s, self.rng)
         return <int32_t>found
@@ -456,12 +463,12 @@ cdef class AlphaBetaBot(Bot):
         cdef bint forced
         if best >= beta or left == 0 or ply >= PLIES - 1 or at >= ROOM - WIDEST:
             return best
-        if self.out_of_time():
-            return 0
         self.deepest = max(self.deepest, ply)
         theirs = owns(self.j, s, 1 - mover)
         n = self.list_offers(s, at)
         for i in range(n):
+            if self.out_of_time():
+                return 0
             self.e.copy(self.g, to, s)
             result = self.e.apply(self.g, to, self.offers[at + i])
             self.used += 1

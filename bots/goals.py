@@ -24,7 +24,7 @@ class Goal:
     """A connection of cells for each of two players.
 
     field: the cell field. counts[p][v]: the cells that count for p while they hold the code v. puts[p]: for each cell
-    the choice that makes it count for p, or None; vacant: the code that those cells hold before. sources, targets:
+    the choice that makes it count for p, or None; vacant: for each cell the code it holds before. sources, targets:
     for each player. pairs: the cells that are joined, each with its link (-1: a step of the board). link_field: None,
     or the field of links that says whether a pair is joined; link_codes: how many values it has; holds[p]: its codes
     that join for p; blockers[i]: for each link those that rule it out while they hold something else than `empty`.
@@ -34,7 +34,7 @@ class Goal:
     field: int
     counts: tuple[tuple[frozenset[int], ...], ...]
     puts: tuple[tuple, ...]
-    vacant: int
+    vacant: tuple[int, ...]
     sources: tuple[frozenset[int], ...]
     targets: tuple[frozenset[int], ...]
     pairs: tuple[tuple[int, int, int], ...]
@@ -85,9 +85,6 @@ class _Reading:
         puts = tuple(self._puts(p, field, counts[p]) for p in (0, 1))
         if None in ends or not all(any(c is not None for c in there) for there in puts):
             return None
-        vacant = {self.blank[field.index][cell] for there in puts for cell, c in enumerate(there) if c is not None}
-        if len(vacant) != 1:
-            return None
         pairs = self._pairs(joined, link)
         holds, empty, blockers, adds = self._links(link) if link else ((frozenset(),) * 2, 0, (), frozenset())
         if link and not self._can_be_added(link, field, counts[0], puts[0], adds):
@@ -96,7 +93,7 @@ class _Reading:
             field.index,
             counts,
             puts,
-            vacant.pop(),
+            self.blank[field.index],
             tuple(e[0] for e in ends),
             tuple(e[1] for e in ends),
             pairs,

@@ -20,8 +20,8 @@ DEEPEST = 120
 
 @dataclass(frozen=True)
 class Solution:
-    """`value`: 1, 0.5 or 0 for the player to move; None where the nodes did not suffice. `choice`: one that keeps it.
-    `depth`: choices looked ahead."""
+    """`value`: 1, 0.5 or 0 for the player to move; None where the nodes did not suffice, or a position had more choices
+    than are listed. `choice`: one that keeps it. `depth`: choices looked ahead."""
 
     value: float | None
     choice: object

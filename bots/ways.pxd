@@ -20,7 +20,8 @@ cdef class Ways:
     cdef int32_t *first_blocker
     cdef int32_t *blocker
     cdef uint8_t[2][CODES] holds       # for each player: whether a link of this code joins
-    cdef int32_t empty_link, empty_cell
+    cdef int32_t empty_link
+    cdef int32_t *vacant            # the code that each cell holds before a choice makes it count
     cdef uint8_t *counts            # [player][code][cell]
     cdef uint8_t *ends              # [player][source, target][cell]
     cdef lx_choice *put             # [player][cell]; LX_DONE: none

@@ -35,6 +35,7 @@ cdef class Ways:
         free(self.ends)
         free(self.put)
         free(self.value)
+        free(self.vacant)
         free(self.open)
         free(self.blocked)
         free(self.cost)
@@ -43,7 +44,7 @@ cdef class Ways:
         self.first = self.to = self.via = self.first_blocker = self.blocker = NULL
         self.counts = self.ends = self.open = self.blocked = NULL
         self.put = NULL
-        self.value = self.cost = self.away = self.queue = NULL
+        self.value = self.vacant = self.cost = self.away = self.queue = NULL
 
     cdef int fit(self, object position) except -1:
         """The tables of the goal; ValueError where the rules have none of this form."""
@@ -62,7 +63,6 @@ cdef class Ways:
         self.link_field = -1 if found.link_field is None else found.link_field
         self.links = 0 if found.link_field is None else places[found.link_field]
         self.codes, self.empty_link = len(found.counts[0]), found.empty
-        self.empty_cell = found.vacant
         joined = [[] for _ in range(self.cells)]
         for a, b, link in found.pairs:
             joined[a].append((b, link))
@@ -78,17 +78,19 @@ cdef class Ways:
         self.ends = <uint8_t *>calloc(4 * n, 1)
         self.put = <lx_choice *>malloc(2 * n * sizeof(lx_choice))
         self.value = <int32_t *>calloc(n, 4)
+        self.vacant = <int32_t *>calloc(n, 4)
         self.open = <uint8_t *>calloc(2 * self.links + 1, 1)
         self.blocked = <uint8_t *>calloc(self.links + 1, 1)
         self.cost = <int32_t *>calloc(2 * n, 4)
         self.away = <int32_t *>calloc(4 * n, 4)
         self.queue = <int32_t *>calloc(2 * n, 4)
         if (self.first == NULL or self.to == NULL or self.via == NULL or self.first_blocker == NULL or self.blocker == NULL
-                or self.counts == NULL or self.ends == NULL or self.put == NULL or self.value == NULL or self.open == NULL
+                or self.counts == NULL or self.ends == NULL or self.put == NULL or self.value == NULL or self.vacant == NULL or self.open == NULL
                 or self.blocked == NULL or self.cost == NULL or self.away == NULL or self.queue == NULL):
             raise MemoryError("not enough memory for the ways")
         at = 0
         for cell in range(self.cells):
+            self.vacant[cell] = found.vacant[cell]
             for there_, link in joined[cell]:
                 self.to[at], self.via[at] = there_, link
                 at += 1
@@ -140,7 +142,7 @@ cdef class Ways:
             for k in range(self.cells):
                 self.cost[p * self.cells + k] = (
                     0 if self.counts[(p * self.codes + self.value[k]) * self.cells + k]
-                    else 1 if self.value[k] == self.empty_cell and self.put[p * self.cells + k] != LX_DONE else FAR)
+                    else 1 if self.value[k] == self.vacant[k] and self.put[p * self.cells + k] != LX_DONE else FAR)
 
     cdef void measure(self, const uint64_t *s) noexcept nogil:
         """Read a state; the distance of both players, and how wide their shortest ways are."""

@@ -203,3 +203,19 @@ def test_no_score_is_taken_for_a_proof(folder):
 def test_games_that_ask_what_was_seen_are_not_solved():
     with pytest.raises(ValueError, match="seen"):
         solve(ludex.load("go").start(), nodes=100)
+
+
+WIDE = """game wide "More choices than are listed"
+players A B
+board grid 95 95
+cell stone: none | player
+action put(at in stone == none): stone[at] = me
+turn: put else pass
+end when turns == 1 and any((stone == A) & (row == 95) & (column == 95)): win A
+end when turns == 2: draw
+"""
+
+
+def test_what_was_not_looked_at_is_not_proven(folder):
+    here = small("wide", WIDE, folder).start()
+    assert solve(here, nodes=100_000, memory=4).value is None

@@ -141,3 +141,14 @@ def test_picked_goes_on_to_the_next_bot_where_one_refuses(tmp_path):
     bot, here = bots.make("picked"), game.start()
     here.play_turn(bot.choose(here, nodes=20))
     assert bot.info["bot"] == "mcts"
+
+
+def test_cells_may_be_empty_in_more_than_one_way(tmp_path):
+    text = HEX.replace('none | player "xo"', 'none | marsh | player "xo"').replace(
+        "stone == none", "stone in {none, marsh}"
+    )
+    text = text.replace("let touch", "start:\n    stone[cells & (row == 2)] = marsh\n\nlet touch")
+    game, bot = made(tmp_path, text), bots.make("connect")
+    assert len(set(goal(game).vacant)) == 2
+    bot.choose(game.start(), nodes=5000)
+    assert bot.info["value"] > 900000
