@@ -77,6 +77,7 @@ KINDS: dict[type, str] = {
     tree.End: "end",
     tree.Symmetry: "symmetry",
     tree.Invariant: "invariant",
+    tree.Look: "look",
 }
 
 

@@ -95,6 +95,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "when": ("end when COND", "The condition of an end."),
     "notation": ('notation NAME: "{param}..."', "How a choice of this action, or a cell, is written."),
     "symmetry": ("symmetry rotate, reflect, flip + swap", "A promise: the rules stay the same under these motions."),
+    "look": ("look:", "What pictures show: cells, colour, figure, hide, labels, layout. Nothing else reads it."),
     "invariant": ("invariant COND", "A promise: it holds whenever a player is to move."),
     "check": ('check ["title"] [with p = N]:', "An example of how the game plays, tried by `ludex check --run`."),
     "with": ("check with PARAM = NUMBER", "The settings of a check."),

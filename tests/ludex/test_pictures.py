@@ -1,6 +1,7 @@
 """What pictures show, in the terminal and as SVG."""
 
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -8,7 +9,9 @@ import ludex
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game
 from ludex.picture.colours import colour
+from ludex.picture.film import moving, page
 from ludex.picture.layout import cell_places
+from ludex.picture.png import png
 from ludex.picture.scene import result, scene, turn_cells
 from ludex.picture.svg import draw as svg
 from ludex.picture.terminal import draw as terminal
@@ -185,3 +188,14 @@ def test_the_gallery_shows_every_shipped_game():
     for path in RULES.rglob("*.rules"):
         assert f"](gallery/{path.stem}.svg)" in page, "make gallery writes it"
         assert (RULES.parent / "docs" / "gallery" / f"{path.stem}.svg").stat().st_size < 70_000
+
+
+def test_a_picture_is_written_as_png():
+    assert png(svg(scene(shipped("tictactoe").start())), zoom=1)[:8] == b"\x89PNG\r\n\x1a\n"
+
+
+def test_a_game_is_a_page_to_leaf_through_and_a_picture_that_moves():
+    frames = [(f"{n} <", svg(scene(shipped("tictactoe").start()))) for n in range(3)]
+    assert page("A & B", frames).count("<figure>") == 3 and "A &amp; B" in page("A & B", frames)
+    assert "0 &lt;" in page("A & B", frames)
+    assert ElementTree.fromstring(moving(frames)).tag.endswith("svg") and moving(frames).count("<animate") == 3

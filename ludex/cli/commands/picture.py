@@ -1,4 +1,4 @@
-"""`ludex picture`: a position in the terminal, or as an SVG file."""
+"""`ludex picture`: a position in the terminal, or as an SVG or PNG file."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ def picture(
     play: Plays = (),
     output: Annotated[
         str,
-        Parameter(name=["--output", "-o"], metavar="FILE", show_default=False, help="Write an SVG file instead."),
+        Parameter(
+            name=["--output", "-o"], metavar="FILE", show_default=False, help="Write an SVG or PNG file instead."
+        ),
     ] = "",
     options: PositionOptions = START,
 ) -> None:
-    """Draw a position: in the terminal, or with -o as an SVG file."""
-    if output and not output.endswith(".svg"):
-        raise LudexError(f"-o {output}: pictures are written as .svg")
+    """Draw a position: in the terminal, or with -o as an SVG file, or as PNG (which wants `ludex[png]`)."""
+    if output and not output.endswith((".svg", ".png")):
+        raise LudexError(f"-o {output}: pictures are written as .svg or .png")
     position = open_position(open_game(game, options), options, play)
     if not output:
         from ludex.cli.screen import show
@@ -35,5 +37,11 @@ def picture(
     from ludex.picture.scene import scene
     from ludex.picture.svg import draw
 
-    write_file(output, draw(scene(position)))
+    drawn = draw(scene(position))
+    if output.endswith(".png"):
+        from ludex.picture.png import png
+
+        write_file(output, png(drawn))
+    else:
+        write_file(output, drawn)
     note(f"ludex: wrote {output}")

@@ -25,6 +25,15 @@ def replay(
         int | None,
         Parameter(metavar="N", show_default=False, help="Draw the positions of the N-th game, turn by turn."),
     ] = None,
+    output: Annotated[
+        str,
+        Parameter(
+            name=["--output", "-o"],
+            metavar="FILE",
+            show_default=False,
+            help="With --show: a page (.html) or a moving picture (.svg) instead of drawings in the terminal.",
+        ),
+    ] = "",
     engine: Annotated[str, Parameter(help="compiled or reference.")] = "compiled",
 ) -> int:
     """Play recorded games again: every turn and every result is checked. Exit 1 if one differs."""
@@ -36,6 +45,8 @@ def replay(
     records = _records(Path(file))
     if not records:
         print(f"ludex: {file} holds no games", file=sys.stderr)
+    if output and (show is None or not output.endswith((".html", ".svg"))):
+        raise LudexError(f"-o {output}: with --show N a game is written as .html or .svg")
     if show is not None and not 1 <= show <= len(records):
         raise LudexError(f"--show {show}: the file has {len(records)} games")
     for number, record in enumerate(records, 1):
@@ -44,7 +55,9 @@ def replay(
         different += not outcome.same
         print(f"game {number}: {describe(record, opened.player_names)}")
         print(f"  {'same' if outcome.same else 'DIFFERENT'}: {outcome.message}", flush=True)
-        if number == show:
+        if number == show and output:
+            _write(opened, record, output)
+        elif number == show:
             _draw(opened, record)
     return FINDINGS if different else FINE
 
@@ -113,3 +126,20 @@ def _draw(game: Any, record: Any) -> None:
         print(f"\n{number}. {game.player_names[position.mover]}: {text}")
         position.apply_text(text)
         show(position)
+
+
+def _write(game: Any, record: Any, output: str) -> None:
+    from ludex.arena.records import begin
+    from ludex.dsl.files import write_file
+    from ludex.picture.film import moving, page
+    from ludex.picture.scene import scene, turn_cells
+    from ludex.picture.svg import draw
+
+    position = begin(game, record)
+    frames = [("start", draw(scene(position), spoken=False))]
+    for number, text in enumerate(record.turns, 1):
+        played = f"{number}. {game.player_names[position.mover]}: {text}"
+        last = turn_cells(position, position.read_turn(text))
+        position.apply_text(text)
+        frames.append((played, draw(scene(position, last), spoken=False)))
+    write_file(output, page(game.model.title, frames) if output.endswith(".html") else moving(frames))
