@@ -7,6 +7,7 @@ killers and histories (`ordering.pxd`) and, three choices or more above the leav
 to; late choices are searched less deep first; a choice without an alternative costs no depth; at the leaves only choices
 after which the other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games
 count by their distance, so that proven results are recognised and the shortest way is taken.
+It is one file since the class is final: the search calls itself without a table of methods.
 
 Fit: two players, turns of few choices. Not fit: turns of many choices (each is a ply), hidden draws, more players.
 References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (principal variation search); Slate and Atkin
@@ -26,8 +27,8 @@ from ludex.bots.transpositions cimport (
     AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, entry, find, keep, kept_value, transpositions, value_here
 )
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_GAME_OVER, LX_TURN_ENDED, lx_choice
-from ludex.engine.position cimport LX_DONE, Position
+from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, LX_TURN_ENDED, lx_choice
+from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_below
 
 from ludex.bots.options import options_beside

@@ -4,8 +4,8 @@ from libc.stdlib cimport calloc, free, realloc
 
 from ludex.bots.line cimport Line
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_GOES_ON, lx_choice
-from ludex.engine.position cimport LX_DONE, Position
+from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, lx_choice
+from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
 
 from ludex.engine.interruptible import interruptible

@@ -19,8 +19,7 @@ from ludex.bots.bot cimport Bot
 from ludex.bots.transpositions cimport kept_value, value_here
 from ludex.bots.ways cimport FAR, Ways
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, lx_choice
-from ludex.engine.position cimport LX_DONE
+from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, lx_choice
 
 cdef enum:
     PLIES = 16

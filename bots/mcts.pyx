@@ -14,16 +14,16 @@ References: Kocsis and Szepesvari 2006 (UCT); Coulom 2007 (progressive widening)
 Winands, Bjornsson, Saito 2008 (solver).
 """
 
-from libc.math cimport exp, fabs, log, pow, sqrt
+from libc.math cimport log, pow, sqrt
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc, realloc
+from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
 from ludex.bots.bot cimport Bot
+from ludex.bots.playouts cimport PlayoutBot
 from ludex.bots.options import options_beside
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
-from ludex.engine.position cimport LX_DONE
 from ludex.engine.random cimport random_below
 
 cdef enum:
@@ -35,7 +35,6 @@ cdef enum:
     PROBES = 8                      # random ends of the turn played before the search
     DEFAULT_NODES = 1000
     SLICE = 200000                  # ns of a playout between two looks at the clock
-    SEEN = 4096                     # places of the table of choices made in a simulation
     EXPAND = 4                      # visits after which children are opened together
     UNTIMED = 1 << 16               # choices of a playout between two looks whether Ctrl-C was pressed
     SHORT = 1                       # choices of a playout that is judged by the score
@@ -64,13 +63,7 @@ cdef struct node:
     int8_t proven
 
 
-cdef struct made:
-    lx_choice choice
-    int32_t player
-    int32_t sim                     # the simulation in which it was made
-
-
-cdef class MctsBot(Bot):
+cdef class MctsBot(PlayoutBot):
     cdef dict options               # as given; others come with the game
     cdef double exploration
     cdef double width               # of the tree: how fast children are opened
@@ -80,21 +73,11 @@ cdef class MctsBot(Bot):
     cdef lx_choice *offers
     cdef int64_t tree_room, tree_used, offers_room, offers_used
     cdef int32_t[DEPTH] path
-    cdef double *value              # payoffs of the last simulation
-    cdef made *seen                 # choices of the last simulation, hashed
-    cdef int32_t sim, seen_used
     cdef double rave                # visits at which credit and own results count about the same; 0: no credit
-    cdef bint credited
-    cdef int64_t *points
     cdef int32_t root
-    cdef int64_t cut, slice_        # choices of a playout, and of its slices
-    cdef bint scored                # the rules have a score
-    cdef double *usual              # for each player the usual lead over the mean score, and how far leads are from it
-    cdef double spread
-    cdef int64_t cuts, playouts, deepest, sims
+    cdef int64_t deepest, sims
     cdef double turn_length         # expected choices from the root to the end of the turn
     cdef double choice_ns
-    cdef int64_t reserve            # ns kept to complete the turn
     cdef int64_t nodes_left
     cdef double root_value          # of the first choice that was no matter of course
     cdef int64_t root_visits
@@ -113,10 +96,6 @@ cdef class MctsBot(Bot):
     def __dealloc__(self):
         free(self.tree)
         free(self.offers)
-        free(self.value)
-        free(self.points)
-        free(self.seen)
-        free(self.usual)
 
     # ------------------------------------------------------------------------------------------ before a turn
 
@@ -127,29 +106,19 @@ cdef class MctsBot(Bot):
         return 0
 
     cdef int prepare(self) except -1:
+        self.ready()
         if self.tree == NULL:
             self.tree_room = max(64, 3 * self.memory // 4 // <int64_t>sizeof(node))
             self.offers_room = max(ROOM, self.memory // 4 // <int64_t>sizeof(lx_choice))
             self.tree = <node *>malloc(self.tree_room * sizeof(node))
             self.offers = <lx_choice *>malloc(self.offers_room * sizeof(lx_choice))
-            self.seen = <made *>calloc(SEEN, sizeof(made))
-        free(self.value)
-        free(self.points)
-        self.value = <double *>malloc(self.players * sizeof(double))
-        self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
-        self.usual = <double *>realloc(self.usual, self.players * sizeof(double))
-        if self.usual == NULL:
-            raise MemoryError("not enough memory to search")
-        if self.tree == NULL or self.offers == NULL or self.seen == NULL or self.value == NULL or self.points == NULL:
+        if self.tree == NULL or self.offers == NULL:
             raise MemoryError("not enough memory for the tree")
-        self.playouts = self.deepest = self.cuts = self.root_visits = 0
-        self.spread, self.root_value, self.root_proven = 1, 0, UNKNOWN
+        self.deepest = self.root_visits = 0
+        self.root_value, self.root_proven = 0, UNKNOWN
         self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
         self.line.until = self.until                    # its turns are of simulations, to the end of the time
-        self.scored = self.e.scores(self.g, self.at, self.points) != 0
         self.credited = self.rave > 0 and (not self.scored or self.longest >= WHOLE)
-        for p in range(self.players):
-            self.usual[p] = 0
         self.plant()
         if not self.late():
             self.probe()
@@ -419,79 +388,6 @@ cdef class MctsBot(Bot):
 
     # ------------------------------------------------------------------------------------------ what it is worth
 
-    cdef void play_out(self, int32_t result) noexcept nogil:
-        """Random choices to the end, or to where it is cut off; fills `value`. `result` is that of the last choice."""
-        cdef int64_t left = self.cut, slice_
-        self.playouts += 1
-        while left > 0 and (result == LX_GOES_ON or result == LX_TURN_ENDED):
-            slice_ = min(left, self.slice_)
-            result = self.play_on(slice_, result)
-            left -= slice_
-            if self.halted or (self.until and now_ns() >= self.until - self.reserve):
-                break
-        if self.scored:
-            result = self.complete(result)
-        if result == LX_GAME_OVER:
-            self.e.payoffs(self.g, self.work, self.value)
-        else:
-            self.cuts += 1
-            self.judge()
-
-    cdef int32_t play_on(self, int64_t most, int32_t result) noexcept nogil:
-        """Random choices; the result of the last one."""
-        cdef int64_t played = 0
-        cdef lx_choice c
-        while played < most and (result == LX_GOES_ON or result == LX_TURN_ENDED):
-            if self.line.has_sets and result == LX_TURN_ENDED:
-                result = self.draw_turn(&played, self.credited)
-                continue
-            c = self.e.random(self.g, self.work, self.rng)
-            if self.credited:
-                self.note(c, self.e.mover(self.g, self.work))
-            result = self.e.apply(self.g, self.work, c)
-            played += 1
-        return result
-
-    cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil:
-        """A random turn in `work` where turns are sets (`line.pyx`), its choices counted and noted; the last one's result."""
-        cdef int64_t i
-        cdef int32_t result = LX_GOES_ON
-        self.line.begin(self.work)
-        self.line.draw(self.rng)
-        if noting:
-            for i in range(self.line.length):
-                self.note(self.line.choices[i], self.e.mover(self.g, self.line.state(i)))
-        self.line.redraft(self.line.length)
-        result = self.line.end()
-        self.e.copy(self.g, self.work, self.line.after)
-        played[0] += max(1, self.line.length)
-        return result
-
-    cdef int32_t complete(self, int32_t result) noexcept nogil:
-        """End the turn, since rules may settle the score there: stop where it may stop."""
-        while result == LX_GOES_ON:
-            if self.e.legal(self.g, self.work, LX_DONE):
-                return self.e.apply(self.g, self.work, LX_DONE)
-            result = self.e.apply(self.g, self.work, self.e.random(self.g, self.work, self.rng))
-        return result
-
-    cdef made *place_of(self, lx_choice c, int32_t player) noexcept nogil:
-        """Where a choice stands among those of this simulation, or could."""
-        cdef uint64_t h = (c ^ (<uint64_t>player << 40)) * <uint64_t>0x9E3779B97F4A7C15 >> 52
-        while self.seen[h].sim == self.sim and (self.seen[h].choice != c or self.seen[h].player != player):
-            h = (h + 1) & (SEEN - 1)
-        return &self.seen[h]
-
-    cdef void note(self, lx_choice c, int32_t player) noexcept nogil:
-        """Remember that the choice was made in this simulation."""
-        cdef made *there
-        if c == LX_DONE or self.seen_used >= SEEN // 2:
-            return
-        there = self.place_of(c, player)
-        if there.sim != self.sim:
-            there.choice, there.player, there.sim = c, player, self.sim
-            self.seen_used += 1
-
     cdef void credit(self, node *n) noexcept nogil:
         """Credit the children of a node that were made here or later."""
         cdef int32_t i
@@ -501,32 +397,6 @@ cdef class MctsBot(Bot):
             if self.place_of(child.choice, n.mover).sim == self.sim:
                 child.credits += 1
                 child.credit += <float>self.value[n.mover]
-
-    cdef void judge(self) noexcept nogil:
-        """A game that was cut off: shares that grow with the lead, measured by what leads are usual; level without score."""
-        cdef int32_t p
-        cdef double mean = 0, off = 0, total = 0, lead, rate = 1.0 / min(self.cuts, 1000)
-        if not self.e.scores(self.g, self.work, self.points):
-            self.take_level()
-            return
-        for p in range(self.players):
-            mean += <double>self.points[p] / self.players
-        for p in range(self.players):
-            lead = self.points[p] - mean
-            self.usual[p] += (lead - self.usual[p]) * rate
-            off += fabs(lead - self.usual[p]) / self.players
-        self.spread += (off - self.spread) * rate
-        for p in range(self.players):
-            lead = (self.points[p] - mean - self.usual[p]) / max(self.spread, 0.5)
-            self.value[p] = exp(max(-20.0, min(20.0, lead)))
-            total += self.value[p]
-        for p in range(self.players):
-            self.value[p] /= total
-
-    cdef void take_level(self) noexcept nogil:
-        cdef int32_t p
-        for p in range(self.players):
-            self.value[p] = 1.0 / self.players
 
     cdef void take_proven(self, int8_t proven) noexcept nogil:
         self.value[0] = self.proven_payoff(proven, 0)

@@ -29,8 +29,8 @@ from ludex.bots.terms import terms as terms_of
 from ludex.bots.turn_steps import REPEAT, turn_steps
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice
-from ludex.engine.contract cimport LX_GAME_OVER, lx_choice
-from ludex.engine.position cimport LX_DONE, Position
+from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, lx_choice
+from ludex.engine.position cimport Position
 
 cdef enum:
     ROOM = 1 << 13                  # offers listed at most

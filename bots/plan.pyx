@@ -22,8 +22,7 @@ from ludex.bots.bot cimport Bot
 from ludex.bots.judge cimport Judge
 from ludex.bots.line cimport PLAIN, SET, Line
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
-from ludex.engine.position cimport LX_DONE
+from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
 from ludex.engine.random cimport random_below, random_word
 
 cdef enum:

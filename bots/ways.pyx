@@ -17,8 +17,8 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.goals import goal as goal_of
-from ludex.engine.contract cimport lx_choice
-from ludex.engine.position cimport LX_DONE, Position
+from ludex.engine.contract cimport LX_DONE, lx_choice
+from ludex.engine.position cimport Position
 
 
 cdef class Ways:

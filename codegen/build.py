@@ -31,7 +31,7 @@ from ludex.dsl.files import write_file
 from ludex.dsl.model import Model
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
-MOST_SETTINGS = 64  # `ludex.engine.position.Table`
+MOST_SETTINGS = 64  # `ludex.engine.opened.Table`
 NO_MEMORY = ("out of memory", "memory exhausted", os.strerror(ENOMEM))  # as C compilers say it
 LONGEST_NAME = 40  # of a game in the name of a file
 

@@ -13,6 +13,12 @@ from libc.stdint cimport int32_t, int64_t, uint32_t, uint64_t
 
 ctypedef uint64_t lx_choice
 
+cdef extern from *:
+    """
+    #define LX_DONE UINT64_MAX
+    """
+    const lx_choice LX_DONE
+
 cdef enum:
     LX_ABI = 3
     LX_GOES_ON = 0          # apply: the same player chooses again

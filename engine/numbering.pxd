@@ -3,7 +3,7 @@
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
 from ludex.engine.contract cimport lx_choice
-from ludex.engine.position cimport Table
+from ludex.engine.opened cimport Table
 
 
 ctypedef struct Digit:              # a parameter of an action

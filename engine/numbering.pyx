@@ -11,8 +11,8 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free
 
 from ludex.engine.bits cimport lx_ctz
-from ludex.engine.contract cimport LX_PLACES, lx_choice
-from ludex.engine.position cimport LX_DONE, Table
+from ludex.engine.contract cimport LX_DONE, LX_PLACES, lx_choice
+from ludex.engine.opened cimport Table
 
 from ludex.dsl.choice import choice_parameters
 from ludex.dsl.world.motions import Motion

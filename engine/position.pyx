@@ -5,188 +5,30 @@ the GIL, on a copy of its own: whatever other threads do to a position, its word
 """
 
 cimport cython
-from cpython.exc cimport PyErr_CheckSignals
-from cpython.pycapsule cimport PyCapsule_GetPointer
-from libc.math cimport isinf, isnan
-from libc.stdlib cimport calloc, free, malloc, realloc
+from cpython.bytes cimport PyBytes_FromStringAndSize
+from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
 
-from ludex.engine.bits cimport lx_ctz
-from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport (LX_ABI, LX_BEYOND, LX_DEAD_END, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_IDLE, LX_LAST_CODE,
-                                     LX_NO_MEMORY, LX_PLACES, LX_TURN_ENDED, lx_choice, lx_engine)
-from ludex.engine.random cimport random_word
+from ludex.engine.contract cimport (LX_DONE, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice)
+from ludex.engine.opened cimport Table
+from ludex.engine.past cimport Past
+from ludex.engine.random cimport random_seed
+from ludex.engine.state cimport State, played_out
 
-from ludex.dsl.choice import DONE, Choice
-from ludex.dsl.errors import (EndlessLoop, IllegalChoice, PlayError, dead_end, endless_choices, endless_game,
-                              endless_turn, wanted_random)
+from ludex.dsl.choice import DONE
+from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices, wanted_random
 from ludex.dsl.limits import CHOICES
-from ludex.dsl.model import Bool, SetOf
-from ludex.engine.exact import exact
-from ludex.engine.interruptible import interruptible, is_heard
 from ludex.engine.tables import INT_LOW, INT_WORDS
-
-ctypedef const int64_t *address_t
-
-cdef enum:
-    TEXTS = 1 << 16         # of choices, whose readings are remembered
-    DEEP = 2                # turns of a perft that are counted in one go
-    MANY = 1 << 20          # sequences of turns whose count Ctrl-C does not wait for
-    SOME = 256              # choices of a playout between two looks whether Ctrl-C was pressed, at first
-    OFTEN = 50000000        # ns between two such looks
-
-
-cdef class Table:
-    """An opened game: the table of functions and its handle; shared by all positions of a game."""
-
-    def __cinit__(self, capsule, settings, tables, arities, limits):
-        cdef int i
-        cdef const lx_engine *e = <const lx_engine *>PyCapsule_GetPointer(capsule, "ludex.engine")
-        if e.abi != LX_ABI:
-            raise PlayError(f"the engine speaks version {e.abi} of the contract, not {LX_ABI}: build it again")
-        if e.actions != len(arities):
-            raise PlayError("the engine was built from other rules: build it again")
-        cdef int32_t[64] numbers
-        cdef address_t[256] addresses
-        cdef const long long[::1] view
-        if len(settings) > 64 or len(tables) > 256:
-            raise PlayError("an engine takes at most 64 settings and 256 tables")
-        for i, value in enumerate(settings):
-            numbers[i] = value
-        for i, table in enumerate(tables):
-            view = table
-            addresses[i] = <const int64_t *>&view[0] if len(view) else NULL
-        self.alive = (capsule, tables)
-        with nogil:
-            self.g = e.open(numbers, addresses)
-        if self.g == NULL:
-            raise MemoryError("not enough memory to open the game")
-        self.e = e
-        self.words = e.words(self.g)
-        self.players = e.players(self.g)
-        self.limits, self.texts = limits, {}
-        self.arity = <int32_t *>malloc((len(arities) + 1) * sizeof(int32_t))
-        if self.arity == NULL:
-            raise MemoryError()
-        for i, value in enumerate(arities):
-            self.arity[i] = value
-
-    def __dealloc__(self):
-        if self.g != NULL:
-            self.e.close(self.g)
-        free(self.arity)
-
-    cdef object choice_of(self, lx_choice c):
-        """A choice of the table as Python sees it."""
-        cdef int64_t[LX_PLACES] out
-        cdef int32_t action, i
-        if c == LX_DONE:
-            return DONE
-        action = self.e.decode(self.g, c, out)
-        return Choice(action, tuple([out[i] for i in range(self.arity[action])]))
-
-    cdef object reading_of(self, object game, str text):
-        """(choice, code) for each choice that a text may stand for, legal or not; None where the text does not show all of
-        it, so that the position must tell. Texts are remembered, until there are too many."""
-        from ludex.dsl.texts.turn_text import candidates
-        try:
-            return self.texts[text]
-        except KeyError:
-            pass
-        if len(self.texts) >= TEXTS:
-            self.texts.clear()
-        found = []
-        for candidate in candidates(game.world, text):
-            if None in candidate.args or any([witness is not None for witness in candidate.witnesses]):
-                found = None
-                break
-            choice = Choice(candidate.action, candidate.args)
-            try:
-                found.append((choice, self.code_of(choice)))
-            except IllegalChoice:
-                pass
-        self.texts[text] = found
-        return found
-
-    cdef lx_choice code_of(self, object choice) except? 0:
-        """The choice of the table; IllegalChoice where there is none like it."""
-        cdef int64_t[LX_PLACES] args
-        cdef int32_t i
-        cdef lx_choice c
-        try:
-            action, values = choice
-            if action == DONE.action:
-                return LX_DONE
-            if not 0 <= action < self.e.actions or len(values) != self.arity[action]:
-                raise ValueError
-            for i, (value, limit) in enumerate(zip(values, self.limits[action])):
-                if limit and not 0 <= value < limit:
-                    raise ValueError
-                args[i] = value
-        except (TypeError, ValueError, OverflowError):
-            raise IllegalChoice(f"{choice!r} is no choice of this game") from None
-        c = self.e.encode(self.g, action, args)
-        if self.choice_of(c) != choice:             # an int outside the range of its parameter
-            raise IllegalChoice(f"{choice!r} is no choice of this game")
-        return c
 
 
 @cython.no_gc_clear
-cdef class Position:
+cdef class Position(State):
     """A position. Made by `Game.start`, `Game.position` and `copy`."""
 
     def __cinit__(self, Table table not None, game):
-        self.table, self.game = table, game
-        self.e, self.g = table.e, table.g
         self.turn, self.past = (), Past.__new__(Past)
         self.past.e, self.past.g, self.past.words = table.e, table.g, table.words
-        self.s = <uint64_t *>calloc(table.words + 1, 8)
-        if self.s == NULL:
-            raise MemoryError("not enough memory for a position")
-
-    def __dealloc__(self):
-        free(self.s)
-        free(self.offers)
-
-    # ------------------------------------------------------------------------------------------ start
-
-    def _reset(self):
-        self.e.reset(self.g, self.s)
-
-    def _put(self, int field, int64_t place, int64_t member, int64_t value):
-        self.e.put(self.g, self.s, field, place, member, value)
-
-    def _bit(self, int64_t bit) -> bool:
-        """A bit of the state, numbered from its first word."""
-        return self.s[bit >> 6] >> (bit & 63) & 1 != 0
-
-    def _changed(self, Position other, int64_t first) -> int:
-        """The first bit from `first` on that differs from another position of the game; -1 where none does."""
-        cdef int64_t k = first >> 6
-        cdef uint64_t found
-        if k >= self.table.words:
-            return -1
-        found = (self.s[k] ^ other.s[k]) & (<uint64_t>0xFFFFFFFFFFFFFFFF << (first & 63))
-        while found == 0:
-            k += 1
-            if k == self.table.words:
-                return -1
-            found = self.s[k] ^ other.s[k]
-        return k * 64 + lx_ctz(found)
-
-    def _matters(self, int64_t bit) -> bool:
-        """Whether a bit is part of the position, and not of what an engine keeps because it follows from it."""
-        cdef Position other = self.bare()
-        other.s[bit >> 6] ^= <uint64_t>1 << (bit & 63)
-        return not self.e.equal(self.g, self.s, other.s)
-
-    def _words(self) -> list:
-        """The words of the state, for checks; an unused tail is left out."""
-        return [self.s[k] for k in range(len(self.__reduce__()[1][1]) // 8)]
-
-    def _start_block(self, int block) -> int:
-        """0, or 1 + number of the `require` that refused."""
-        return self.e.start(self.g, self.s, block)
 
     def _begin(self, int first, int64_t turns):
         cdef int32_t result
@@ -198,88 +40,9 @@ cdef class Position:
         if result != LX_GAME_OVER and result != LX_TURN_ENDED:
             self.refuse(result)
 
-    def refuse(self, int result):
-        """Raise what a result of the table stands for; after LX_DEAD_END the state is as it was found."""
-        turn = self.game.model.turn.span
-        if result == LX_NO_MEMORY:
-            raise MemoryError("not enough memory to count turns")
-        if result == LX_DEAD_END:
-            player = self.game.player_names[self.e.mover(self.g, self.s)]
-            raise dead_end(turn, player, self.e.turn_count(self.g, self.s))
-        if result == LX_ENDLESS:
-            raise endless_turn(turn)
-        if result == LX_IDLE:
-            raise endless_game(turn)
-        if result == LX_BEYOND:
-            raise PlayError(f"a set was to hold a number beyond {INT_LOW}..{INT_LOW + 64 * INT_WORDS - 1}, which no set of a "
-                            "generated engine can: give the field that it comes from a range, or play with engine=\"reference\"")
-        raise EndlessLoop("the game is longer than its history of positions (`seen`) has room for")
-
-    # ------------------------------------------------------------------------------------------ what is so
-
-    @property
-    def mover(self):
-        cdef int32_t mover = self.e.mover(self.g, self.s)
-        return mover if mover >= 0 else None
-
-    @property
-    def next(self):
-        return self.e.next(self.g, self.s)
-
-    @property
-    def over(self):
-        return self.e.over(self.g, self.s) != 0
-
-    @property
-    def ended_by(self):
-        cdef int32_t clause = self.e.over(self.g, self.s)
-        return self.game.model.ends[clause - 1] if clause else None
-
-    @property
-    def turn_count(self):
-        return self.e.turn_count(self.g, self.s)
-
     @property
     def turn_so_far(self):
         return self.turn
-
-    def get(self, int field, int64_t place=0):
-        """The value of a field at a place: a bool, an int (a number or a code), or the frozenset of a set's members."""
-        fields = self.game.model.fields
-        if not 0 <= field < len(fields):
-            raise IndexError(f"there is no field {field}")
-        if not 0 <= place < self.game.places[field]:
-            raise IndexError(f"field {fields[field].name} has no place {place}")
-        cdef int64_t member, low, high
-        low, high = self.game.members[field]
-        if not isinstance(fields[field].type, SetOf):
-            value = self.e.get(self.g, self.s, field, place, 0)
-            return value != 0 if isinstance(fields[field].type, Bool) else value
-        return frozenset([member for member in range(low, high + 1) if self.e.get(self.g, self.s, field, place, member)])
-
-    def scores(self):
-        cdef int64_t[1024] few
-        cdef int64_t *out = few
-        cdef int32_t known, i
-        if self.table.players > 1024:
-            raise PlayError("scores of more than 1024 players")
-        known = self.e.scores(self.g, self.s, out)
-        return [out[i] for i in range(self.table.players)] if known else None
-
-    def payoffs(self):
-        cdef double[1024] out
-        cdef int32_t i
-        if not self.over:
-            raise PlayError("the game is not over: there are no payoffs yet")
-        if self.table.players > 1024:
-            raise PlayError("payoffs of more than 1024 players")
-        self.e.payoffs(self.g, self.s, out)
-        return [out[i] for i in range(self.table.players)]
-
-    @property
-    def winners(self):
-        payoffs = self.payoffs() if self.over else []
-        return frozenset([player for player, payoff in enumerate(payoffs) if payoff > 0])
 
     def holds(self, condition):
         """Whether a condition of the rules holds here; asked of the reference interpreter."""
@@ -298,47 +61,6 @@ cdef class Position:
 
     # ------------------------------------------------------------------------------------------ choices
 
-    cdef int64_t list_offers(self) except -1:
-        """Fill `offers`; how many."""
-        cdef int64_t n = 0
-        if self.e.mover(self.g, self.s) < 0:
-            return 0
-        n = self.e.offer(self.g, self.s, self.offers, self.room)
-        if n < 0:
-            free(self.offers)
-            self.room = -n + (-n >> 2)
-            self.offers = <lx_choice *>malloc(self.room * sizeof(lx_choice))
-            if self.offers == NULL:
-                self.room = 0
-                raise MemoryError("not enough memory for the choices")
-            n = self.e.offer(self.g, self.s, self.offers, self.room)
-        return n
-
-    def choices(self):
-        """What is offered now, in canonical order, DONE last."""
-        cdef int64_t i, n = self.list_offers(), room = self.room
-        cdef lx_choice *listed = self.offers
-        self.offers, self.room = NULL, 0        # another thread may ask while objects are made of them
-        try:
-            return [self.table.choice_of(listed[i]) for i in range(n)]
-        finally:
-            free(self.offers)
-            self.offers, self.room = listed, room
-
-    def count_choices(self):
-        """How many choices are offered, without listing them."""
-        return 0 if self.e.mover(self.g, self.s) < 0 else self.e.count(self.g, self.s)
-
-    def legal(self, choice):
-        cdef lx_choice c
-        if self.e.mover(self.g, self.s) < 0:
-            return False
-        try:
-            c = self.table.code_of(choice)
-        except IllegalChoice:
-            return False
-        return self.e.legal(self.g, self.s, c) != 0
-
     cdef lx_choice offered(self, object choice) except? 0:
         """The choice of the table; IllegalChoice unless it is offered."""
         cdef lx_choice c
@@ -355,13 +77,6 @@ cdef class Position:
         except (LookupError, TypeError, ValueError):
             return repr(choice)
 
-    def witnesses(self, choice):
-        """The first fitting elements of the witness parameters of an offered choice."""
-        if not self.legal(choice):  # its text would ask for witnesses again
-            raise IllegalChoice("what is not offered has no witnesses")
-        cdef lx_choice c = self.table.code_of(choice)
-        return tuple([self.e.witness(self.g, self.s, c, k) for k in range(self.witness_count(choice))])
-
     def fits(self, choice, witnesses):
         """Whether the choice is offered and these elements fit its witness parameters (None: any)."""
         cdef lx_choice c
@@ -377,9 +92,6 @@ cdef class Position:
             if not low <= element < high or not self.e.fits(self.g, self.s, c, k, element):
                 return False
         return True
-
-    def witness_count(self, choice):
-        return len(self.game.witness_limits[choice[0]]) if choice != DONE else 0
 
     # ------------------------------------------------------------------------------------------ play and undo
 
@@ -482,6 +194,10 @@ cdef class Position:
             play = play[2]
         return _restored, (self.game, state, self.turn, past, self.past.first)
 
+    def _words(self) -> list:
+        """The words of the state, for checks; an unused tail is left out."""
+        return [self.s[k] for k in range(len(self.__reduce__()[1][1]) // 8)]
+
     # ------------------------------------------------------------------------------------------ turns
 
     def turns(self):
@@ -526,27 +242,6 @@ cdef class Position:
             return self.perft(1)
         return turns
 
-    def unlisted_turns(self):
-        """The number of complete turns from here, exactly, where it can be told without listing them; else None."""
-        cdef double turns
-        cdef Position there
-        if self.over:
-            return 0
-        there = self.bare()
-        with nogil:
-            turns = there.e.turns(there.g, there.s)
-        if isnan(turns):
-            return None
-        if isinf(turns):
-            raise PlayError("there are more turns than can be counted")
-        return exact(turns, there._turns_modulo)
-
-    def _turns_modulo(self, uint64_t modulus):
-        cdef uint64_t rest
-        with nogil:
-            rest = self.e.turns_modulo(self.g, self.s, modulus)
-        return rest
-
     def nth_turn(self, n):
         """Turn number n (from 0) of those that `turns` lists, found by counting."""
         cdef Position there = self.bare()
@@ -569,15 +264,6 @@ cdef class Position:
             if ended:
                 return tuple(turn)
 
-    def sample_choice(self, rng):
-        """One choice, uniformly from what is offered; `rng` is a random.Random."""
-        cdef uint64_t[4] state
-        if self.over:
-            raise PlayError("the game is over: there is nothing to choose")
-        wanted_random(rng)
-        _seed(state, rng.getrandbits(64))
-        return self.table.choice_of(self.e.random(self.g, self.s, state))
-
     def sample_turn(self, rng, even=False):
         """One complete turn: each choice uniformly from what is offered, or (even) uniformly from all turns, where they
         are counted without listing them. `rng` is a random.Random."""
@@ -593,7 +279,7 @@ cdef class Position:
             if turns is None:
                 raise PlayError("the turns of this position are not counted without listing them: draw from `turns()`")
             return self.nth_turn(rng.randrange(turns))
-        _seed(state, rng.getrandbits(64))
+        random_seed(state, rng.getrandbits(64))
         turn = []
         while result == LX_GOES_ON:
             with nogil:
@@ -606,55 +292,6 @@ cdef class Position:
             if len(turn) > CHOICES:
                 raise endless_choices(self.game.model.turn.span)
         return tuple(turn)
-
-    def perft(self, int depth):
-        """The number of sequences of complete turns of this length. Ctrl-C ends the call at once."""
-        if depth < 0:
-            raise ValueError("the depth of perft is 0 or more")
-        if depth == 0:
-            return 1
-        if self.over:
-            return 0
-        cdef Position there = self.bare()
-        if not is_heard() or self.is_quick(depth):
-            return there._perft(depth)
-        return interruptible(lambda: there.counted(depth, there), there._halt)
-
-    cdef bint is_quick(self, int depth):
-        """Whether a perft is soon done: turns of one choice, few of them."""
-        cdef Position there = self.bare()
-        cdef int64_t n = self.e.count(self.g, self.s)
-        if depth > 3 or n ** depth > MANY or not self.list_offers():
-            return False
-        return there.e.apply(there.g, there.s, self.offers[0]) != LX_GOES_ON
-
-    def _perft(self, int depth):
-        cdef uint64_t found
-        with nogil:
-            found = self.e.perft(self.g, self.s, depth)
-        if found > <uint64_t>(-1 - LX_LAST_CODE):
-            self.refuse(<int>-found)
-        return found
-
-    def _halt(self):
-        """What is counted from here is not wanted any more."""
-        self.halted = True
-
-    cdef object counted(self, int depth, Position wanted):
-        """perft, as far as it is wanted."""
-        cdef Position there
-        cdef int32_t result
-        if depth <= DEEP or wanted.halted or self.e.over(self.g, self.s):
-            return 0 if wanted.halted else self._perft(depth)
-        found = 0
-        for choice in self.choices():
-            there = self.bare()
-            result = there.e.apply(there.g, there.s, there.table.code_of(choice))
-            if result == LX_GOES_ON or result == LX_TURN_ENDED:
-                found += there.counted(depth - (result == LX_TURN_ENDED), wanted)
-            elif result != LX_GAME_OVER:
-                there.refuse(result)
-        return found
 
     def divide(self, int depth):
         """For each turn from here its text and the perft of the rest."""
@@ -675,7 +312,7 @@ cdef class Position:
         cdef uint64_t[4] state
         cdef int64_t played, most = limit
         cdef Position there
-        _seed(state, seed)
+        random_seed(state, int(seed) & 0xFFFFFFFFFFFFFFFF)
         if most < 0:
             raise ValueError("the limit of a playout is 0 or more")
         if self.over:
@@ -687,27 +324,6 @@ cdef class Position:
         self.turn = ()
         self.past.clear()
         return played
-
-    def bench_playouts(self, n=None, seconds=None, seed=0, limit=1 << 62):
-        """Playouts from here, wholly in C, until n are done or the time is over: (playouts, choices, seconds)."""
-        cdef uint64_t[4] state
-        cdef int64_t played = 0, done = 0, most = limit
-        cdef int64_t wanted = n if n is not None else 1 << 62 if seconds is not None else 1000
-        cdef int64_t began, now, heard, span = <int64_t>(seconds * 1e9) if seconds is not None else 1 << 62
-        cdef Position here = self.bare(), there = self.bare()
-        _seed(state, seed)
-        with nogil:
-            began = now = heard = now_ns()
-            while done < wanted and now - began < span and here.e.over(here.g, here.s) == 0:
-                here.e.copy(here.g, there.s, here.s)
-                played += played_out(here.e, here.g, there.s, state, most)
-                done += 1
-                now = now_ns()
-                if now - heard > OFTEN:
-                    heard = now
-                    with gil:
-                        PyErr_CheckSignals()
-        return done, played, (now - began) / 1e9
 
     # ------------------------------------------------------------------------------------------ text
 
@@ -798,34 +414,6 @@ cdef class Position:
     def _repr_svg_(self):
         """The picture that notebooks show; None where nothing draws (`ludex.load` provides for it)."""
         return self.game.drawn(self) if self.game.drawn is not None else None
-
-
-cdef int64_t played_out(const lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit) except -1 nogil:
-    """A playout; Ctrl-C ends one that takes long."""
-    cdef int64_t played = 0, some = SOME, more, now, heard = 0
-    while True:
-        more = e.playout(g, s, rng, min(some, limit - played))
-        played += more
-        if more < some or played >= limit:
-            return played
-        now = now_ns()
-        if heard == 0:
-            heard = now
-        if now - heard < OFTEN // 4:
-            some *= 2
-        elif now - heard > OFTEN:
-            heard = now
-            with gil:
-                PyErr_CheckSignals()
-
-
-cdef void _seed(uint64_t *state, object seed):
-    """Four words, should an engine keep more than one."""
-    cdef int i
-    state[0] = int(seed) & 0xFFFFFFFFFFFFFFFF
-    for i in range(1, 4):
-        state[i] = state[i - 1] ^ <uint64_t>0x9E3779B97F4A7C15
-        state[i] = random_word(&state[i])
 
 
 def _restored(game, state, turn, past, first):

@@ -20,7 +20,17 @@ cdef extern from *:
     {
         return lx_random_scaled(lx_random_word(rng), n);
     }
+    /* Four words, should an engine keep more than one. */
+    static inline void lx_random_seed(uint64_t *rng, uint64_t seed)
+    {
+        rng[0] = seed;
+        for (int i = 1; i < 4; i++) {
+            uint64_t word = rng[i - 1] ^ 0x9E3779B97F4A7C15u;
+            rng[i] = lx_random_word(&word);
+        }
+    }
     """
     uint64_t random_word "lx_random_word"(uint64_t *rng) noexcept nogil
     uint64_t random_scaled "lx_random_scaled"(uint64_t word, uint64_t n) noexcept nogil    # a random word as a number below n
     uint64_t random_below "lx_random_below"(uint64_t *rng, uint64_t n) noexcept nogil     # 0 to n - 1; n > 0
+    void random_seed "lx_random_seed"(uint64_t *rng, uint64_t seed) noexcept nogil        # rng: room for four words

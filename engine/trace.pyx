@@ -8,7 +8,7 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 
 from ludex.engine.contract cimport LX_DEAD_END, LX_GOES_ON, lx_choice
 from ludex.engine.position cimport Position
-from ludex.engine.random cimport random_word
+from ludex.engine.random cimport random_seed
 
 cdef enum:
     PLAYERS = 1024          # more of them have no leader
@@ -23,7 +23,7 @@ def traced(Position start, seed, int64_t limit):
     cdef int32_t result = LX_GOES_ON
     cdef lx_choice choice
     offers, lengths, leaders = [], [], []
-    _seed(state, seed)
+    random_seed(state, int(seed) & 0xFFFFFFFFFFFFFFFF)
     while position.e.over(position.g, position.s) == 0 and played < limit:
         PyErr_CheckSignals()
         with nogil:
@@ -60,12 +60,3 @@ def leader(Position position):
         elif points[i] == points[best]:
             alone = False
     return best if alone else -1
-
-
-cdef void _seed(uint64_t *state, object seed):
-    """Four words, should an engine keep more than one."""
-    cdef int i
-    state[0] = int(seed) & 0xFFFFFFFFFFFFFFFF
-    for i in range(1, 4):
-        state[i] = state[i - 1] ^ <uint64_t>0x9E3779B97F4A7C15
-        state[i] = random_word(&state[i])

@@ -25,6 +25,8 @@ LATER = {
     "Turn": ("ludex.dsl.choice", "Turn"),
     "Game": ("ludex.dsl.face", "AnyGame"),
     "Position": ("ludex.dsl.face", "AnyPosition"),
+    "Batch": ("ludex.engine.batch", "Batch"),
+    "Actions": ("ludex.engine.actions", "Actions"),
     "Verdict": ("ludex.dsl.texts.validate", "Verdict"),
     "RulesError": ("ludex.dsl.diagnostics", "RulesError"),
     **{

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from os import PathLike
-from typing import Any, Literal
+from typing import Literal
 
 from ludex.dsl.choice import DONE as DONE
 from ludex.dsl.choice import Choice as Choice
@@ -22,38 +22,38 @@ from ludex.dsl.face import AnyGame as Game
 from ludex.dsl.face import AnyPosition as Position
 from ludex.dsl.texts.validate import Verdict as Verdict
 from ludex.engine.actions import Actions as Actions
+from ludex.engine.batch import Batch as Batch
 from ludex.errors import NoCompilerError as NoCompilerError
 
 __version__: str
 LATER: dict[str, tuple[str, str]]
 
-class Batch:
-    """n games stepped together; arrays are NumPy's, made once and filled again unless `out` is given."""
-
-    game: Game
-    actions: Actions
-    n: int
-    threads: int
-    auto_reset: bool
-    @property
-    def legend(self) -> tuple[str, ...]: ...
-    @property
-    def left_out(self) -> tuple[str, ...]: ...
-    @property
-    def observation_shape(self) -> tuple[int, ...]: ...
-    @property
-    def movers(self) -> Any: ...
-    @property
-    def state(self) -> bytes: ...
-    def load_state(self, state: bytes) -> None: ...
-    def reset(self) -> None: ...
-    def observe(self, out: Any = None, viewers: Any = None, bits: bool = False) -> Any: ...
-    def last_observation(self, out: Any = None, viewers: Any = None, bits: bool = False) -> Any: ...
-    def mask(self, out: Any = None) -> Any: ...
-    def offers(self) -> tuple[Any, Any]: ...
-    def random_actions(self, out: Any = None) -> Any: ...
-    def step(self, actions: Any, out: Sequence[Any] | None = None) -> tuple[Any, Any, Any]: ...
-    def playouts(self, limit: int = ..., out: Any = None) -> Any: ...
+__all__ = [
+    "Actions",
+    "Batch",
+    "Choice",
+    "DONE",
+    "DeadEnd",
+    "EndlessLoop",
+    "Game",
+    "GivenError",
+    "IllegalChoice",
+    "IllegalTurn",
+    "LudexError",
+    "NoCompilerError",
+    "OutOfRange",
+    "PlayError",
+    "Position",
+    "PositionError",
+    "RulesError",
+    "SettingError",
+    "Turn",
+    "Verdict",
+    "__version__",
+    "batch",
+    "games",
+    "load",
+]
 
 def batch(
     game: Game | str,

@@ -1,12 +1,41 @@
-"""The types of the project, checked as `make lint` checks them: the rooms stand in `[tool.mypy]` of pyproject.toml."""
+"""The types of the project, checked as `make lint` checks them, and the stubs (.pyi), proved against the modules."""
 
+import pkgutil
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import ludex
+
 ROOT = Path(__file__).resolve().parents[1]
+COMPILED = [
+    f"ludex.{path.parent.name}.{path.stem}" for room in ("engine", "bots") for path in (ROOT / room).glob("*.pyx")
+]
+MADE_BY_CYTHON = r".*\.__(pyx_capi|reduce_cython|setstate_cython|test)__"  # in every module that it compiles
+# The stubs of `ludex` are checked as they stand, without the modules below it: these are their own stubs.
+SETTINGS = "[mypy]\nexclude = .*/.+\nfollow_imports = silent\nignore_missing_imports = true\n"
 
 
 def test_the_types_of_all_listed_rooms_are_right():
     run = subprocess.run([sys.executable, "-m", "mypy"], cwd=ROOT, capture_output=True, text=True, timeout=300)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_every_compiled_module_has_a_stub():
+    assert [name for name in COMPILED if not Path(ROOT, *name.split(".")).with_suffix(".pyi").exists()] == []
+
+
+def test_the_stubs_tell_what_is_there(tmp_path):
+    (tmp_path / "settings.ini").write_text(SETTINGS)
+    own = [f"ludex.{module.name}" for module in pkgutil.iter_modules(ludex.__path__)]
+    own = [re.escape(name) + (r"(\..*)?" if name not in ("ludex.engine", "ludex.bots") else "") for name in own]
+    own += [
+        rf"ludex\.{path.parent.name}\.{path.stem}" for room in ("engine", "bots") for path in (ROOT / room).glob("*.py")
+    ]
+    (tmp_path / "allowed").write_text("\n".join([MADE_BY_CYTHON, *own]))
+    options = ["--ignore-unused-allowlist", "--ignore-disjoint-bases", "--concise"]
+    options += ["--allowlist", str(tmp_path / "allowed"), "--mypy-config-file", str(tmp_path / "settings.ini")]
+    command = [sys.executable, "-m", "mypy.stubtest", *options, "ludex", *COMPILED]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
     assert run.returncode == 0, run.stdout + run.stderr

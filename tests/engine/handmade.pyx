@@ -11,7 +11,6 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy, memset
 
 from ludex.engine.contract cimport *
-from ludex.engine.position cimport LX_DONE
 from ludex.engine.random cimport random_below
 
 cdef enum:

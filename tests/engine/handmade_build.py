@@ -20,7 +20,7 @@ setup(name="handmade", script_args=["-q", "build_ext", "--build-lib", {out!r}, "
 
 def built():
     """The extension module; built again when its source or the contract has changed."""
-    parts = [HERE / "handmade.pyx", TOP / "engine/contract.pxd", TOP / "engine/position.pxd"]
+    parts = [HERE / "handmade.pyx", TOP / "engine/contract.pxd"]
     digest = hashlib.sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()[:16]
     out = TOP / "build/tests" / digest
     out.mkdir(parents=True, exist_ok=True)

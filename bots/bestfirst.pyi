@@ -1,0 +1,14 @@
+from typing import Any
+
+from ludex.bots.bot import Bot
+from ludex.bots.outlook import Outlook
+
+class BestFirstBot(Bot):
+    """The bot `bestfirst`."""
+
+    def __init__(self, seed: int = 0, explore: float = 0.12, noise: float = 0.0) -> None: ...
+    @property
+    def outlook(self) -> Outlook: ...
+    def take_weights(self, weights: Any) -> None: ...
+
+BOT = BestFirstBot

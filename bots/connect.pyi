@@ -1,0 +1,8 @@
+from ludex.bots.bot import Bot
+
+class ConnectBot(Bot):
+    """The bot `connect`."""
+
+    def __init__(self, seed: int = 0) -> None: ...
+
+BOT = ConnectBot

@@ -1,0 +1,9 @@
+MOST: int
+
+class TooMany(Exception): ...
+
+class Ground:
+    """The cells of a board and the ways between them, as bits."""
+
+    @property
+    def cells(self) -> int: ...

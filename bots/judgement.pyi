@@ -1,0 +1,16 @@
+from typing import Any
+
+from ludex.engine.game import Game
+from ludex.engine.planes import Planes
+from ludex.engine.position import Position
+
+class Judgement:
+    """What a position is worth to the player to move, by weights."""
+
+    def __init__(self, game: Game, weights: dict[str, Any] | None = None) -> None: ...
+    @property
+    def source(self) -> str: ...
+    def of(self, position: Position) -> int: ...
+    def owners(self, position: Position) -> bytes: ...
+
+def owned_kinds(planes: Planes) -> list[Any]: ...

@@ -1,0 +1,39 @@
+"""What a search by playouts shares with them: see `playouts.pyx`."""
+
+from libc.stdint cimport int32_t, int64_t, uint64_t
+
+from ludex.bots.bot cimport Bot
+from ludex.engine.contract cimport lx_choice
+
+cdef enum:
+    SEEN = 4096             # places of the table of choices made in a simulation
+
+
+cdef struct made:
+    lx_choice choice
+    int32_t player
+    int32_t sim                     # the simulation in which it was made
+
+
+cdef class PlayoutBot(Bot):
+    cdef double *value              # payoffs of the last simulation
+    cdef made *seen                 # choices of the last simulation, hashed
+    cdef int32_t sim, seen_used
+    cdef bint credited
+    cdef int64_t *points
+    cdef int64_t cut, slice_        # choices of a playout, and of its slices
+    cdef bint scored                # the rules have a score
+    cdef double *usual              # for each player the usual lead over the mean score, and how far leads are from it
+    cdef double spread
+    cdef int64_t cuts, playouts
+    cdef int64_t reserve            # ns kept to complete the turn
+
+    cdef int ready(self) except -1
+    cdef void play_out(self, int32_t result) noexcept nogil
+    cdef int32_t play_on(self, int64_t most, int32_t result) noexcept nogil
+    cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil
+    cdef int32_t complete(self, int32_t result) noexcept nogil
+    cdef made *place_of(self, lx_choice c, int32_t player) noexcept nogil
+    cdef void note(self, lx_choice c, int32_t player) noexcept nogil
+    cdef void judge(self) noexcept nogil
+    cdef void take_level(self) noexcept nogil

@@ -1,0 +1,140 @@
+"""Playouts: random choices from a position to the end of the game or to a cut, and what that is worth to each player.
+
+A game that was cut off is judged by its score, measured by what leads are usual; without score it is level. The choices
+on the way are remembered for one simulation, so that a search may credit them (RAVE).
+"""
+
+from libc.math cimport exp, fabs
+from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc, realloc
+
+from ludex.bots.bot cimport Bot
+from ludex.engine.clock cimport now_ns
+from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
+
+
+cdef class PlayoutBot(Bot):
+    """A bot that judges positions by playouts in `work`; each fills `value`."""
+
+    def __dealloc__(self):
+        free(self.value)
+        free(self.points)
+        free(self.seen)
+        free(self.usual)
+
+    cdef int ready(self) except -1:
+        """Memory for the players of the game, and nothing known of it yet."""
+        if self.seen == NULL:
+            self.seen = <made *>calloc(SEEN, sizeof(made))
+        free(self.value)
+        free(self.points)
+        self.value = <double *>malloc(self.players * sizeof(double))
+        self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
+        self.usual = <double *>realloc(self.usual, self.players * sizeof(double))
+        if self.usual == NULL or self.seen == NULL or self.value == NULL or self.points == NULL:
+            raise MemoryError("not enough memory to search")
+        self.playouts = self.cuts = 0
+        self.spread = 1
+        for p in range(self.players):
+            self.usual[p] = 0
+        self.scored = self.e.scores(self.g, self.at, self.points) != 0
+        return 0
+
+    cdef void play_out(self, int32_t result) noexcept nogil:
+        """Random choices to the end, or to where it is cut off; fills `value`. `result` is that of the last choice."""
+        cdef int64_t left = self.cut, slice_
+        self.playouts += 1
+        while left > 0 and (result == LX_GOES_ON or result == LX_TURN_ENDED):
+            slice_ = min(left, self.slice_)
+            result = self.play_on(slice_, result)
+            left -= slice_
+            if self.halted or (self.until and now_ns() >= self.until - self.reserve):
+                break
+        if self.scored:
+            result = self.complete(result)
+        if result == LX_GAME_OVER:
+            self.e.payoffs(self.g, self.work, self.value)
+        else:
+            self.cuts += 1
+            self.judge()
+
+    cdef int32_t play_on(self, int64_t most, int32_t result) noexcept nogil:
+        """Random choices; the result of the last one."""
+        cdef int64_t played = 0
+        cdef lx_choice c
+        while played < most and (result == LX_GOES_ON or result == LX_TURN_ENDED):
+            if self.line.has_sets and result == LX_TURN_ENDED:
+                result = self.draw_turn(&played, self.credited)
+                continue
+            c = self.e.random(self.g, self.work, self.rng)
+            if self.credited:
+                self.note(c, self.e.mover(self.g, self.work))
+            result = self.e.apply(self.g, self.work, c)
+            played += 1
+        return result
+
+    cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil:
+        """A random turn in `work` where turns are sets (`line.pyx`), its choices counted and noted; the last one's result."""
+        cdef int64_t i
+        cdef int32_t result = LX_GOES_ON
+        self.line.begin(self.work)
+        self.line.draw(self.rng)
+        if noting:
+            for i in range(self.line.length):
+                self.note(self.line.choices[i], self.e.mover(self.g, self.line.state(i)))
+        self.line.redraft(self.line.length)
+        result = self.line.end()
+        self.e.copy(self.g, self.work, self.line.after)
+        played[0] += max(1, self.line.length)
+        return result
+
+    cdef int32_t complete(self, int32_t result) noexcept nogil:
+        """End the turn, since rules may settle the score there: stop where it may stop."""
+        while result == LX_GOES_ON:
+            if self.e.legal(self.g, self.work, LX_DONE):
+                return self.e.apply(self.g, self.work, LX_DONE)
+            result = self.e.apply(self.g, self.work, self.e.random(self.g, self.work, self.rng))
+        return result
+
+    cdef made *place_of(self, lx_choice c, int32_t player) noexcept nogil:
+        """Where a choice stands among those of this simulation, or could."""
+        cdef uint64_t h = (c ^ (<uint64_t>player << 40)) * <uint64_t>0x9E3779B97F4A7C15 >> 52
+        while self.seen[h].sim == self.sim and (self.seen[h].choice != c or self.seen[h].player != player):
+            h = (h + 1) & (SEEN - 1)
+        return &self.seen[h]
+
+    cdef void note(self, lx_choice c, int32_t player) noexcept nogil:
+        """Remember that the choice was made in this simulation."""
+        cdef made *there
+        if c == LX_DONE or self.seen_used >= SEEN // 2:
+            return
+        there = self.place_of(c, player)
+        if there.sim != self.sim:
+            there.choice, there.player, there.sim = c, player, self.sim
+            self.seen_used += 1
+
+    cdef void judge(self) noexcept nogil:
+        """A game that was cut off: shares that grow with the lead, measured by what leads are usual; level without score."""
+        cdef int32_t p
+        cdef double mean = 0, off = 0, total = 0, lead, rate = 1.0 / min(self.cuts, 1000)
+        if not self.e.scores(self.g, self.work, self.points):
+            self.take_level()
+            return
+        for p in range(self.players):
+            mean += <double>self.points[p] / self.players
+        for p in range(self.players):
+            lead = self.points[p] - mean
+            self.usual[p] += (lead - self.usual[p]) * rate
+            off += fabs(lead - self.usual[p]) / self.players
+        self.spread += (off - self.spread) * rate
+        for p in range(self.players):
+            lead = (self.points[p] - mean - self.usual[p]) / max(self.spread, 0.5)
+            self.value[p] = exp(max(-20.0, min(20.0, lead)))
+            total += self.value[p]
+        for p in range(self.players):
+            self.value[p] /= total
+
+    cdef void take_level(self) noexcept nogil:
+        cdef int32_t p
+        for p in range(self.players):
+            self.value[p] = 1.0 / self.players

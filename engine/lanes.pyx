@@ -1,0 +1,324 @@
+"""Many positions of one game side by side in memory, and the loops over them: in C without the GIL, in slices where
+there are several threads. Each game draws from random numbers of its own, so that nothing depends on the slices.
+"""
+
+from concurrent.futures import ThreadPoolExecutor, wait
+
+from cpython.exc cimport PyErr_CheckSignals
+from libc.stdlib cimport calloc, free, realloc
+from libc.string cimport memcpy, memset
+
+from ludex.engine.clock cimport now_ns
+from ludex.engine.contract cimport LX_DEAD_END, lx_choice, lx_engine
+from ludex.engine.position cimport Position
+from ludex.engine.random cimport random_word
+from ludex.engine.state cimport played_out
+
+cdef enum:
+    STAYS = -2              # the action of a game that waits
+    LISTEN = 50000000       # ns between two looks whether Ctrl-C was pressed
+
+
+cdef class Lanes:
+    """n positions, with what the loops over them work on; `ludex.engine.batch` fills it and speaks with Python."""
+
+    cdef int table_of(self, Position first) except -1:
+        self.e, self.g = first.e, first.g
+        self.words, self.players = first.table.words + 1, first.table.players
+        return 0
+
+    cdef int reserve(self) except -1:
+        """All the memory there will be, but for longer lists of choices."""
+        cdef int64_t i, share = self.n // self.threads, more = self.n % self.threads, low = 0
+        if self.words > (1 << 60) // self.n // 8:
+            raise MemoryError(f"not enough memory for {self.n} positions of {self.words * 8} bytes")
+        self.s = <uint64_t *>calloc(self.n * self.words, 8)
+        self.last = <uint64_t *>calloc(self.n * self.words, 8)     # pages that nothing touches take no memory
+        self.begun = <uint64_t *>calloc(self.starts * self.words, 8)
+        self.rng = <uint64_t *>calloc(self.n * RANDOMS, 8)
+        self.games = <int64_t *>calloc(self.n, 8)
+        self.chosen = <lx_choice *>calloc(self.n, 8)
+        self.finished = <uint8_t *>calloc(self.n, 1)
+        self.known = <uint8_t *>calloc(self.n, 1)
+        self.shown = <int64_t *>calloc(self.n, 8)
+        self.parts = <Part *>calloc(self.threads, sizeof(Part))
+        if (self.s == NULL or self.last == NULL or self.begun == NULL or self.rng == NULL or self.games == NULL
+                or self.chosen == NULL or self.finished == NULL or self.known == NULL
+                or self.shown == NULL or self.parts == NULL):
+            raise MemoryError(f"not enough memory for {self.n} positions of {self.words * 8} bytes")
+        for i in range(self.threads):
+            self.parts[i].low, low = low, low + share + (i < more)
+            self.parts[i].high = low
+            self.parts[i].scratch = <uint64_t *>calloc(self.words, 8)
+            self.parts[i].seen = <uint8_t *>calloc(self.seen.size + 8, 1)
+            self.parts[i].payoffs = <double *>calloc(self.players, sizeof(double))
+            if (self.parts[i].scratch == NULL or self.parts[i].seen == NULL or self.parts[i].payoffs == NULL
+                    or not lists(&self.parts[i], 1024)):
+                raise MemoryError()
+        return 0
+
+    def __dealloc__(self):
+        cdef int i
+        if self.parts != NULL:
+            for i in range(self.threads):
+                free(self.parts[i].offers)
+                free(self.parts[i].listed)
+                free(self.parts[i].shown)
+                free(self.parts[i].scratch)
+                free(self.parts[i].seen)
+                free(self.parts[i].payoffs)
+        free(self.parts)
+        free(self.s)
+        free(self.last)
+        free(self.begun)
+        free(self.rng)
+        free(self.games)
+        free(self.chosen)
+        free(self.finished)
+        free(self.known)
+        free(self.shown)
+
+    cdef int sow(self, seed) except -1:
+        """Random numbers of its own for each game, from the seed and its place alone."""
+        cdef uint64_t word = int(seed) & 0xFFFFFFFFFFFFFFFF
+        cdef int64_t i
+        for i in range(self.n * RANDOMS):
+            self.rng[i] = random_word(&word)
+        return 0
+
+    cdef int begin(self) except -1:
+        cdef int64_t i
+        for i in range(self.n):
+            self.games[i] = i
+            self.finished[i] = False
+            self.e.copy(self.g, self.s + i * self.words, self.begun + i % self.starts * self.words)
+        return 0
+
+    cdef int32_t mover_of(self, int64_t i) noexcept nogil:
+        return self.e.mover(self.g, self.s + i * self.words)
+
+    # ------------------------------------------------------------------------------------------ the loops
+
+    cdef int enter(self, bint anew=False) except -1:
+        if self.busy:
+            raise RuntimeError("this batch is at work in another thread: one batch is for one thread at a time")
+        if self.torn and not anew:
+            raise RuntimeError("this batch was interrupted within a step: `reset()` or `load_state(...)` comes next")
+        self.busy, self.halted = True, False
+        return 0
+
+    cdef int run(self, int work) except -1:
+        """Do the work in every slice: the first here, the others in threads of their own."""
+        if self.threads > 1 and self.pool is None:
+            self.pool = ThreadPoolExecutor(self.threads - 1, thread_name_prefix="batch")
+        others = [self.pool.submit(self.part, work, i) for i in range(1, self.threads)]
+        try:
+            self.part(work, 0)
+            for other in others:
+                other.result()
+        except BaseException:                       # Ctrl-C, or no memory
+            self.halted, self.torn = True, work == APPLY
+            wait(others)
+            raise
+        return 0
+
+    def part(self, int work, int i):
+        """One slice; for threads of this class, refused to others."""
+        if not self.busy or not 0 <= i < self.threads:
+            raise RuntimeError("slices are worked on by the methods of a batch alone")
+        with nogil:
+            self.slice(work, &self.parts[i])
+
+    cdef int slice(self, int work, Part *part) except -1 nogil:
+        cdef int64_t i, now, heard = 0
+        part.wrong, part.at, part.shown_at = -1, 0, 0
+        for i in range(part.low, part.high):
+            if self.halted:
+                return 0
+            if i & 15 == 15:
+                now = now_ns()
+                if heard == 0:
+                    heard = now
+                elif now - heard > LISTEN:
+                    heard = now
+                    with gil:
+                        PyErr_CheckSignals()
+            if work <= LAST_BITS:
+                self.show(work, part, i)
+            elif work <= MASK_AGAIN:
+                self.mask_one(part, i, work == MASK_AGAIN)
+            elif work == CHECK:
+                if not self.check(i):
+                    part.wrong = i
+                    return 0
+            elif work == APPLY:
+                self.apply(part, i)
+            elif work == RANDOM:
+                self.draw(i)
+            elif work == PLAYOUT:
+                self.play_out(part, i)
+            else:
+                (<int64_t *>self.out)[i + 1] = self.list_one(part, i)
+        if work == MASK_AGAIN:
+            part.listed, part.shown = part.shown, part.listed
+            part.listed_room, part.shown_room = part.shown_room, part.listed_room
+        return 0
+
+    cdef void show(self, int work, Part *part, int64_t i) noexcept nogil:
+        cdef const uint64_t *s = self.s + i * self.words
+        cdef int64_t k, bits, width = (self.seen.size + 7) // 8, at = i * self.seen.size
+        cdef int32_t mover, viewer
+        cdef bint known = True
+        if work >= LAST_BYTES:
+            s, known, work = self.last + i * self.words, self.known[i], work - LAST_BYTES
+        mover = self.e.mover(self.g, s)
+        if mover < 0:
+            mover = self.e.next(self.g, s)
+        viewer = mover if self.other == NULL else (<int32_t *>self.other)[i]
+        if work == OBSERVE_FLOATS:
+            if known:
+                self.seen.see_floats(self.e, self.g, s, mover, viewer, <float *>self.out + at)
+            else:
+                memset(<float *>self.out + at, 0, self.seen.size * sizeof(float))
+        elif work == OBSERVE_BYTES:
+            if known:
+                self.seen.see_bytes(self.e, self.g, s, mover, viewer, <uint8_t *>self.out + at)
+            else:
+                memset(<uint8_t *>self.out + at, 0, self.seen.size)
+        elif not known:
+            memset(<uint8_t *>self.out + i * width, 0, width)
+        else:
+            self.seen.see_bytes(self.e, self.g, s, mover, viewer, part.seen)
+            for k in range(width):      # eight bytes of 0 and 1 times this number: their bits in the highest byte
+                memcpy(&bits, part.seen + 8 * k, 8)
+                (<uint8_t *>self.out)[i * width + k] = <uint8_t>(<uint64_t>bits * <uint64_t>0x0102040810204080 >> 56)
+
+    cdef int mask_one(self, Part *part, int64_t i, bint again) except -1 nogil:
+        """The row of a game; `again`: of the batch's own mask, where only the actions shown before are taken out."""
+        cdef uint8_t *row = <uint8_t *>self.out + i * self.numbering.size
+        cdef int64_t k, n
+        if not again:
+            part.at = 0
+        n = self.list_one(part, i)
+        if again:
+            clear(row, part.shown + part.shown_at, self.shown[i])
+            part.shown_at += self.shown[i]
+            self.shown[i] = n
+        else:
+            memset(row, 0, self.numbering.size)
+        cdef const int64_t *listed = part.listed + part.at - n
+        for k in range(n):
+            row[listed[k]] = 1
+        return 0
+
+    cdef int64_t list_one(self, Part *part, int64_t i) except -1 nogil:
+        """The numbers of the actions that a game offers, after those listed before; how many."""
+        cdef const uint64_t *s = self.s + i * self.words
+        cdef int32_t mover = self.e.mover(self.g, s)
+        cdef int64_t n
+        if mover < 0:
+            return 0
+        n = self.e.offer(self.g, s, part.offers, part.room)
+        if n < 0:
+            if not lists(part, -n + (-n >> 2)):
+                with gil:
+                    raise MemoryError("not enough memory for the choices")
+            n = self.e.offer(self.g, s, part.offers, part.room)
+        if part.at + n > part.listed_room and not longer(part, part.at + n):
+            with gil:
+                raise MemoryError("not enough memory for the choices")
+        self.numbering.numbers(part.offers, n, mover, part.listed + part.at)
+        part.at += n
+        return n
+
+    cdef bint check(self, int64_t i) noexcept nogil:
+        """Whether the action of a position may be played; it is kept as the engine's choice."""
+        cdef int64_t number = (<const int64_t *>self.out)[i]
+        cdef const uint64_t *s = self.s + i * self.words
+        cdef int32_t mover = self.e.mover(self.g, s)
+        if number == STAYS:
+            return True
+        if mover < 0:
+            return number == -1
+        if not 0 <= number < self.numbering.size:
+            return False
+        self.chosen[i] = self.numbering.choice(number, mover)
+        return self.e.legal(self.g, s, self.chosen[i]) != 0
+
+    cdef void apply(self, Part *part, int64_t i) noexcept nogil:
+        cdef uint64_t *s = self.s + i * self.words
+        cdef float *rewards = <float *>self.out + i * self.players
+        cdef uint8_t *ended = <uint8_t *>self.other + i
+        cdef int32_t *mover = <int32_t *>self.third + i
+        cdef int32_t player, result
+        memset(rewards, 0, self.players * sizeof(float))
+        ended[0] = self.finished[i]
+        mover[0] = -1
+        if self.finished[i]:
+            return
+        if (<const int64_t *>self.fourth)[i] == STAYS:
+            mover[0] = self.e.mover(self.g, s)
+            return
+        result = self.e.apply(self.g, s, self.chosen[i])
+        if result >= LX_DEAD_END:
+            if part.wrong < 0:
+                part.wrong, part.result = i, result
+                self.e.copy(self.g, part.scratch, s)
+            self.again(i)
+        elif self.e.over(self.g, s):
+            ended[0] = True
+            self.e.payoffs(self.g, s, part.payoffs)
+            for player in range(self.players):
+                rewards[player] = <float>part.payoffs[player]
+            self.e.copy(self.g, self.last + i * self.words, s)
+            self.known[i] = True
+            if self.auto_reset:
+                self.again(i)
+            else:
+                self.finished[i] = True
+        mover[0] = self.e.mover(self.g, s)
+
+    cdef void again(self, int64_t i) noexcept nogil:
+        self.games[i] += self.n
+        self.e.copy(self.g, self.s + i * self.words, self.begun + self.games[i] % self.starts * self.words)
+
+    cdef void draw(self, int64_t i) noexcept nogil:
+        cdef const uint64_t *s = self.s + i * self.words
+        cdef int32_t mover = self.e.mover(self.g, s)
+        (<int64_t *>self.out)[i] = -1 if mover < 0 else self.numbering.number(
+            self.e.random(self.g, s, self.rng + i * RANDOMS), mover)
+
+    cdef int play_out(self, Part *part, int64_t i) except -1 nogil:
+        cdef float *payoffs = <float *>self.out + i * self.players
+        cdef int32_t player
+        self.e.copy(self.g, part.scratch, self.s + i * self.words)
+        if self.e.over(self.g, part.scratch) == 0:
+            played_out(self.e, self.g, part.scratch, self.rng + i * RANDOMS, self.limit)
+        self.e.payoffs(self.g, part.scratch, part.payoffs)
+        for player in range(self.players):
+            payoffs[player] = <float>part.payoffs[player]
+        return 0
+
+
+cdef bint lists(Part *part, int64_t room) noexcept nogil:
+    """Room for so many choices; False when memory is short."""
+    cdef lx_choice *larger = <lx_choice *>realloc(part.offers, room * sizeof(lx_choice))
+    if larger == NULL:
+        return False
+    part.offers, part.room = larger, room
+    return True
+
+
+cdef bint longer(Part *part, int64_t room) noexcept nogil:
+    """Room for so many numbers of actions, and some more; False when memory is short."""
+    cdef int64_t *larger = <int64_t *>realloc(part.listed, (room + room // 2 + 1024) * 8)
+    if larger == NULL:
+        return False
+    part.listed, part.listed_room = larger, room + room // 2 + 1024
+    return True
+
+
+cdef inline void clear(uint8_t *row, const int64_t *shown, int64_t n) noexcept nogil:
+    cdef int64_t k
+    for k in range(n):
+        row[shown[k]] = 0

@@ -1,0 +1,7 @@
+from typing import Any
+
+class Past:
+    """The plays that led to a position."""
+
+    @property
+    def last(self) -> tuple[Any, ...] | None: ...
