@@ -1,6 +1,6 @@
 MOST: int
 
-class TooMany(Exception): ...
+class TooMany(ValueError): ...
 
 class Ground:
     """The cells of a board and the ways between them, as bits."""
