@@ -1,4 +1,7 @@
-"""Batches beside single positions: what they show, offer, play and refuse."""
+"""Batches beside single positions: what they show, offer, play and refuse.
+
+It is one file since all of it shares the same few built games.
+"""
 
 import random
 import re
