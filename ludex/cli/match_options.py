@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from ludex.cli.options import GameOptions
+from ludex.cli.options import GameOptions, Seed, repeated
 
 Bots = Annotated[
     tuple[str, ...],
@@ -43,19 +43,12 @@ class MatchOptions(GameOptions):
         Parameter(show_default=False, help="Nodes a turn instead of time: the same games of bots every time."),
     ] = None
     margin: Annotated[int, Parameter(help="Milliseconds over its time that a program is forgiven.")] = 500
-    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0
+    seed: Seed = 0
     judge: Annotated[
         bool, Parameter(negative=(), help="Run the bots too as programs, over the protocol and under its limits.")
     ] = False
     given: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name="--given",
-            metavar="FIELD=FILE",
-            negative=(),
-            show_default=False,
-            help="Read a field's start from a file instead of dealing it; may be repeated.",
-        ),
+        tuple[str, ...], repeated("--given", "FIELD=FILE", "Read a field's start from a file instead of dealing it")
     ] = ()
     plies: Annotated[int, Parameter(help="Begin with so many turns by chance, the same for each seat.")] = 0
     openings: Annotated[

@@ -16,17 +16,33 @@ from ludex.dsl.files import MOST_DATA, read_file
 from ludex.errors import LudexError, NoCompilerError
 from ludex.settings import read_settings
 
+
+def repeated(name: str, metavar: str, told: str, hyphens: bool = False) -> Parameter:
+    """An option that may be given more than once; with `hyphens` its values may begin with one."""
+    return Parameter(
+        name=name,
+        metavar=metavar,
+        negative=(),
+        show_default=False,
+        allow_leading_hyphen=hyphens,
+        help=f"{told}; may be repeated.",
+    )
+
+
 GameName = Annotated[str, Parameter(name="GAME", help="A shipped game's name, or the path of a rules file.")]
+GameNames = Annotated[str, Parameter(name="GAME", help="Shipped games' names, or paths of rules files.")]
+Seed = Annotated[int, Parameter(help="Seed of all that is drawn by chance.")]
+Keep = Annotated[
+    tuple[str, ...],
+    repeated("--set", "NAME=VALUE", "Keep a parameter (or the number of players) at this value"),
+]
+Begin = Annotated[
+    tuple[str, ...],
+    repeated("--given", "FIELD=FILE", "Start every game with this data instead of data made by chance"),
+]
 Plays = Annotated[
     tuple[str, ...],
-    Parameter(
-        name="--play",
-        metavar="TURN",
-        negative=(),
-        allow_leading_hyphen=True,
-        show_default=False,
-        help="Play this turn first; may be repeated.",
-    ),
+    repeated("--play", "TURN", "Play this turn first", hyphens=True),
 ]
 
 
@@ -36,14 +52,7 @@ class GameOptions:
     """Which game exactly, and on which engine."""
 
     set: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name="--set",
-            metavar="NAME=VALUE",
-            negative=(),
-            show_default=False,
-            help="Set a parameter of the rules, or the number of players; may be repeated.",
-        ),
+        tuple[str, ...], repeated("--set", "NAME=VALUE", "Set a parameter of the rules, or the number of players")
     ] = ()
     engine: Annotated[
         Literal["compiled", "reference"] | None,
@@ -60,17 +69,8 @@ class GameOptions:
 class PositionOptions(GameOptions):
     """Which position of it."""
 
-    given: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name="--given",
-            metavar="FIELD=FILE",
-            negative=(),
-            show_default=False,
-            help="Read a field's start from a file; may be repeated.",
-        ),
-    ] = ()
-    seed: Annotated[int, Parameter(name="--seed", help="Seed of all that is drawn by chance.")] = 0
+    given: Annotated[tuple[str, ...], repeated("--given", "FIELD=FILE", "Read a field's start from a file")] = ()
+    seed: Seed = 0
     from_: Annotated[
         str | None,
         Parameter(

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ludex.cli.options import GameName
+from ludex.cli.options import GameName, Seed, repeated
 
 
 def bot(
@@ -24,7 +24,7 @@ def bot(
         int | None,
         Parameter(show_default=False, help="Milliseconds a turn; without it, what the contest's clock allows."),
     ] = None,
-    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
+    seed: Seed = 0,
     folder: Annotated[str, Parameter(help="Where the files are, for protocols with files.")] = ".",
     protocol: Annotated[
         str,
@@ -35,14 +35,7 @@ def bot(
         ),
     ] = "",
     set: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name="--set",
-            metavar="NAME=VALUE",
-            negative=(),
-            show_default=False,
-            help="Set a parameter of the rules that the protocol does not tell; may be repeated.",
-        ),
+        tuple[str, ...], repeated("--set", "NAME=VALUE", "Set a parameter of the rules that the protocol does not tell")
     ] = (),
 ) -> int:
     """Play as a program on stdin and stdout (or files), until the game or the input ends: by the game's contest

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.failure import report
 from ludex.cli.notes import note
+from ludex.cli.options import repeated
 from ludex.errors import LudexError, NoCompilerError
 from ludex.settings import read_settings
 
@@ -20,14 +21,7 @@ def build(
         str, Parameter(name="GAME", help="Shipped names or rules files; without any, all shipped games.")
     ],
     set: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name="--set",
-            metavar="NAME=VALUE",
-            negative=(),
-            show_default=False,
-            help="Fold this value in: faster, for that value only; may be repeated.",
-        ),
+        tuple[str, ...], repeated("--set", "NAME=VALUE", "Fold this value in: faster, for that value only")
     ] = (),
     workers: Annotated[
         int | None,

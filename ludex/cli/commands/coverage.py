@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from ludex.cli.commands.fuzz import GameNames, Givens, Settings
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import busy, note
-from ludex.cli.options import read_given
+from ludex.cli.options import Begin, GameNames, Keep, Seed, read_given
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
 
@@ -18,9 +18,9 @@ from ludex.settings import check_settings, read_settings
 def coverage(
     *games: GameNames,
     seconds: Annotated[float, Parameter(help="Time for each game; less where all is reached sooner.")] = 20.0,
-    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
-    set: Settings = (),
-    given: Givens = (),
+    seed: Seed = 0,
+    set: Keep = (),
+    given: Begin = (),
     engine: Annotated[
         Literal["both", "interpreter"], Parameter(help="Play on the engine, or on the interpreter alone.")
     ] = "both",
@@ -36,11 +36,7 @@ def coverage(
     """Show beside the rules in how many games each line was reached: actions, branches, requirements (passed, refused),
     ends, scores, definitions. What is never reached is named; a comment `# uncovered: why` on its line explains it."""
     from ludex.dsl.files import write_file
-    from ludex.fuzz.coverage.coverage import coverage as covered
     from ludex.fuzz.coverage.text import as_data, as_html, as_lines, as_text, summary, summary_of_all
-    from ludex.fuzz.subject import subject
-    from ludex.loading import load_model
-    from ludex.shipped import find_rules
 
     if not games:
         raise LudexError("which game? give names or rules files", "for example: ludex coverage tictactoe")
@@ -50,13 +46,8 @@ def coverage(
         raise LudexError("--html writes one page: give one game")
     settings, results = read_settings(set), []
     for game in games:
-        model = load_model(find_rules(game))
-        check_settings(model, settings)
-        with busy(f"{game}: playing until all is reached, for {seconds:g} s at most"):
-            found = covered(subject(model, engines=engine), seconds, seed, settings, read_given(model, given))
+        found = _covered(game, seconds, seed, settings, given, engine)
         results.append((game, found))
-        for told in found.notes:
-            note(f"{game}: {told}")
         if html:
             write_file(html, as_html(game, found))
             print(summary(game, found))
@@ -67,3 +58,19 @@ def coverage(
     if json_:
         print(json.dumps([as_data(game, found) for game, found in results], indent=2))
     return FINDINGS if any(found.accounted * 100 < least for _, found in results) else FINE
+
+
+def _covered(game: str, seconds: float, seed: int, settings: dict[str, int], given: Sequence[str], engine: Any) -> Any:
+    """Which parts of the rules games reach; what is to be known of that goes to stderr."""
+    from ludex.fuzz.coverage.coverage import coverage as covered
+    from ludex.fuzz.subject import subject
+    from ludex.loading import load_model
+    from ludex.shipped import find_rules
+
+    model = load_model(find_rules(game))
+    check_settings(model, settings)
+    with busy(f"{game}: playing until all is reached, for {seconds:g} s at most"):
+        found = covered(subject(model, engines=engine), seconds, seed, settings, read_given(model, given))
+    for told in found.notes:
+        note(f"{game}: {told}")
+    return found

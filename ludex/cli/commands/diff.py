@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import busy, note
-from ludex.cli.options import ANY, GameOptions, open_game, read_given
+from ludex.cli.options import ANY, GameOptions, Seed, open_game, read_given, repeated
 from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError
 from ludex.settings import read_settings
@@ -25,16 +25,10 @@ def diff(
     /,
     *,
     seconds: Annotated[float, Parameter(help="Time for the search.")] = 10.0,
-    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
+    seed: Seed = 0,
     given: Annotated[
         tuple[str, ...],
-        Parameter(
-            name="--given",
-            metavar="FIELD=FILE",
-            negative=(),
-            show_default=False,
-            help="Start both games with this data instead of data made by chance; may be repeated.",
-        ),
+        repeated("--given", "FIELD=FILE", "Start both games with this data instead of data made by chance"),
     ] = (),
     json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of text.")] = False,
     options: GameOptions = ANY,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -11,42 +13,20 @@ from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import is_watched, note
-from ludex.cli.options import read_given
+from ludex.cli.options import Begin, GameNames, Keep, Seed, read_given
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
-
-GameNames = Annotated[str, Parameter(name="GAME", help="Shipped games' names, or paths of rules files.")]
-Settings = Annotated[
-    tuple[str, ...],
-    Parameter(
-        name="--set",
-        metavar="NAME=VALUE",
-        negative=(),
-        show_default=False,
-        help="Keep a parameter (or the number of players) at this value; may be repeated.",
-    ),
-]
-Givens = Annotated[
-    tuple[str, ...],
-    Parameter(
-        name="--given",
-        metavar="FIELD=FILE",
-        negative=(),
-        show_default=False,
-        help="Start every game with this data instead of data made by chance; may be repeated.",
-    ),
-]
 
 
 def fuzz(
     *games: GameNames,
     seconds: Annotated[float, Parameter(help="Time for each game.")] = 10.0,
     cases: Annotated[int | None, Parameter(show_default=False, help="At most so many games are played.")] = None,
-    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
+    seed: Seed = 0,
     findings: Annotated[int, Parameter(metavar="N", help="Stop after so many findings in a game.")] = 1,
     turns: Annotated[int, Parameter(help="Games are left after so many turns.")] = 400,
-    set: Settings = (),
-    given: Givens = (),
+    set: Keep = (),
+    given: Begin = (),
     engine: Annotated[
         Literal["both", "interpreter"], Parameter(help="Compare both engines, or try the rules alone.")
     ] = "both",
@@ -79,27 +59,43 @@ def fuzz(
     symmetries, ends, texts, undo. Findings come with the shortest game that shows them. Exit 1 if there is one."""
     from ludex.dsl.cache import FOUND, cache_place
     from ludex.fuzz.campaign import Plan
-    from ludex.fuzz.workers import Task, run_tasks
-    from ludex.loading import load_model
-    from ludex.shipped import find_rules
+    from ludex.fuzz.workers import Task
 
+    _check(games, seconds, workers, findings)
+    plan = Plan(seconds, cases, seed, turns, findings)
+    same = Task("", plan, corpus or str(cache_place() / FOUND), engine, folded)
+    tasks = [_task(game, same, set, given) for game in games]
+    if replay:
+        return _replay(games[0], tasks[0], Path(replay))
+    return _fuzzed(games, tasks, workers, backend, json_)
+
+
+def _check(games: Sequence[str], seconds: float, workers: int, findings: int) -> None:
     if not games:
         raise LudexError("which game? give names or rules files to fuzz", "for example: ludex fuzz tictactoe")
     if not seconds > 0 or workers < 1 or findings < 1:
         raise LudexError("--seconds, --workers and --findings must be positive")
-    folder = corpus or str(cache_place() / FOUND)
-    tasks = []
-    for game in games:
-        path = find_rules(game)
-        model = load_model(path)
-        settings = read_settings(set)
-        check_settings(model, settings)
-        if folded:
-            settings = {param.name: param.default for param in model.params} | settings
-        plan = Plan(seconds, cases, seed, turns, findings, settings, read_given(model, given))
-        tasks.append(Task(str(path), plan, folder, engine, folded))
-    if replay:
-        return _replay(games[0], tasks[0], Path(replay))
+
+
+def _task(game: str, same: Any, set: Sequence[str], given: Sequence[str]) -> Any:
+    """The task that is the same for all games, with this game's rules, settings and data."""
+    from ludex.loading import load_model
+    from ludex.shipped import find_rules
+
+    path = find_rules(game)
+    model = load_model(path)
+    settings = read_settings(set)
+    check_settings(model, settings)
+    if same.folded:
+        settings = {param.name: param.default for param in model.params} | settings
+    plan = replace(same.plan, settings=settings, given=read_given(model, given))
+    return replace(same, path=str(path), plan=plan)
+
+
+def _fuzzed(games: Sequence[str], tasks: list[Any], workers: int, backend: str, json_: bool) -> int:
+    """Runs all, tells what is found as it is found or everything as JSON at the end; the exit code."""
+    from ludex.fuzz.workers import run_tasks
+
     outcomes = []
     with _progress(tasks, quiet=json_) as watch:
         for game, outcome in zip(games, run_tasks(tasks, workers, backend, watch)):

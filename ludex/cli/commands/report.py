@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from ludex.cli.notes import is_watched, note
-from ludex.cli.options import ANY, MOST_NODES, GameName, GameOptions, open_game, read_given
+from ludex.cli.options import ANY, MOST_NODES, Begin, GameName, GameOptions, open_game, read_given
 from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError
 
@@ -31,16 +31,7 @@ def report(
     ] = "",
     nodes: Annotated[int, Parameter(help="Nodes a turn for the bot.")] = 300,
     seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance: the same games every time.")] = 0,
-    given: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name="--given",
-            metavar="FIELD=FILE",
-            negative=(),
-            show_default=False,
-            help="Start every game with this data instead of data made by chance; may be repeated.",
-        ),
-    ] = (),
+    given: Begin = (),
     html: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write a page with pictures too.")] = "",
     json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of tables.")] = False,
     options: GameOptions = ANY,

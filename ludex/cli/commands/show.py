@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from ludex.cli.options import GameName
+from ludex.cli.options import GameName, repeated
 from ludex.settings import check_settings, read_settings
 
 # the passes as `ludex.codegen.compile` lists them, which is not loaded for its names alone: a command starts in 0.3 s
@@ -28,16 +28,7 @@ def show(
             "from it."
         ),
     ] = "pyx",
-    set: Annotated[
-        tuple[str, ...],
-        Parameter(
-            name="--set",
-            metavar="NAME=VALUE",
-            negative=(),
-            show_default=False,
-            help="Fold this value in, before it is compiled; may be repeated.",
-        ),
-    ] = (),
+    set: Annotated[tuple[str, ...], repeated("--set", "NAME=VALUE", "Fold this value in, before it is compiled")] = (),
 ) -> None:
     """Show what a stage of the compiler makes of the rules."""
     from ludex.cli.outline import outline

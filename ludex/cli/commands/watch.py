@@ -10,13 +10,14 @@ from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import note
+from ludex.cli.options import Seed
 from ludex.errors import LudexError
 
 
 def watch(
     *games: Annotated[str, Parameter(name="FILE", help="Rules files, or shipped games' names.")],
     seconds: Annotated[float, Parameter(help="How long each is fuzzed after it was saved.")] = 3.0,
-    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance.")] = 0,
+    seed: Seed = 0,
     once: Annotated[bool, Parameter(negative=(), help="Look at each once, and end: exit 1 on findings.")] = False,
 ) -> int:
     """Watch rules files: whenever one (or one that it extends, or its data) is saved,
