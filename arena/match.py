@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import closing, nullcontext
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -83,40 +83,17 @@ def match(
     Raises ValueError for a match that cannot be, StoreError, PoolError, OSError.
     """
     field = distinct([entrant(one) if isinstance(one, str) else one for one in entrants])
-    if any(one.command and not one.protocol for one in field) and protocol is None:
-        raise ValueError(f"{game.model.name} has no contest protocol: say what a program speaks, as ugi:PROGRAM")
-    if sprt and not (len(field) == len(game.player_names) == 2 and swap):
-        raise ValueError("a test is for two entrants in a game for two players, sides swapped")
     limits = limits or (protocol.limits if protocol else Limits())
     deal = deal or (protocol.deal if protocol else None)
-    positions = tuple(positions)
-    setup = Setup(game, field, protocol, limits, deal, seconds, nodes, most_turns, plies, positions, log)
-    _check_openings(setup)
+    setup = Setup(game, field, protocol, limits, deal, seconds, nodes, most_turns, plies, tuple(positions), log)
+    _check(setup, sprt, swap)
     order = fixtures(len(game.player_names), len(field), games, seed, swap, pairing)
     points = protocol.points if protocol else Protocol.points
     course = Progress([one.name for one in field], order, points, sprt, timed=nodes is None)
     stored = _opened(store, resume, _plan(setup, games, seed, swap, pairing, sprt)) if store else None
-    try:
-        for key, one in stored.games().items() if stored else ():
-            course.add(key, one)
-        if progress:
-            progress(course)
-        for key, one in _played(setup, course, workers, cluster):
-            if stored:
-                stored.add(key, one)
-            if record:
-                records.append(record, [one])
-            course.add(key, one)
-            if watch:
-                watch(one)
-            if progress:
-                progress(course)
-    except KeyboardInterrupt:  # what was played counts
-        return course.result(stopped=True)
-    finally:
-        if stored:
-            stored.close()
-    return course.result()
+    with closing(stored) if stored else nullcontext():
+        with closing(_kept(_played(setup, course, workers, cluster), stored, record)) as played:
+            return _summed(course, stored.games() if stored else {}, played, watch, progress)
 
 
 # ------------------------------------------------------------------------------------------------------ the plan
@@ -155,6 +132,16 @@ def _told(one: Entrant) -> dict[str, Any]:
     return {name: value for name, value in parts.items() if value}
 
 
+def _check(setup: Setup, sprt: Sprt | None, swap: bool) -> None:
+    """Raises ValueError for a match that cannot be."""
+    field, game = setup.field, setup.game
+    if any(one.command and not one.protocol for one in field) and setup.protocol is None:
+        raise ValueError(f"{game.model.name} has no contest protocol: say what a program speaks, as ugi:PROGRAM")
+    if sprt and not (len(field) == len(game.player_names) == 2 and swap):
+        raise ValueError("a test is for two entrants in a game for two players, sides swapped")
+    _check_openings(setup)
+
+
 def _check_openings(setup: Setup) -> None:
     wanted = "position" if setup.positions else "turns" if setup.plies else ""
     for one in setup.field if wanted else ():
@@ -165,6 +152,42 @@ def _check_openings(setup: Setup) -> None:
 
 
 # ----------------------------------------------------------------------------------------------------- the games
+
+
+def _summed(
+    course: Progress,
+    before: Mapping[int, Record],
+    played: Iterator[tuple[int, Record]],
+    watch: Callable[[Record], None] | None,
+    progress: Callable[[Progress], None] | None,
+) -> MatchResult:
+    """The games from before and those played now, added up; each is told as it ends."""
+    try:
+        for key, one in before.items():
+            course.add(key, one)
+        if progress:
+            progress(course)
+        for key, one in played:
+            course.add(key, one)
+            if watch:
+                watch(one)
+            if progress:
+                progress(course)
+    except KeyboardInterrupt:  # what was played counts
+        return course.result(stopped=True)
+    return course.result()
+
+
+def _kept(
+    played: Iterator[tuple[int, Record]], store: Store | None, record: Path | None
+) -> Generator[tuple[int, Record]]:
+    """The same games, each stored before anybody hears of it."""
+    for key, one in played:
+        if store:
+            store.add(key, one)
+        if record:
+            records.append(record, [one])
+        yield key, one
 
 
 def _played(setup: Setup, course: Progress, workers: int, cluster: str) -> Iterator[tuple[int, Record]]:

@@ -31,6 +31,20 @@ class Clock:
     increment: float = 0.0
 
 
+@dataclass(frozen=True)
+class Asked:
+    """A match as it was asked for: made and checked, and nothing played yet."""
+
+    game: Any
+    field: list[Any]
+    games: int
+    protocol: Any
+    clock: Clock
+    given: dict[str, list[str]]
+    sprt: Any
+    pairing: str
+
+
 def play_matches(
     game: str,
     bots: tuple[str, ...],
@@ -40,8 +54,6 @@ def play_matches(
     pairing: str = "roundrobin",
 ) -> int:
     """Plays, shows and sums up; the exit code."""
-    from ludex.arena.match import match
-
     clock = _clock(options)
     _check(bots, games, options)
     opened = open_game(game, options)
@@ -57,38 +69,45 @@ def play_matches(
     from ludex.cli.match_screen import watched
 
     with watched(opened, options.format == "text") as progress:
-        try:
-            result = match(
-                opened,
-                field,
-                games,
-                protocol=protocol,
-                limits=_limits(field, protocol, options, clock),
-                seed=options.seed,
-                pairing=pairing,
-                seconds=clock.turn,
-                nodes=options.nodes,
-                deal=(lambda *_: rows) if rows else None,
-                plies=options.plies,
-                positions=_positions(opened, options.openings),
-                most_turns=options.turns,
-                sprt=sprt,
-                workers=options.workers,
-                cluster=options.cluster,
-                store=Path(options.store) if options.store else None,
-                resume=options.resume,
-                record=Path(options.record) if options.record else None,
-                log=Path(options.log) if options.log else None,
-                watch=progress.game if options.format == "text" else None,
-                progress=progress.course,
-            )
-        except ValueError as error:
-            raise LudexError(str(error)) from None
+        result = _result(Asked(opened, field, games, protocol, clock, rows, sprt, pairing), options, progress)
     tell(result, sprt, options.format)
     if result.stopped:
         note(f"ludex: stopped after {len(result.records)} games" + ("; --resume goes on" if options.store else ""))
         return INTERRUPTED
     return FINDINGS if any(row.faults for row in result.rows) else FINE
+
+
+def _result(asked: Asked, options: MatchOptions, progress: Any) -> Any:
+    """Plays all games, each told as it ends."""
+    from ludex.arena.match import match
+
+    try:
+        return match(
+            asked.game,
+            asked.field,
+            asked.games,
+            protocol=asked.protocol,
+            limits=_limits(asked.field, asked.protocol, options, asked.clock),
+            seed=options.seed,
+            pairing=asked.pairing,
+            seconds=asked.clock.turn,
+            nodes=options.nodes,
+            deal=(lambda *_: asked.given) if asked.given else None,
+            plies=options.plies,
+            positions=_positions(asked.game, options.openings),
+            most_turns=options.turns,
+            sprt=asked.sprt,
+            workers=options.workers,
+            cluster=options.cluster,
+            store=Path(options.store) if options.store else None,
+            resume=options.resume,
+            record=Path(options.record) if options.record else None,
+            log=Path(options.log) if options.log else None,
+            watch=progress.game if options.format == "text" else None,
+            progress=progress.course,
+        )
+    except ValueError as error:
+        raise LudexError(str(error)) from None
 
 
 def tell(result: Any, sprt: Any, format: str) -> None:
