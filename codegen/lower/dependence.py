@@ -173,6 +173,8 @@ def _made_up(side: m.Expr) -> bool:
 def _members(plan: Plan, source: m.Expr) -> int:
     """How many members a set has at most."""
     kind = source.type
+    if isinstance(source, m.Ends) and isinstance(source.links, m.ToSet):
+        return 2  # the ends of one link
     if isinstance(source, m.IntRange) or not isinstance(kind, m.SetOf) or kind.of in (m.STEP, m.INT_DOMAIN, None):
         return plan.size(ir.CELL).most if isinstance(kind, m.SetOfSets) else _SOURCE
     return plan.size(dom_of_members(kind.of)).most

@@ -26,8 +26,7 @@ from ludex.dsl import model as m
 LEAST = 8  # cheaper numbers and conditions are made where they are used
 LEAST_SET = 6  # the same for sets of boards of many words, or of open size (4: an open 8 x 8 played 0.95 times as fast)
 MOST_WORDS = 1 << 14  # of a table (as those of images of single cells)
-MOST_WORK = 1 << 22  # operations for what is made for many elements at once: some milliseconds
-MOST_ONCE = 1 << 28  # operations for what would be made whole at each use
+MOST_WORK = 1 << 29  # operations, guessed high, to fill a table: milliseconds, tenths of a second at the worst
 Inputs = dict[ir.Scalar, ir.Dom]
 
 
@@ -114,9 +113,7 @@ def _allowed(scope: Scope, expr: m.Expr, read: Inputs, dom: ir.Dom | None, times
     rows: int = prod([plan.size(d).most for d in read.values()])
     words = plan.words_of(dom).most if dom else 1
     work = rows * times * cost(scope.program, expr) * plan.words_of(ir.CELL).most
-    if rows == times == 1:
-        return work <= MOST_ONCE
-    return rows * words <= MOST_WORDS and work <= MOST_WORK
+    return work <= MOST_WORK and (rows == times == 1 or rows * words <= MOST_WORDS)
 
 
 def _name_of(expr: m.Expr, otherwise: str) -> str:

@@ -91,3 +91,12 @@ action put(at in man == none):
     man[at] = me"""
     assert read(rules) == {"far": 1}
     assert not read(rules, sizes="4..60")
+
+
+def test_a_set_of_a_link_found_by_sums_over_its_ends_is_a_row_for_each_link():
+    rules = """link leap: offsets(0, 2)
+let middle(e) = {m for m in cells if sum(row[x] for x in ends(e)) == 2 * row[m] and twice(e, m)}
+let twice(e, m) = sum(column[x] for x in ends(e)) == 2 * column[m]
+let open = {e for e in leap if any(middle(e) - (man == none))}
+action put(e in open): man[middle(e)] = none"""
+    assert read(rules, sizes="5..19")["middle"] == 1
