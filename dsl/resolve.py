@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ludex.dsl import model, tree
@@ -26,7 +26,7 @@ from ludex.dsl.resolving.symmetries import motions_on, symmetries
 from ludex.dsl.resolving.templates import use_definition
 from ludex.dsl.resolving.types import is_bad
 from ludex.dsl.resolving.usage import mentions_of_others, nodes, report_unknown_in_unused, report_unused
-from ludex.dsl.span import NOWHERE, Source
+from ludex.dsl.span import NOWHERE, Source, Span
 
 NEEDED = {"board": "board grid 8 8", "players": "players White Black", "turn": "turn: ..."}
 
@@ -47,6 +47,20 @@ def resolve(
     return (None if report.error_count else made), report.findings()
 
 
+@dataclass(frozen=True)
+class _Declared:
+    """What the names of the rules stand for. Where rules lack players or board, which is reported, these are None:
+    there is a model all the same, for the other findings only."""
+
+    params: tuple[model.Param, ...]
+    players: Any
+    board: Any
+    fields: list[tuple[tree.FieldDecl, model.Field]]
+    actions: Actions
+    pieces: tuple[model.PieceKind, ...]
+    links: tuple[model.LinkKind, ...]
+
+
 class _Resolver:
     """One run; the steps stand in the order in which they need each other."""
 
@@ -61,6 +75,24 @@ class _Resolver:
     def run(self, header: tree.Header, sources: Sequence[Source]) -> Model:
         ctx, standing = self.ctx, self.standing
         board_node = next(iter(self.all_of(tree.BoardGrid, tree.BoardGraph)), None)
+        declared = self._declared(header, board_node)
+        self._definitions()
+        self._defaults(declared.fields)
+        made = self._model(header, declared, board_node.span if board_node is not None else header.span)
+        made = replace(
+            made,
+            definitions=reachable(ctx.definitions, made),
+            sources=tuple((source.file, source.text) for source in sources),
+        )
+        report_unknown_in_unused(ctx, standing)
+        report_unused(ctx, standing, mentions_of_others(standing))
+        if board_node is not None and declared.board is not None and declared.players is not None:
+            check_places(ctx, made, motions_on(standing, board_node.span))
+        return made
+
+    def _declared(self, header: tree.Header, board_node: Any) -> _Declared:
+        """The names of the rules, and what they stand for; nothing that is written with them is looked at."""
+        ctx, standing = self.ctx, self.standing
         ctx.is_graph = isinstance(board_node, tree.BoardGraph)
         ctx.has_walls = isinstance(board_node, tree.BoardGrid) and board_node.walls is not None
         declare_names(ctx, standing)
@@ -73,29 +105,27 @@ class _Resolver:
         actions = Actions(ctx, self.all_of(tree.Action), self._uses_pass())
         board = resolve_grid(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGrid) else graph
         pieces, links = resolve_pieces(ctx, standing), resolve_links(ctx, standing)
-        self._definitions()
-        self._defaults(fields)
+        return _Declared(params, players, board, fields, actions, pieces, links)
+
+    def _model(self, header: tree.Header, declared: _Declared, place: Span) -> Model:
+        """All that is written with the names; still without the definitions, which depend on what is used."""
+        ctx, actions, board = self.ctx, declared.actions, declared.board
         starts = tuple(filter(None, (clauses.start(ctx, node, self.read) for node in self._start_nodes())))
         made_actions = resolve_actions(ctx, actions)
         turn = self._turn(actions)
         score, ends = self._result(header)
         invariants = tuple(clauses.invariant(ctx, node) for node in self.all_of(tree.Invariant))
-        checks = self._checks(players, starts)
+        checks = self._checks(declared.players, starts)
         self._unused_effects()
-        mentioned = mentions_of_others(standing)
-        place = board_node.span if board_node is not None else header.span
-        # of rules that lack one, which is reported, there is a model without it: for the other findings only
-        some_players: Any = players
-        some_board: Any = board
-        made = Model(
+        return Model(
             name=header.name.text,
             title=header.title.text,
             extends=header.extends.text if header.extends else "",
-            params=params,
-            players=some_players,
-            board=some_board,
-            pieces=pieces,
-            links=links,
+            params=declared.params,
+            players=declared.players,
+            board=board,
+            pieces=declared.pieces,
+            links=declared.links,
             tags=tuple(ctx.tags),
             offsets=tuple(ctx.offsets.values()),
             fields=tuple(ctx.fields.values()),
@@ -106,19 +136,13 @@ class _Resolver:
             score=score,
             ends=ends,
             notations=self._notations(actions),
-            symmetries=symmetries(ctx, standing, board, place),
+            symmetries=symmetries(ctx, self.standing, board, place),
             invariants=invariants,
             look=look(ctx, one, board, self.read) if (one := next(iter(self.all_of(tree.Look)), None)) else None,
             checks=checks,
-            sources=tuple((source.file, source.text) for source in sources),
+            sources=(),
             span=header.name.span,
         )
-        made = replace(made, definitions=reachable(ctx.definitions, made))
-        report_unknown_in_unused(ctx, standing)
-        report_unused(ctx, standing, mentioned)
-        if board is not None and players is not None:
-            check_places(ctx, made, motions_on(standing, place))
-        return made
 
     def _needed(self, header: tree.Header, board: Any, players: Any) -> None:
         found = {"board": board, "players": players, "turn": self.all_of(tree.Turn)}
