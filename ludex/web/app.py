@@ -113,6 +113,7 @@ class Playground:
         return JSONResponse(await self._called(session, request.path_params["what"], data))
 
     async def _called(self, session: Session, what: str, data: dict[str, Any]) -> Any:
+        """What is asked of the rules, or else of the game."""
         match what:
             case "open":
                 return await self._opened(session, data)
@@ -126,46 +127,16 @@ class Playground:
                 return {
                     "offers": await session.ask("complete", int(data["line"]), int(data["column"]), str(data["text"]))
                 }
-            case "board":
-                return await session.at_table("board")
-            case "choose":
-                return await session.act("choose", int(data["version"]), int(data["number"]))
-            case "turn":
-                return await session.act("play_text", str(data["text"]))
-            case "undo":
-                return await session.act("undo")
-            case "go":
-                return await session.act("go", int(data["at"]))
-            case "position":
-                return await session.act("position", str(data["text"]))
-            case "new":
-                settings = {str(name): int(value) for name, value in data.get("settings", {}).items()}
-                return await session.act("new", settings, data.get("given", {}), int(data.get("seed", 0)))
-            case "line":
-                return await session.act("open", session.model, data["record"])
-            case "why":
-                way = [int(spot) for spot in data["way"]]
-                return {"reasons": await session.at_table("why", int(data["version"]), way)}
-            case "text":
-                return {"text": await session.at_table("text")}
-            case "picture":
-                return {"svg": await session.at_table("picture")}
             case "export":
                 return session.export()
-            case "seats":
-                session.seats.set(data["bots"])
-            case "hint":
-                session.seats.hint(str(data["bot"]), float(data["ms"]))
-            case "evaluate":
-                session.seats.evaluate(str(data["bot"]), float(data["ms"]))
+            case "save":
+                return {"file": self.library.write(str(data["name"]), session.text)}
             case "job":
                 session.start(str(data["kind"]), float(data.get("seconds", 10)))
             case "stop":
                 session.cancel(str(data["kind"]))
-            case "save":
-                return {"file": self.library.write(str(data["name"]), session.text)}
             case _:
-                raise Failed(f"there is nothing called '{what}'")
+                return await _played(session, what, data)
         return {}
 
     async def about(self, request: Request) -> Response:
@@ -227,6 +198,44 @@ def _told(handler: Handler) -> Handler:
             return JSONResponse({"message": f"this call cannot be read: {type(error).__name__}: {error}"}, 400)
 
     return told
+
+
+async def _played(session: Session, what: str, data: dict[str, Any]) -> Any:
+    """What is asked of the game on the board, and of those who play it."""
+    match what:
+        case "board":
+            return await session.at_table("board")
+        case "choose":
+            return await session.act("choose", int(data["version"]), int(data["number"]))
+        case "turn":
+            return await session.act("play_text", str(data["text"]))
+        case "undo":
+            return await session.act("undo")
+        case "go":
+            return await session.act("go", int(data["at"]))
+        case "position":
+            return await session.act("position", str(data["text"]))
+        case "new":
+            settings = {str(name): int(value) for name, value in data.get("settings", {}).items()}
+            return await session.act("new", settings, data.get("given", {}), int(data.get("seed", 0)))
+        case "line":
+            return await session.act("open", session.model, data["record"])
+        case "why":
+            way = [int(spot) for spot in data["way"]]
+            return {"reasons": await session.at_table("why", int(data["version"]), way)}
+        case "text":
+            return {"text": await session.at_table("text")}
+        case "picture":
+            return {"svg": await session.at_table("picture")}
+        case "seats":
+            session.seats.set(data["bots"])
+        case "hint":
+            session.seats.hint(str(data["bot"]), float(data["ms"]))
+        case "evaluate":
+            session.seats.evaluate(str(data["bot"]), float(data["ms"]))
+        case _:
+            raise Failed(f"there is nothing called '{what}'")
+    return {}
 
 
 async def _body(request: Request) -> dict[str, Any]:
