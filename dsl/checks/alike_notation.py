@@ -4,6 +4,8 @@ An error; a warning where one template leaves out what distinguishes choices, or
 
 Finds: two actions that may be offered at the same time, with templates of the same form and sets of which one lies
 in the other; a template that leaves out a parameter which is chosen freely; names of cells that stand for two cells.
+On a graph, whose names the data give, also names that run together with what stands beside them, and links that
+print alike.
 
 Why: a turn is read by its text. One that could mean two choices is refused as ambiguous.
 
@@ -27,6 +29,9 @@ from ludex.dsl import model as m
 from ludex.dsl.diagnostics import Diagnostic, Note
 from ludex.dsl.reasoning.examined import Examined
 from ludex.dsl.reasoning.occurrences import locals_in, occurrences
+from ludex.dsl.reasoning.readings import read_twice
+
+SOME = 111
 
 
 def alike_notation(examined: Examined) -> Iterator[Diagnostic]:
@@ -42,6 +47,9 @@ def alike_notation(examined: Examined) -> Iterator[Diagnostic]:
             yield from _left_out(action, templates[action.name])
     if "cell" in templates:
         yield from _cells(templates["cell"], examined)
+    if isinstance(examined.model.board, m.Graph):
+        yield from _links(examined.model.board, examined)
+        yield from _names(templates, examined.model.board, examined)
 
 
 # ------------------------------------------------------------------ two actions
@@ -161,3 +169,52 @@ def _cells_alike(template: m.Template, label: str, hint: str, always: bool) -> D
     """An error where it is so at all sizes of the board."""
     title = "names of cells that stand for several cells"
     return Diagnostic("W02", "error" if always else "warning", title, template.span, label, (), hint)
+
+
+# ------------------------------------------------------------------ names in the data of a graph
+def _links(board: m.Graph, examined: Examined) -> Iterator[Diagnostic]:
+    """Two links that print alike: x-y is u-v exactly where u is x-w and y is w-v."""
+    names = set(board.cells)
+    cut = [(x[:i], x[i + 1 :]) for x in board.cells for i in range(len(x)) if x[i] == "-"]
+    first = {w: x for x, w in cut if x in names}
+    twice = next(((first[w], w, v) for w, v in cut if v in names and w in first), None)
+    if examined.model.links and twice is not None and examined.is_own(board.span):
+        x, w, v = twice
+        label = f"`{x}-{w}-{v}` is from `{x}` to `{w}-{v}`, and from `{x}-{w}` to `{v}`"
+        yield Diagnostic(
+            "W02", "error", "links that print alike", board.span, label, (), "leave `-` out of the names of cells"
+        )
+
+
+def _names(templates: dict[str, m.Template], board: m.Graph, examined: Examined) -> Iterator[Diagnostic]:
+    """Templates in which a name and what stands beside it may be cut in two ways."""
+    for action in examined.model.actions:
+        template = templates.get(action.name)
+        if template is None or not examined.is_own(template.span):
+            continue
+        types = {param.local.name: param.local.type for param in action.params}
+        sources = {param.local.name: param.source for param in action.params}
+        parts = [
+            (part,) if isinstance(part, str) else _written(types[part[0]], sources[part[0]], board, examined.model)
+            for part in template.parts
+        ]
+        text = read_twice(parts) if all(parts) else None
+        if text is not None:
+            title = f"choices of `{action.name}` may print alike"
+            hint = "write a blank or another sign between the parameters, or give the cells names of one length"
+            yield Diagnostic("W02", "warning", title, template.span, f"`{text}` is read in two ways", (), hint)
+
+
+def _written(kind: m.Type, source: m.Expr, board: m.Graph, model: m.Model) -> tuple[str, ...]:
+    """The names of a parameter's values; none where they are not known. Numbers of no known range: some, of one to
+    three digits."""
+    if kind == m.Element(m.CELL):
+        return board.cells
+    if isinstance(kind, m.Int) or kind == m.Element(m.INT_DOMAIN):
+        match source:
+            case m.IntRange(low=m.Const(value=int(low)), high=m.Const(value=int(high))):
+                return tuple(map(str, range(low, min(high, low + SOME) + 1)))
+        return tuple(map(str, range(SOME)))
+    if kind == m.Element(m.PLAYER):
+        return model.players.names or tuple(map(str, range(1, model.players.high + 1)))
+    return ()

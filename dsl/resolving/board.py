@@ -11,6 +11,7 @@ from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.declare import declare
 from ludex.dsl.resolving.merge import Standing
 from ludex.dsl.resolving.patterns import bound
+from ludex.dsl.span import Span
 
 ReadRows = Callable[[tree.FileName], tuple[str, ...] | None]
 STATE = ("`{name}` is not known before the game starts", "use `row`, `column`, steps, numbers and parameters only")
@@ -41,6 +42,7 @@ def resolve_graph(ctx: Context, node: tree.BoardGraph, read: ReadRows) -> Graph 
             ctx.report.error(
                 "B01", span, "a cell stands twice in a row", f"`{twice}`", "a row leads through a cell once"
             )
+        _readable(ctx, names, span, "" if isinstance(node.picture, tree.Picture) else f" (line {number + 1} of it)")
         cells.update(dict.fromkeys(names))
         if colon:
             steps.append((label.strip(), names))
@@ -51,6 +53,22 @@ def resolve_graph(ctx: Context, node: tree.BoardGraph, read: ReadRows) -> Graph 
     if not cells:
         ctx.report.error("B01", node.span, "a board without cells", "no cell is named here", "write rows of cell names")
     return Graph(tuple(cells), tuple(lines), tuple(steps), node.span)
+
+
+def _readable(ctx: Context, names: tuple[str, ...], span: Span, where: str) -> None:
+    """A turn is read by its text: its choices joined by `; `, and `-` where it has none. where: in a file of data."""
+    for name in dict.fromkeys(names):
+        if ";" in name:
+            why = "`;` parts the choices of a turn"
+        elif name == "-":
+            why = "`-` is the turn without choices"
+        elif not name.isprintable():
+            why = "it holds a character that is not to be seen"
+        else:
+            continue
+        shown = name if name.isprintable() else ascii(name)[1:-1]
+        title = f"the name `{shown}` of a cell cannot be read again"
+        ctx.report.error("B01", span, title, why + where, "use another name")
 
 
 def widest(ctx: Context, node: tree.BoardGrid | tree.BoardGraph | None) -> int:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludex.dsl.load import check
+from ludex.dsl.load import check, read
 from ludex.dsl.manual import FRAME, rules_of
 
 HOP = "action hop(from in mine, to in {} & free):\n    owner[from] = none\n    owner[to] = me\n"
@@ -148,3 +148,52 @@ def test_different_is_told_which_names_all_actions_have(findings):
 def test_an_unknown_motion_is_told_which_there_are(findings):
     (found,) = findings("symmetry twist\nend when stuck\n")
     assert (found.code, found.hint) == ("N01", "write one of: rotate, reflect, flip, transpose, swap")
+
+
+GRAPH = """game names "Names"
+players White Black
+board graph:
+    {rows}
+{rules}
+turn: put
+end when stuck: draw
+"""
+PUT = "cell man: none | player\naction put(at in man == none): man[at] = me\nnotation put: "
+PUT_NUMBER = "cell man: 0..20\naction put(at in man == 0, n in 1..{}): man[at] = n\nnotation put: "
+TIE = 'link tie: beside\ntie used: bool\naction put(e in tie - used): used[e] = true\nnotation put: "{e}"'
+
+
+@pytest.mark.parametrize(
+    "rows, rules, code, line, told",
+    [
+        ("a b;c d", PUT + '"{at}"', "B01", 4, "the name `b;c` of a cell cannot be read again"),
+        ("a - d", PUT + '"{at}"', "B01", 4, "the name `-` of a cell cannot be read again"),
+        ("a a-b b b-c c", TIE, "W02", 3, "links that print alike"),
+        ("1 2 11 12", PUT_NUMBER.format(12) + '"{at}{n}"', "W02", 7, "choices of `put` may print alike"),
+    ],
+)
+def test_names_in_the_data_of_a_graph_that_cannot_be_read_back_are_told_with_their_line(rows, rules, code, line, told):
+    _, findings = check("names.rules", GRAPH.format(rows=rows, rules=rules))
+    assert [(f.code, f.span.line, f.title) for f in findings if f.code in ("B01", "W02")] == [(code, line, told)]
+
+
+@pytest.mark.parametrize(
+    "rows, rules",
+    [
+        ("1 2 11 12", PUT_NUMBER.format(9) + '"{at}{n}"'),  # the last digit is the number
+        ("1 2 11 12", PUT_NUMBER.format(12) + '"{at} {n}"'),
+        ("a a-b b b-d c", TIE),
+    ],
+)
+def test_names_in_the_data_of_a_graph_that_are_read_back_are_not_told(rows, rules):
+    _, findings = check("names.rules", GRAPH.format(rows=rows, rules=rules))
+    assert not [f for f in findings if f.code in ("B01", "W02")]
+
+
+def test_the_line_of_a_file_of_data_with_an_unseen_character_in_a_name_is_told(tmp_path):
+    (tmp_path / "cells.txt").write_text("a b\nb c\x1b[1m\n")
+    rules = GRAPH.format(rows="", rules=PUT + '"{at}"').replace(":\n    \ncell", ' "cells.txt"\ncell')
+    (tmp_path / "names.rules").write_text(rules)
+    found = read(tmp_path / "names.rules").findings[0]
+    assert (found.code, found.title) == ("B01", "the name `c\\x1b[1m` of a cell cannot be read again")
+    assert found.label == "it holds a character that is not to be seen (line 2 of it)"
