@@ -6,8 +6,9 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 from ludex.dsl.errors import SettingError
 from ludex.dsl.face import game_text
@@ -70,7 +71,7 @@ class Game:
 
     # -------------------------------------------------------------------------------------------- start
 
-    def start(self, given: dict | None = None, seed: int = 0) -> Position:
+    def start(self, given: Mapping[str, Sequence[Any]] | None = None, seed: int = 0) -> Position:
         """The first position; `given`: for a field its rows, as symbols or as codes."""
         if not given and not self._deals:
             return self._first.copy()
@@ -84,7 +85,7 @@ class Game:
     def _deals(self) -> bool:
         return any(not isinstance(item, StartBlock) and getattr(item, "weights", ()) for item in self.model.starts)
 
-    def _started(self, given: dict, seed: int) -> Position:
+    def _started(self, given: Mapping[str, Sequence[Any]], seed: int) -> Position:
         return started(self, given, seed)
 
     def position(self, text: str) -> Position:

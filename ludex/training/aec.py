@@ -15,10 +15,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-import ludex
 from ludex.engine.actions import LARGEST_MASK
 from ludex.engine.lens import Lens
-from ludex.training.beginning import Start, beginning, returns
+from ludex.training.beginning import Start, beginning, opened, returns
 from ludex.training.rendering import MODES, checked, rendered
 
 
@@ -50,7 +49,7 @@ class GameEnv(AECEnv):
         **settings: int,
     ):
         super().__init__()
-        self.game = ludex.load(str(game), **settings) if not hasattr(game, "start") else game
+        self.game = opened(game, settings)
         self.lens = Lens(self.game, turn)
         if self.lens.size > LARGEST_MASK:
             raise ValueError(f"{self.lens.size} actions are too many for masks: use `ludex.batch` and its offers")

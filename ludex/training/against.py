@@ -15,7 +15,7 @@ import ludex
 from ludex.bots import make
 from ludex.engine.actions import LARGEST_MASK
 from ludex.engine.lens import Lens
-from ludex.training.beginning import Start, beginning, returns
+from ludex.training.beginning import Start, beginning, opened, returns
 from ludex.training.rendering import MODES, checked, rendered
 
 
@@ -42,7 +42,7 @@ class AgainstBot(gymnasium.Env):
         max_steps: int | None = None,
         **settings: int,
     ):
-        self.game = ludex.load(str(rules), **settings) if not hasattr(rules, "start") else rules
+        self.game = opened(rules, settings)
         self.lens = Lens(self.game, turn)
         if self.lens.size > LARGEST_MASK:
             raise ValueError(f"{self.lens.size} actions are too many for masks: use `ludex.batch` and its offers")

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ludex.engine.game import Game
+from ludex.loading import load
+
 Start = Callable[[int], Any]
+
+
+def opened(rules: Any, settings: Mapping[str, int]) -> Game:
+    """The compiled game of a name or a file, with these settings; one that is loaded already stays as it is.
+    Raises what `ludex.load` does."""
+    game: Game = rules if hasattr(rules, "start") else load(str(rules), settings=settings)
+    return game
 
 
 def beginning(game: Any, seed: int) -> Any:

@@ -14,7 +14,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 import ludex
-from ludex.training.beginning import beginning, returns
+from ludex.training.beginning import beginning, opened, returns
 
 Policy = Callable[
     [Any, Any], Any
@@ -47,7 +47,7 @@ class ManyGames(VectorEnv):
         render_mode: str | None = None,
         **settings: int,
     ):
-        self.game = ludex.load(str(rules), **settings) if not hasattr(rules, "start") else rules
+        self.game = opened(rules, settings)
         players = len(self.game.player_names)
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"seat {seat}: the players are numbered 0 to {players - 1}")

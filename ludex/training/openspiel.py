@@ -19,7 +19,7 @@ from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 import ludex
 from ludex.engine.lens import Lens
-from ludex.training.beginning import beginning, returns
+from ludex.training.beginning import beginning, opened, returns
 
 NAME = "ludex"
 UNSET = -(1 << 31)  # a setting that is not given: the rules' own default
@@ -54,7 +54,7 @@ class Rules(pyspiel.Game):
         given = {name: value for name, value in (params or {}).items() if value != UNSET}
         chosen = {**OWN, **given}
         settings = {name: value for name, value in given.items() if name not in OWN}
-        self.game = ludex.load(chosen["rules"], **settings)
+        self.game = opened(chosen["rules"], settings)
         self.lens = Lens(self.game, bool(chosen["turn"]))
         self.seed, self.longest = int(chosen["seed"]), int(chosen["max_game_length"])
         players = len(self.game.player_names)

@@ -24,7 +24,7 @@ from ludex.arena.pool import results
 from ludex.bots import make
 from ludex.dsl.files import write_file
 from ludex.engine.lens import Lens
-from ludex.training.beginning import beginning, returns
+from ludex.training.beginning import beginning, opened, returns
 
 MANIFEST = "manifest.json"
 
@@ -66,7 +66,7 @@ def self_play(
     the bot tells none), `returns` (float32, what the game was worth to that player in the end: 1 to -1), `games`
     (int32).
     Raises LudexError where the folder holds shards of something else."""
-    game = ludex.load(rules, **settings)  # type: ignore[arg-type]
+    game = opened(rules, settings)
     lens, place = Lens(game), Path(folder)
     name = str(Path(rules).resolve()) if Path(rules).is_file() else rules
     digest = game.module.DIGEST
@@ -105,7 +105,7 @@ def _path(folder: Path, number: int) -> Path:
 def _shard(task: tuple[Manifest, str, int]) -> int:
     """Play the games of a shard and write it; its number."""
     manifest, folder, number = task
-    game = ludex.load(manifest.rules, **manifest.settings)  # type: ignore[arg-type]
+    game = opened(manifest.rules, manifest.settings)
     if game.module.DIGEST != manifest.engine:
         raise ludex.LudexError(f"{manifest.rules} is another game here than where its manifest was written")
     lens, rows = Lens(game), []
