@@ -7,6 +7,7 @@ from collections.abc import Callable
 from threading import Event, Thread, current_thread, main_thread
 from typing import Any
 
+LISTENS = 0.1  # seconds; the system may tell of a signal in the thread that works, which does not wake this one
 PATIENCE = 0.2  # seconds that work which was told to stop may still take before nobody waits for it
 
 
@@ -37,7 +38,8 @@ def interruptible(work: Callable[[], Any], halt: Callable[[], None]) -> Any:
     except RuntimeError:  # no thread is left
         return work()
     try:
-        done.wait()
+        while not done.wait(LISTENS):
+            pass
     except BaseException:  # KeyboardInterrupt, or what a handler of the user raises
         halt()
         done.wait(PATIENCE)

@@ -160,7 +160,7 @@ def test_the_stages_of_the_front_end_are_shown(ludex, stage):
         (["turns", "tictactoe", "--from", "nonsense"], "position"),
         (["perft", "tictactoe", "0"], "at least 1"),
         (["perft", "tictactoe", "x"], "DEPTH"),
-        (["picture", "tictactoe", "-o", "x.png"], ".svg"),
+        (["picture", "tictactoe", "-o", "x.bmp"], ".svg"),
         (["tunrs", "tictactoe"], "turns"),
         (["turns"], "GAME"),
         (["explain", "Z99"], "no code"),

@@ -50,7 +50,7 @@ def compare(
     return played
 
 
-def _game(reference, engine, rng, turns: int, depth: int, given: dict | None) -> int:
+def _game(reference, engine, rng, turns: int, depth: int, given: dict | None = None) -> int:
     one, other = reference.start(given, seed=7), engine.start(given, seed=7)
     trail, played = [], 0
     for ply in range(1, depth + 1):
