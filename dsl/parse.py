@@ -13,7 +13,8 @@ from ludex.dsl.syntax.parts import Parts
 from ludex.dsl.syntax.recovery import Chunk, chunks
 from ludex.dsl.syntax.syntax_errors import explain
 
-CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+TURNING = "\u202a-\u202e\u2066-\u2069"  # they show a line in another order than the one that is read
+CONTROL = re.compile(rf"[\x00-\x08\x0b-\x1f\x7f{TURNING}]")
 HEADER_HINT = 'write a first line such as `game NAME "Title"`'
 
 
@@ -74,7 +75,10 @@ def _control_characters(text: str, file: str) -> Iterator[Diagnostic]:
         if match:
             title = f"the control character U+{ord(match.group()):04X} cannot stand in a rules file"
             span = Span(file, number, match.start() + 1, number, match.end() + 1)
-            yield Diagnostic("G13", "error", title, span, "not text", (), "delete it; is this really a text file?")
+            turning = ord(match.group()) > 0x7F
+            label = "it changes the order in which the line is shown" if turning else "not text"
+            hint = "delete it" if turning else "delete it; is this really a text file?"
+            yield Diagnostic("G13", "error", title, span, label, (), hint)
 
 
 def _picture_lines(file: tree.File) -> set[int]:

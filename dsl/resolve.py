@@ -44,7 +44,9 @@ def resolve(
     standing = merge(tuple(files), report)
     resolver = _Resolver(standing, report, read)
     made = resolver.run(files[-1].header, sources)
-    return (None if report.error_count else made), report.findings()
+    return (None if report.error_count else made), report.findings(
+        files[-1].header.name.span.file if len(files) > 1 else ""
+    )
 
 
 @dataclass(frozen=True)

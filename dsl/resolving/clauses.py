@@ -31,7 +31,10 @@ from ludex.dsl.resolving.statements import block
 from ludex.dsl.resolving.types import alternative_of, is_bad
 
 FORMATS = ("", "0", "a", "A", "up")
-NO_MOVER = ("`{name}` has no meaning at the start", "name the player, or use `players`")
+NO_MOVER = (
+    "`{name}` has no meaning at the start",
+    "name the player, or use `players`; who is named first on the `players` line begins",
+)
 NO_TURN = ("`{name}` belongs to a turn, which is over here", "keep what is needed in a `game` field")
 HOLE = re.compile(r"\{([^{}]*)\}")
 

@@ -33,6 +33,7 @@ from ludex.dsl.span import Span
 ELEMENTS = {"cell": CELL, "player": PLAYER, "piece": PIECE, "step": STEP}
 PLACES = {"cell": CELL, "player": PLAYER, "piece": PIECE, "game": GAME, "turn": TURN}
 PLAIN = ("bool", "int", "none", *ELEMENTS)
+COLLECTIONS = ("list", "array", "tuple", "map", "dict", "stack", "queue", "bag", "sets")  # types of other languages
 
 
 def declare_names(ctx: Context, standing: list[Standing]) -> None:
@@ -229,6 +230,14 @@ def _alternative(
                 "choose a name of your own",
             )
             return None
+        if name in COLLECTIONS:
+            ctx.report.warning(
+                "N02",
+                node.name.span,
+                f"this declares a value called `{name}`, owned by a player",
+                f"there is no type `{name} of`",
+                "write `set of player` for several players, or choose another name",
+            )
         return Alternative("owned", name, symbols=symbols)
     if name in ("bool", "int"):
         ctx.report.error(

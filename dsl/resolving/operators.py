@@ -126,7 +126,7 @@ def these(ctx: Context, scope: Scope, node: tree.SetOfThese) -> Expr:
             wrong.span,
             "braces hold single values",
             f"this is {describe(wrong.type)}",
-            "join sets by `|`",
+            "a set of sets is made by a comprehension, `{near(c) for c in S}`; `A | B` joins two into one set",
         )
         return bad(node.span)
     if any(optional_element(item.type) for item in items):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 
 from ludex.dsl.diagnostics import Diagnostic, Note, Severity
 from ludex.dsl.span import Span
@@ -56,5 +57,32 @@ class Report:
         finally:
             self._found, self.error_count = kept, count
 
-    def findings(self) -> tuple[Diagnostic, ...]:
-        return tuple(sorted(self._found.values()))
+    def findings(self, own: str = "") -> tuple[Diagnostic, ...]:
+        """All of them in order. Where `own`, a file, extends others, what is wrong between the two is told once for
+        each cause: a definition that a variant has changed, and all that the rest does with it."""
+        kept: dict[object, Diagnostic] = {}
+        others: dict[object, list[Span]] = {}
+        for finding in sorted(self._found.values()):
+            cause = _cause(finding, own) or finding
+            if cause in kept:
+                others.setdefault(cause, []).append(finding.span)
+            kept.setdefault(cause, finding)
+        return tuple(_with_others(finding, others.get(cause, ())) for cause, finding in kept.items())
+
+
+def _cause(finding: Diagnostic, own: str) -> object:
+    """What stands for the cause of a finding; None where it is its own."""
+    if not own or finding.code not in OF_TYPES:
+        return None
+    use = next((note for note in finding.notes if note.span is not None and note.text.startswith("`")), None)
+    if use is not None and use.span is not None and use.span.file != finding.span.file:
+        return finding.span.file, use.text
+    return None if finding.span.file == own else (finding.code, finding.title, finding.label.partition("this is")[2])
+
+
+def _with_others(finding: Diagnostic, others: Sequence[Span]) -> Diagnostic:
+    if not others:
+        return finding
+    lines = ", ".join(dict.fromkeys(str(span.line) for span in others))
+    note = Note(f"the same cause too: line {lines} of {others[0].file.rpartition('/')[2]}")
+    return replace(finding, notes=(*finding.notes, note))

@@ -234,7 +234,9 @@ def field_value(ctx: Context, value: Expr, field: Field) -> Expr:
             value.span,
             f"`{field.name}` cannot have this value",
             f"this is {describe(value.type)}; it is one of: {values}",
-            "write one of these",
+            "write a single one, or give the field the type `set of ...`"
+            if isinstance(value.type, SetOf)
+            else "write one of these",
         )
         return bad(value.span)
     return made

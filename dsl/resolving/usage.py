@@ -61,7 +61,8 @@ def mentions_of_others(standing: list[Standing]) -> set[str]:
 
 
 def report_unused(ctx: Context, standing: list[Standing], mentioned: set[str]) -> None:
-    """N04 for what nothing mentions, A01 for actions that no turn uses; what is inherited may be unused."""
+    """N04 for what nothing mentions, where there is no error; A01 for actions that no turn uses. What is inherited may
+    be unused."""
     turn = next((one.node for one in standing if isinstance(one.node, tree.Turn)), None)
     in_turn = {part.name.text for part in nodes(turn) if isinstance(part, tree.Do)} if turn else set()
     for node in (one.node for one in standing if not one.inherited):
@@ -88,6 +89,8 @@ def _unused(ctx: Context, node: Any, mentioned: set[str]) -> None:
     declared = ctx.declared.get(name.text)
     if declared is None or declared.node is not node or name.text in mentioned | ctx.meant:
         return
+    if ctx.report.error_count:
+        return  # half written: what is not used yet may be what is still to come
     if declared.kind == "field" and name.text in ctx.assigned:
         ctx.report.warning(
             "N04", name.span, f"the field `{name.text}` is set but never read", "nothing depends on it", "remove it"

@@ -39,6 +39,7 @@ def else_if(problem: Problem) -> Diagnostic | None:
     "action a:\n    requre b",
     "let a = b andd c",
     "check: prft 1 2",
+    "end when a: loose next",
     instead="action a(b in c): b = 1",
 )
 def misspelled_word(problem: Problem) -> Diagnostic | None:
@@ -60,6 +61,9 @@ def _suspects(problem: Problem) -> list[tuple[str, int, frozenset[str]]]:
     suspects = []
     if problem.kind == "NAME":
         suspects.append((problem.word, problem.column, expected))
+        begun = re.search(r":\s*([a-z]+)\s+$", problem.before)  # of an effect on the same line
+        if begun and begun[1] not in RESERVED:
+            suspects.append((begun[1], begun.start(1) + 1, STATEMENTS))
     first = problem.first_word
     if first and first not in RESERVED:
         column = problem.line_text.index(first) + 1
@@ -95,6 +99,22 @@ def bare_pattern(problem: Problem) -> Diagnostic | None:
     return problem.error(
         "G17", "this pattern needs parentheses", "a name or `(` was expected", "put what is repeated into parentheses"
     )
+
+
+@mistake(
+    WORDS,
+    "G06",
+    "action a:\n    while b: c = 1",
+    "action a:\n    each b in c: d = 1",
+    instead="action a:\n    for b in c: d = 1",
+)
+def repeated_effect(problem: Problem) -> Diagnostic | None:
+    """Effects are repeated by `for x in S`; `while` and `each` repeat parts of a turn."""
+    word = problem.word
+    if word not in ("while", "each") or word != problem.first_word or not problem.indented:
+        return None
+    hint = f"write `for x in S: ...`, or name the effect and write the `{word}` into the `turn`"
+    return problem.error("G06", f"an effect has no `{word}`", "it belongs to turns", hint)
 
 
 @mistake(

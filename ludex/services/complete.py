@@ -81,7 +81,7 @@ def _offers(seen: View, facts: Facts | None, files: Files, before: str, accepts:
         if not before and "NAME" in accepts:
             yield from _of_kinds(seen, facts, "link")
         return
-    first = "turn:" if PATTERN.match(before) else before.split(None, 1)[0] if before else ""
+    first = "turn:" if PATTERN.match(before) else before.split(None, 1)[0] if before.strip() else ""
     if first == "game":
         yield from (Offer(name, "file") for name in _games(seen, files))
     elif not before:
