@@ -69,6 +69,10 @@ class EndlessLoop(PlayError):
     """A loop of the rules that does not come to an end, a turn of too many choices, or turn after turn without any."""
 
 
+class TurnTooLong(PlayError, RecursionError):
+    """A turn of so many choices that its text cannot be read at once: play it choice by choice."""
+
+
 class IllegalChoice(PlayError, ValueError):
     """A choice that is not offered now."""
 

@@ -82,6 +82,8 @@ def fuzz(subject: Subject, plan: Plan, corpus: Corpus | None = None, watch: Watc
         campaign.outcome.notes.append(str(error))
         campaign.outcome.findings += [] if campaign.outcome.games else [_no_start(subject, error)]
     campaign.outcome.seconds = monotonic() - began
+    if subject.too_deep:
+        campaign.outcome.notes.append(f"checks left out, as a turn had too many choices for them: {subject.too_deep}")
     if not campaign.outcome.games and not campaign.outcome.findings:
         campaign.outcome.notes.append("no game was played to its end in that time: give it more --seconds")
     return campaign.outcome

@@ -158,8 +158,8 @@ def _checked(check: Check, table: Table, seed: int) -> None:
         check(table, Probe(seed))
     except Failure:
         raise
-    except RecursionError:
-        return  # a turn of thousands of choices, deeper than the check itself can go
+    except RecursionError:  # a turn of thousands of choices, deeper than the check itself can go
+        table.subject.too_deep += 1
     except Exception as error:
         raise Failure(
             kind_of(error), f"asking about a position ended in {type(error).__name__}: {error}", (), table.spans()

@@ -28,6 +28,7 @@ class Subject:
         self.model, self.notes, self.kept = model, tuple(notes), dict(kept or {})
         self.makers = tuple(makers)
         self.names = tuple(name for name, _ in self.makers)
+        self.too_deep = 0  # checks that were left out, as a turn had too many choices
         self.listing = 0.0  # seconds that the first engine took to list choices the last time
         self._seen: Counter[Any] = Counter()  # how often games with each landmark were looked at
         self._games: dict[tuple[Any, ...], list[Any]] = {}

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, set_actions
-from ludex.dsl.errors import PositionError, wanted
+from ludex.dsl.errors import PositionError, TurnTooLong, wanted
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.texts.position_text import write_position
 from ludex.dsl.world.names import Names
@@ -175,8 +175,13 @@ def _witnesses_fit(position: AnyPosition, choice: Choice, witnesses: tuple[int |
 
 
 def readings(position: AnyPosition, text: str) -> list[Turn]:
-    """The different legal turns that the text may stand for."""
-    return list(dict.fromkeys(_readings(position.copy(), split_turn(text), position.turn_count, 0)))
+    """The different legal turns that the text may stand for; raises TurnTooLong."""
+    texts = split_turn(text)
+    try:
+        return list(dict.fromkeys(_readings(position.copy(), texts, position.turn_count, 0)))
+    except RecursionError:
+        told = f"a turn of {len(texts)} choices is too long to be read at once: play it choice by choice"
+        raise TurnTooLong(told) from None
 
 
 def _readings(position: AnyPosition, texts: Sequence[str], count: int, in_order: int) -> Iterator[Turn]:

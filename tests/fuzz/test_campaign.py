@@ -1,10 +1,12 @@
 """Findings are kept, tried first, and dropped from the list when they no longer show; openings; hypothesis."""
 
+import re
 from random import Random
 from time import monotonic
 
 import pytest
 
+from ludex.fuzz import play
 from ludex.fuzz.campaign import Plan, fuzz
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.drawn import drawn_games
@@ -87,3 +89,15 @@ def test_steps_of_an_open_length_are_fuzzed_on_an_engine_for_one_length():
     made = subject(model_of(rules))
     assert made.names == ("interpreter", "engine") and made.kept == {"reach": 2}
     assert [len({game.settings["reach"] for game in made.games({"reach": reach})}) for reach in (2, 3)] == [1, 1]
+
+
+def test_checks_that_a_long_turn_is_too_deep_for_are_counted(monkeypatch):
+    def deep(table, probe):
+        raise RecursionError
+
+    monkeypatch.setitem(play.CHECKS, "texts", (deep, 1))
+    model = model_of(LINE)
+    outcome = fuzz(Subject(model, [interpreter(model)]), Plan(seconds=20, cases=2))
+    assert not outcome.findings
+    told = re.compile("checks left out, as a turn had too many choices for them: [1-9][0-9]*")
+    assert any(map(told.fullmatch, outcome.notes))

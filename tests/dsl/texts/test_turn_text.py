@@ -1,10 +1,11 @@
 """Texts of choices, turns and positions, both ways."""
 
 import random
+import sys
 
 import pytest
 
-from ludex.dsl.errors import IllegalTurn, PositionError
+from ludex.dsl.errors import IllegalTurn, LudexError, PositionError
 from ludex.dsl.world.cell_names import letters
 from tests.dsl.small_games import game_of, shipped, with_turn
 
@@ -93,3 +94,16 @@ def test_positions_and_turns_read_back_as_written(name):
         turn = position.sample_turn(rng)
         assert position.read_turn(position.turn_text(turn)) == turn
         position.play_turn(turn)
+
+
+def test_a_turn_of_more_choices_than_can_be_read_is_refused_as_that():
+    position = game_of(with_turn("1.. of put", "action put(at in owner == none): owner[at] = me", "grid 1 300")).start()
+    text = "; ".join(position.choice_text(choice) for choice in position.choices())
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(300)
+    try:
+        for read in (position.read_turn, position.validate, position.apply_text):
+            with pytest.raises(LudexError, match="a turn of 300 choices is too long to be read at once"):
+                read(text)
+    finally:
+        sys.setrecursionlimit(limit)
