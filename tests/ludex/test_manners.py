@@ -1,8 +1,11 @@
 """Commands behave as others that people like: colours, stdin, folders, going on after a bad file, counts, --quiet."""
 
+import errno
 import io
+import os
 import subprocess
 import sys
+import tempfile
 
 import pytest
 
@@ -186,3 +189,47 @@ def test_fuzzing_leaves_nothing_in_the_folder(ludex, tmp_path):
     before = sorted(path.name for path in tmp_path.iterdir())
     assert ludex("fuzz", "sound.rules", "--engine", "interpreter", "--seconds", "1")[0] == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == before
+
+
+@pytest.mark.parametrize(
+    "command, file",
+    [
+        (["fmt", "mine.rules"], "mine.rules"),
+        (["check", "--fix", "broken.rules"], "broken.rules"),
+        (["new", "my_game"], "my_game"),
+    ],
+    ids=["fmt", "fix", "new"],
+)
+def test_a_full_disk_is_told_and_nothing_is_lost(ludex, tmp_path, monkeypatch, command, file):
+    def full(descriptor):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    (tmp_path / "mine.rules").write_text(SOUND.replace(" == ", "=="))
+    before = {path.name: path.read_text() for path in tmp_path.glob("*.rules")}
+    monkeypatch.setattr(os, "fsync", full)
+    code, _, err = ludex(*command)
+    assert code == 2 and file in err and "No space left on device" in err
+    assert {path.name: path.read_text() for path in tmp_path.glob("*.rules")} == before
+    assert not list(tmp_path.rglob(".ludex-*"))
+
+
+@pytest.mark.parametrize("command", [["fmt", "mine.rules"], ["check", "--fix", "broken.rules"]], ids=["fmt", "fix"])
+def test_a_kill_while_a_file_is_written_leaves_the_old_one(ludex, tmp_path, command):
+    (tmp_path / "mine.rules").write_text(SOUND.replace(" == ", "=="))
+    before = {path.name: path.read_text() for path in tmp_path.glob("*.rules")}
+    killed = "import os, signal\nos.fsync = lambda descriptor: os.kill(os.getpid(), signal.SIGKILL)\n"
+    killed += f"from ludex.cli import main\nmain({command})"
+    assert subprocess.run([sys.executable, "-c", killed], cwd=tmp_path, timeout=120).returncode == -9
+    assert {path.name: path.read_text() for path in tmp_path.glob("*.rules")} == before
+    assert ludex(*command)[0] == 0
+
+
+@pytest.mark.parametrize("command", [["fmt", "mine.rules"], ["check", "--fix", "broken.rules"], ["new", "my_game"]])
+def test_a_folder_that_may_only_be_read_is_told(ludex, tmp_path, monkeypatch, command):
+    def refused(*arguments, **named):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    (tmp_path / "mine.rules").write_text(SOUND.replace(" == ", "=="))
+    monkeypatch.setattr(tempfile, "mkstemp", refused)
+    code, _, err = ludex(*command)
+    assert code == 2 and "Permission denied" in err
