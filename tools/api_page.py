@@ -51,15 +51,16 @@ def _face(name: str, kind: type) -> Iterator[str]:
 
 
 def _batch() -> Iterator[str]:
-    """`ludex.batch` makes a compiled class: its signatures stand in the types, its texts in the class."""
+    """`ludex.batch` makes a compiled class: its signatures stand in its stub, its texts in the class."""
     from ludex.engine.batch import Batch
 
     yield f"## What `ludex.batch` makes\n\n{inspect.getdoc(Batch)}\n"
-    types = ast.parse(Path(ludex.__file__).with_suffix(".pyi").read_text(encoding="utf-8"))
+    stub = Path(ludex.__file__).parent / "engine" / "batch.pyi"
+    types = ast.parse(stub.read_text(encoding="utf-8"))
     (made,) = (node for node in types.body if isinstance(node, ast.ClassDef) and node.name == "Batch")
     for member in made.body:
-        if isinstance(member, ast.FunctionDef):
-            text = " ".join((inspect.getdoc(getattr(Batch, member.name)) or "").split())
+        text = " ".join((inspect.getdoc(getattr(Batch, getattr(member, "name", ""), None)) or "").split())
+        if isinstance(member, ast.FunctionDef) and text and not member.name.startswith("_"):
             shown = ast.unparse(member.args).removeprefix("self").removeprefix(", ").replace(": Any", "")
             yield f"- `{member.name}{'' if member.decorator_list else f'({shown})'}`: {text}"
     yield ""
