@@ -21,7 +21,7 @@ from ludex.dsl.world.world import World, complete_settings
 from ludex.engine.opened import Table
 from ludex.engine.position import Position
 from ludex.engine.started import put_all, started
-from ludex.engine.tables import INT_LOW, INT_WORDS
+from ludex.engine.tables import INT_LOW, INT_WORDS, opened
 
 
 class Game:
@@ -49,7 +49,7 @@ class Game:
         self.table = Table(
             module.TABLE,
             numbers,
-            module.tables(self.board, self.settings),
+            opened(module, self.board, self.settings),
             [len(params) for params in kept],
             [tuple(map(self._limit, params)) for params in kept],
         )

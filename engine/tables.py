@@ -11,6 +11,7 @@ from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from ludex.dsl.errors import SettingError
 from ludex.dsl.world.board import Board
@@ -81,9 +82,24 @@ def make(spec: tuple, shape: Shape) -> list[int]:
     return _MAKERS[kind](shape, *args)
 
 
-def arrays(specs: Iterable[tuple], shape: Shape) -> list[array]:
-    """The tables as the contract's `open` takes them."""
-    return [array("q", [_signed(word) for word in make(spec, shape)]) for spec in specs]
+def opened(engine: Any, board: Board, settings: Mapping[str, int]) -> list[array]:
+    """What the contract's `open` takes: the sizes of an engine for this board, then its tables. Raises SettingError
+    where the board lacks a cell that the rules name."""
+    sizes = _sizes(engine.SIZES, board, settings)
+    stride = 0 if board.is_graph else sizes.get("STRIDE", stride_of(board.rows, board.columns))
+    shape = Shape(board, stride, engine.LINK_STEPS, settings)
+    tables = (make(spec, shape) for _, spec in engine.TABLES)
+    return [array("q", sizes.values()), *(array("q", map(_signed, table)) for table in tables)]
+
+
+def _sizes(formulas: Iterable[tuple[str, str]], board: Board, settings: Mapping[str, int]) -> dict[str, int]:
+    """The values of formulas in Python over the board, the settings and the formulas before, in their order."""
+    functions = {f.__name__: f for f in (len, bit_named, open_stride_of, stride_of, words_of)}
+    known = {"__builtins__": functions, "board": board, "settings": settings}
+    sizes: dict[str, int] = {}
+    for name, formula in formulas:
+        sizes[name] = eval(formula, known, sizes)
+    return sizes
 
 
 def _signed(word: int) -> int:

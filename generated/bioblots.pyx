@@ -8,8 +8,6 @@ element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A
 its parameters below.
 """
 
-from array import array
-
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
@@ -20,8 +18,6 @@ from ludex.engine.bits cimport *
 from ludex.engine.contract cimport *
 from ludex.engine.play cimport *
 from ludex.engine.random cimport random_scaled, random_word
-
-from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef enum:
     ACTION_place = 0
@@ -1681,19 +1677,12 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "f772a57d70e770df1e1847a60fd491def0fd7e8eb6bbd13c85190864c2276f64"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
+
+# What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
+SIZES = (
+)
 TABLES = (
 )
-
-
-def sizes(board, settings):
-    """The sizes that are known when a game is opened, in the order of their declaration."""
-    return []
-
-
-def tables(board, settings):
-    """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else stride_of(board.rows, board.columns), LINK_STEPS, settings)
-    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]
 
 # ------------------------------------------------------------ tables of the board
 

@@ -8,8 +8,6 @@ element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A
 its parameters below.
 """
 
-from array import array
-
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
@@ -20,8 +18,6 @@ from ludex.engine.bits cimport *
 from ludex.engine.contract cimport *
 from ludex.engine.play cimport *
 from ludex.engine.random cimport random_scaled, random_word
-
-from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef enum:
     ACTION_step = 0
@@ -1111,6 +1107,19 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "317c7e3cd14b55fa7495f1ce29eec803f475554b73d514fbb33b85d52d33d732"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
+
+# What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
+SIZES = (
+    ('SET_size', "settings['size']"),
+    ('ROWS', 'board.rows'),
+    ('COLUMNS', 'board.columns'),
+    ('STRIDE', 'open_stride_of(board.columns)'),
+    ('BITS', 'board.rows * STRIDE'),
+    ('NW', 'words_of(BITS)'),
+    ('O_KEPT', '(2 * NW) + 7'),
+    ('O_HISTORY', 'O_KEPT'),
+    ('WORDS', 'O_HISTORY'),
+)
 TABLES = (
     ("T_ROWS", ('equal', 'row')),
     ("T_ROWS_UPTO", ('upto', 'row')),
@@ -1124,23 +1133,3 @@ TABLES = (
     ("T_FROM_southeast", ('source', 3)),
     ("T_FROM_southwest", ('source', 5)),
 )
-
-
-def sizes(board, settings):
-    """The sizes that are known when a game is opened, in the order of their declaration."""
-    SET_size = settings['size']
-    ROWS = board.rows
-    COLUMNS = board.columns
-    STRIDE = open_stride_of(board.columns)
-    BITS = board.rows * STRIDE
-    NW = words_of(BITS)
-    O_KEPT = (2 * NW) + 7
-    O_HISTORY = O_KEPT
-    WORDS = O_HISTORY
-    return [SET_size, ROWS, COLUMNS, STRIDE, BITS, NW, O_KEPT, O_HISTORY, WORDS]
-
-
-def tables(board, settings):
-    """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
-    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

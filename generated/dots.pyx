@@ -8,8 +8,6 @@ element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A
 its parameters below.
 """
 
-from array import array
-
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
@@ -20,8 +18,6 @@ from ludex.engine.bits cimport *
 from ludex.engine.contract cimport *
 from ludex.engine.play cimport *
 from ludex.engine.random cimport random_scaled, random_word
-
-from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef enum:
     ACTION_mark = 0
@@ -815,6 +811,21 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "95aa96b1555ad1eaa85733e9178525f22bd0132801f1e32b78994b56d8d67409"
 SETTINGS = {'players': 2}
 LINK_STEPS = {'side': (2, 4)}
+
+# What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
+SIZES = (
+    ('SET_rows', "settings['rows']"),
+    ('SET_columns', "settings['columns']"),
+    ('ROWS', 'board.rows'),
+    ('COLUMNS', 'board.columns'),
+    ('STRIDE', 'open_stride_of(board.columns)'),
+    ('BITS', 'board.rows * STRIDE'),
+    ('NW', 'words_of(BITS)'),
+    ('O_F_box', '((2 * NW)) + 7'),
+    ('O_KEPT', 'O_F_box + (2 * NW)'),
+    ('O_HISTORY', 'O_KEPT'),
+    ('WORDS', 'O_HISTORY'),
+)
 TABLES = (
     ("T_LINKS_side", ('links', 'side')),
     ("T_LINK_CODE_side", ('link_code', 'side')),
@@ -824,25 +835,3 @@ TABLES = (
     ("T_FROM_east", ('source', 2)),
     ("T_FROM_south", ('source', 4)),
 )
-
-
-def sizes(board, settings):
-    """The sizes that are known when a game is opened, in the order of their declaration."""
-    SET_rows = settings['rows']
-    SET_columns = settings['columns']
-    ROWS = board.rows
-    COLUMNS = board.columns
-    STRIDE = open_stride_of(board.columns)
-    BITS = board.rows * STRIDE
-    NW = words_of(BITS)
-    O_F_box = ((2 * NW)) + 7
-    O_KEPT = O_F_box + (2 * NW)
-    O_HISTORY = O_KEPT
-    WORDS = O_HISTORY
-    return [SET_rows, SET_columns, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_box, O_KEPT, O_HISTORY, WORDS]
-
-
-def tables(board, settings):
-    """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
-    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

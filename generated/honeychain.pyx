@@ -8,8 +8,6 @@ element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A
 its parameters below.
 """
 
-from array import array
-
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
@@ -20,8 +18,6 @@ from ludex.engine.bits cimport *
 from ludex.engine.contract cimport *
 from ludex.engine.play cimport *
 from ludex.engine.random cimport random_scaled, random_word
-
-from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef enum:
     ACTION_place = 0
@@ -3268,6 +3264,20 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "dab2c975bea58ae4872bc294dad072fd223cfec70122578771f6adfb83f3cc73"
 SETTINGS = {'players': 2}
 LINK_STEPS = {'bridge': (12, 13, 14, 15)}
+
+# What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
+SIZES = (
+    ('SET_size', "settings['size']"),
+    ('ROWS', 'board.rows'),
+    ('COLUMNS', 'board.columns'),
+    ('STRIDE', 'open_stride_of(board.columns)'),
+    ('BITS', 'board.rows * STRIDE'),
+    ('NW', 'words_of(BITS)'),
+    ('O_F_tie', '(2 * NW) + 11'),
+    ('O_KEPT', 'O_F_tie + (2 * ((4 * NW)))'),
+    ('O_HISTORY', 'O_KEPT'),
+    ('WORDS', 'O_HISTORY'),
+)
 TABLES = (
     ("T_ROWS", ('equal', 'row')),
     ("T_COLUMNS", ('equal', 'column')),
@@ -3289,24 +3299,3 @@ TABLES = (
     ("T_COLUMNS_FROM_2", ('columns_from', 2)),
     ("T_COLUMNS_FROM_1", ('columns_from', 1)),
 )
-
-
-def sizes(board, settings):
-    """The sizes that are known when a game is opened, in the order of their declaration."""
-    SET_size = settings['size']
-    ROWS = board.rows
-    COLUMNS = board.columns
-    STRIDE = open_stride_of(board.columns)
-    BITS = board.rows * STRIDE
-    NW = words_of(BITS)
-    O_F_tie = (2 * NW) + 11
-    O_KEPT = O_F_tie + (2 * ((4 * NW)))
-    O_HISTORY = O_KEPT
-    WORDS = O_HISTORY
-    return [SET_size, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_tie, O_KEPT, O_HISTORY, WORDS]
-
-
-def tables(board, settings):
-    """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
-    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

@@ -8,8 +8,6 @@ element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A
 its parameters below.
 """
 
-from array import array
-
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
@@ -20,8 +18,6 @@ from ludex.engine.bits cimport *
 from ludex.engine.contract cimport *
 from ludex.engine.play cimport *
 from ludex.engine.random cimport random_scaled, random_word
-
-from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef enum:
     ACTION_pass = 0
@@ -1641,40 +1637,32 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "82f7c5b690bf18bfaf93b7b81c0338014d91c22ba5581092e0723a1c13f42045"
 SETTINGS = {}
 LINK_STEPS = {}
+
+# What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
+SIZES = (
+    ('SET_rows', "settings['rows']"),
+    ('SET_columns', "settings['columns']"),
+    ('SET_players', "settings['players']"),
+    ('ROWS', 'board.rows'),
+    ('COLUMNS', 'board.columns'),
+    ('STRIDE', 'open_stride_of(board.columns)'),
+    ('BITS', 'board.rows * STRIDE'),
+    ('NW', 'words_of(BITS)'),
+    ('O_F_stone', '(((SET_players + 63) // 64)) + 8'),
+    ('O_C_stone', 'O_F_stone + (((SET_players + 4)) * NW)'),
+    ('O_KEPT', 'O_C_stone + (-(-(BITS) // 4))'),
+    ('O_K0_joined', 'O_KEPT'),
+    ('O_K0_near', 'O_K0_joined + (SET_players * NW)'),
+    ('O_K0_0', 'O_K0_near + (SET_players * NW)'),
+    ('O_K0_1', 'O_K0_0 + (SET_players * NW)'),
+    ('O_R0', 'O_K0_1 + (SET_players * NW)'),
+    ('O_N0_0', 'O_R0 + (((BITS * (SET_players > 12))) * (((SET_players + 63) // 64)))'),
+    ('O_N0_1', 'O_N0_0 + (-(-((SET_players * (1 + ((NW + 15) // 16)))) // 2))'),
+    ('O_HISTORY', 'O_N0_1 + (-(-((SET_players * (1 + ((NW + 15) // 16)))) // 2))'),
+    ('WORDS', 'O_HISTORY'),
+)
 TABLES = (
     ("T_BIT_OF", ('bit_of',)),
     ("T_CELL_OF", ('cell_of',)),
     ("T_BOARD", ('board',)),
 )
-
-
-def sizes(board, settings):
-    """The sizes that are known when a game is opened, in the order of their declaration."""
-    SET_rows = settings['rows']
-    SET_columns = settings['columns']
-    SET_players = settings['players']
-    ROWS = board.rows
-    COLUMNS = board.columns
-    STRIDE = open_stride_of(board.columns)
-    BITS = board.rows * STRIDE
-    NW = words_of(BITS)
-    O_F_stone = (((SET_players + 63) // 64)) + 8
-    O_C_stone = O_F_stone + (((SET_players + 4)) * NW)
-    O_KEPT = O_C_stone + (-(-(BITS) // 4))
-    O_K0_joined = O_KEPT
-    O_K0_near = O_K0_joined + (SET_players * NW)
-    O_K0_0 = O_K0_near + (SET_players * NW)
-    O_K0_1 = O_K0_0 + (SET_players * NW)
-    O_R0 = O_K0_1 + (SET_players * NW)
-    O_N0_0 = O_R0 + (((BITS * (SET_players > 12))) * (((SET_players + 63) // 64)))
-    O_N0_1 = O_N0_0 + (-(-((SET_players * (1 + ((NW + 15) // 16)))) // 2))
-    O_HISTORY = O_N0_1 + (-(-((SET_players * (1 + ((NW + 15) // 16)))) // 2))
-    WORDS = O_HISTORY
-    return [SET_rows, SET_columns, SET_players, ROWS, COLUMNS, STRIDE, BITS, NW, O_F_stone, O_C_stone, O_KEPT,
-            O_K0_joined, O_K0_near, O_K0_0, O_K0_1, O_R0, O_N0_0, O_N0_1, O_HISTORY, WORDS]
-
-
-def tables(board, settings):
-    """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
-    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

@@ -8,8 +8,6 @@ element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A
 its parameters below.
 """
 
-from array import array
-
 from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
@@ -20,8 +18,6 @@ from ludex.engine.bits cimport *
 from ludex.engine.contract cimport *
 from ludex.engine.play cimport *
 from ludex.engine.random cimport random_scaled, random_word
-
-from ludex.engine.tables import Shape, arrays, bit_named, open_stride_of, stride_of, words_of
 
 cdef enum:
     ACTION_pass = 0
@@ -1583,36 +1579,28 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "0455c1d22bfdf98914b9f4d7c74288c5ff54e7830428c916300c7129876efe36"
 SETTINGS = {'players': 3}
 LINK_STEPS = {}
+
+# What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
+SIZES = (
+    ('SET_rows', "settings['rows']"),
+    ('SET_columns', "settings['columns']"),
+    ('ROWS', 'board.rows'),
+    ('COLUMNS', 'board.columns'),
+    ('STRIDE', 'open_stride_of(board.columns)'),
+    ('BITS', 'board.rows * STRIDE'),
+    ('NW', 'words_of(BITS)'),
+    ('O_KEPT', '(7 * NW) + 9'),
+    ('O_K0_joined', 'O_KEPT'),
+    ('O_K0_near', 'O_K0_joined + (3 * NW)'),
+    ('O_K0_0', 'O_K0_near + (3 * NW)'),
+    ('O_K0_1', 'O_K0_0 + (3 * NW)'),
+    ('O_N0_0', 'O_K0_1 + (3 * NW)'),
+    ('O_N0_1', 'O_N0_0 + (-(-((3 * (1 + ((NW + 15) // 16)))) // 2))'),
+    ('O_HISTORY', 'O_N0_1 + (-(-((3 * (1 + ((NW + 15) // 16)))) // 2))'),
+    ('WORDS', 'O_HISTORY'),
+)
 TABLES = (
     ("T_BIT_OF", ('bit_of',)),
     ("T_CELL_OF", ('cell_of',)),
     ("T_BOARD", ('board',)),
 )
-
-
-def sizes(board, settings):
-    """The sizes that are known when a game is opened, in the order of their declaration."""
-    SET_rows = settings['rows']
-    SET_columns = settings['columns']
-    ROWS = board.rows
-    COLUMNS = board.columns
-    STRIDE = open_stride_of(board.columns)
-    BITS = board.rows * STRIDE
-    NW = words_of(BITS)
-    O_KEPT = (7 * NW) + 9
-    O_K0_joined = O_KEPT
-    O_K0_near = O_K0_joined + (3 * NW)
-    O_K0_0 = O_K0_near + (3 * NW)
-    O_K0_1 = O_K0_0 + (3 * NW)
-    O_N0_0 = O_K0_1 + (3 * NW)
-    O_N0_1 = O_N0_0 + (-(-((3 * (1 + ((NW + 15) // 16)))) // 2))
-    O_HISTORY = O_N0_1 + (-(-((3 * (1 + ((NW + 15) // 16)))) // 2))
-    WORDS = O_HISTORY
-    return [SET_rows, SET_columns, ROWS, COLUMNS, STRIDE, BITS, NW, O_KEPT, O_K0_joined, O_K0_near, O_K0_0, O_K0_1,
-            O_N0_0, O_N0_1, O_HISTORY, WORDS]
-
-
-def tables(board, settings):
-    """What the contract's `open` takes: the sizes, then the tables."""
-    shape = Shape(board, 0 if board.is_graph else open_stride_of(board.columns), LINK_STEPS, settings)
-    return [array("q", sizes(board, settings)), *arrays([spec for _, spec in TABLES], shape)]

@@ -120,11 +120,6 @@ class EngineSource:
     untried: str  # the function that counts choices without trying them
 
     @property
-    def stride(self) -> str:
-        """The bits from a row to the next, as Python text over the board."""
-        return self.symbols.get("STRIDE", "stride_of(board.rows, board.columns)")
-
-    @property
     def witnesses(self) -> tuple[Witness, ...]:
         return tuple(w for action in self.actions for w in action.witnesses)
 

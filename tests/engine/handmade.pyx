@@ -414,13 +414,10 @@ cdef void fill() noexcept:
 class Module:
     """What a generated module offers."""
 
-    TABLES, SETTINGS = (), {}
+    SETTINGS, LINK_STEPS, SIZES, TABLES = {}, {}, (), ()
 
     def __init__(self, name, table):
         self.__name__, self.TABLE, self.DIGEST = name, table, name
-
-    def tables(self, board, settings):
-        return []
 
     def __reduce__(self):
         return self.__name__
