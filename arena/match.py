@@ -69,7 +69,7 @@ def match(
     resume: bool = False,
     record: Path | None = None,
     log: Path | None = None,
-    watch: Callable[[Record], None] | None = None,
+    watch: Callable[[int, Record], None] | None = None,
     progress: Callable[[Progress], None] | None = None,
 ) -> MatchResult:
     """Play `games` games (of each pair, where more than two take part in a game for two) and add them up.
@@ -78,7 +78,8 @@ def match(
     and opening: `plies` turns by chance, or one of the `positions`. `seconds` and `nodes` limit built-in bots.
     `deal(game, seed)` gives the data of a start, else the protocol does. `sprt` ends a match of two when it has told
     enough. `store` keeps each game as it ends, and with `resume` the match goes on from what is stored there;
-    `record` adds it to a file of lines too, `log` is for the conversations with programs.
+    `record` adds it to a file of lines too, `log` is for the conversations with programs. `watch` hears of each game
+    as it ends, with its place in the order of games.
 
     Raises ValueError for a match that cannot be, StoreError, PoolError, OSError.
     """
@@ -119,6 +120,7 @@ def _plan(setup: Setup, games: int, seed: int, swap: bool, pairing: str, sprt: S
         "seconds": setup.seconds,
         "nodes": setup.nodes,
         "limits": asdict(setup.limits),
+        "given": setup.deal(game, seed) if setup.deal else None,
         "plies": setup.plies,
         "positions": list(setup.positions),
         "turns": setup.most_turns,
@@ -158,7 +160,7 @@ def _summed(
     course: Progress,
     before: Mapping[int, Record],
     played: Iterator[tuple[int, Record]],
-    watch: Callable[[Record], None] | None,
+    watch: Callable[[int, Record], None] | None,
     progress: Callable[[Progress], None] | None,
 ) -> MatchResult:
     """The games from before and those played now, added up; each is told as it ends."""
@@ -170,7 +172,7 @@ def _summed(
         for key, one in played:
             course.add(key, one)
             if watch:
-                watch(one)
+                watch(key, one)
             if progress:
                 progress(course)
     except KeyboardInterrupt:  # what was played counts

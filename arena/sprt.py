@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+MOST_ELO = 10_000  # either way: far beyond what games can tell apart
 OUTCOMES = (0.0, 0.25, 0.5, 0.75, 1.0)  # of a pair: the mean score of its two games
 # Of a pair, added to each outcome: few pairs alike would tell of a variance that is too small. With 0.001 in its place,
 # 33% of 1,000 matches between equals end with H1 of Elo 0 against 20; with 0.5, 4 to 6% (errors of 5% asked for).
@@ -33,6 +34,8 @@ class Sprt:
     def __post_init__(self) -> None:
         if not (self.elo0 < self.elo1 and 0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
             raise ValueError("a test needs elo0 below elo1, and errors alpha and beta between 0 and 0.5")
+        if self.elo0 < -MOST_ELO or self.elo1 > MOST_ELO:
+            raise ValueError(f"a test is of differences from -{MOST_ELO} to {MOST_ELO} Elo")
 
     @property
     def bounds(self) -> tuple[float, float]:

@@ -22,7 +22,7 @@ CREATE TABLE IF NOT EXISTS games (
 );
 """
 FORMAT = 1
-MAY_CHANGE = ("games", "workers")  # of a plan, when a match goes on
+MAY_CHANGE = ("games",)  # of a plan, when a match goes on
 MAGIC = b"SQLite format 3\0"
 
 
@@ -78,7 +78,14 @@ class Store:
         if row is None or row[0] != FORMAT:
             database.close()
             raise StoreError(f"{path} is no stored match that this version reads")
-        return cls(path, json.loads(row[1]), database)
+        try:
+            plan = json.loads(row[1])
+        except ValueError:
+            plan = None
+        if not isinstance(plan, dict):
+            database.close()
+            raise StoreError(f"{path} is damaged: its plan cannot be read")
+        return cls(path, plan, database)
 
     def add(self, key: int, record: Record) -> None:
         """Keep a game: it is on the disk when this returns. Raises StoreError where the key has one."""

@@ -9,17 +9,22 @@ from ludex.arena.fixtures import fixtures
 from ludex.arena.progress import MatchResult, Progress
 from ludex.arena.records import Record
 from ludex.arena.sprt import Sprt
+from ludex.arena.store import StoreError
 
 
 def stored_result(
     plan: Mapping[str, Any], games: Mapping[int, Record]
 ) -> tuple[MatchResult, Sprt | None, tuple[str, ...]]:
-    """The result, the test if there is one, and the names of the players of the rules."""
-    names, players = [one["name"] for one in plan["bots"]], tuple(plan["players"])
-    order = fixtures(len(players), len(names), plan["games"], plan["seed"], plan["swap"], plan["pairing"])
-    sprt = Sprt(**plan["test"]) if plan["test"] else None
-    win, draw, loss = plan["points"]
-    course = Progress(names, order, (win, draw, loss), sprt, timed=plan["nodes"] is None)
-    for key, record in games.items():
-        course.add(key, record)
-    return course.result(), sprt, players
+    """The result, the test if there is one, and the names of the players of the rules. Raises StoreError where the
+    games are not those of the plan."""
+    try:
+        names, players = [one["name"] for one in plan["bots"]], tuple(plan["players"])
+        order = fixtures(len(players), len(names), plan["games"], plan["seed"], plan["swap"], plan["pairing"])
+        sprt = Sprt(**plan["test"]) if plan["test"] else None
+        win, draw, loss = plan["points"]
+        course = Progress(names, order, (win, draw, loss), sprt, timed=plan["nodes"] is None)
+        for key, record in games.items():
+            course.add(key, record)
+        return course.result(), sprt, players
+    except (ValueError, TypeError, LookupError) as error:
+        raise StoreError(f"the stored match is damaged: its plan does not tell its games ({error!r})") from None

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -244,17 +245,30 @@ def batches(rounds: int) -> Iterator[Tool]:
     """Steps a second of 1,024 games on one core (the process is kept on it), beside other projects where they are
     installed: observation and mask (or the list of offers) filled, random actions
     drawn and played."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    for name, settings in BATCHED:
-        for offers in ("mask", "offers"):
-            batch = ludex.batch(ludex.load(name, **settings), BATCH, seed=1)
-            rates = [_steps(batch, getattr(batch, offers)) for _ in range(rounds)]
-            yield Tool(f"batch, {name}, {offers}", statistics.median(rates), min(rates), "steps/s")
-    from bench.rivals import rates as of_others
+    with on_one_core():
+        for name, settings in BATCHED:
+            for offers in ("mask", "offers"):
+                batch = ludex.batch(ludex.load(name, **settings), BATCH, seed=1)
+                rates = [_steps(batch, getattr(batch, offers)) for _ in range(rounds)]
+                yield Tool(f"batch, {name}, {offers}", statistics.median(rates), min(rates), "steps/s")
+        from bench.rivals import rates as of_others
 
-    for name, median, worst in of_others(rounds):
-        yield Tool(name, median, worst, "steps/s")
+        for name, median, worst in of_others(rounds):
+            yield Tool(name, median, worst, "steps/s")
+
+
+@contextmanager
+def on_one_core() -> Iterator[None]:
+    """This process, where the system lets it choose; afterwards on all that it had."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    kept = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(kept)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, kept)
 
 
 def _steps(batch, offers: Callable[[], object]) -> float:

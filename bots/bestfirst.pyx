@@ -303,7 +303,7 @@ cdef class BestFirstBot(Bot):
         if self.nodes_left >= 0:
             quota = first + max(1, <int64_t>(self.nodes_left * part))
             most = 10 * quota
-        while n.edges > 1 and self.used < quota and most > 0 and (self.stop == 0 or now < self.stop):
+        while not self.halted and n.edges > 1 and self.used < quota and most > 0 and (self.stop == 0 or now < self.stop):
             most -= 1
             before = now
             if not self.simulate():

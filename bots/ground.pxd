@@ -37,7 +37,6 @@ cdef class Ground:
     cdef int32_t many
     cdef uint64_t *masks
     cdef uint64_t *sets             # scratch
-    cdef int32_t n_sets
 
     cdef int fit(self, object planes, object steps, int32_t sets) except -1
     cdef uint64_t *set_of(self, int32_t i) noexcept nogil

@@ -44,7 +44,7 @@ cdef class Ground:
         if len(apart) > MOST or max(map(abs, apart), default=0) >= 64 * (MARGIN - 1):
             raise TooMany(f"the steps of this board are {len(apart)} shifts: {MOST} at most")
         self.drop()
-        self.cells, self.many, self.n_sets = len(bits), len(apart), sets
+        self.cells, self.many = len(bits), len(apart)
         self.bit = <int32_t *>malloc(self.cells * 4)
         self.shifts = <lx_shift *>calloc(self.many + 1, sizeof(lx_shift))
         self.masks = <uint64_t *>calloc(self.many * self.words + 1, 8)

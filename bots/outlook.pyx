@@ -25,6 +25,7 @@ from libc.string cimport memset
 from ludex.bots.ground cimport near
 from ludex.bots.judgement cimport lx_bits
 from ludex.bots.outlook_weights import OutlookWeights, guess, outlook_weights
+from ludex.bots.pick import names_a_cell
 from ludex.bots.terms import terms as terms_of
 from ludex.bots.turn_steps import REPEAT, turn_steps
 from ludex.dsl import model as m
@@ -64,9 +65,12 @@ cdef class Outlook:
         game = there.game
         found, planes = terms_of(position), game.planes
         used = [p for p in planes.planes if p.field == found.field and p.domain == m.CELL]
-        named = _one_cell_actions(game)
+        named = [i for i, action in enumerate(game.model.actions) if names_a_cell(action)]
         if not used or not named or not any(found.takes) or any(len(p.all_of) > 4 or len(p.none_of) > 4 for p in used):
             raise ValueError("no choices of these rules name one cell of a board of owned cells: take another bot")
+        names = term_names(found.kinds)
+        if len(names) > MOST_TERMS:
+            raise ValueError(f"a board of owned cells is judged by {MOST_TERMS} terms at most, these rules need {len(names)}: take another bot")
         self.drop()
         self.game = None
         self.ground = Ground()
@@ -98,7 +102,7 @@ cdef class Outlook:
             for k, at in enumerate(p.none_of):
                 self.areas[i].without[k] = at
         self.few = _choices_of_a_turn(game)
-        self.names = term_names(self.kinds)
+        self.names = names
         self.n = len(self.names)
         self.take_weights(outlook_weights(game.model, self.names) or guess(self.names))
         self.game = game
@@ -224,12 +228,6 @@ def term_names(kinds: int) -> tuple[str, ...]:
     ahead = range(1, RINGS + 1)
     return tuple([f"count {k}" for k in range(kinds)] + [f"prey {d}" for d in ahead] + ["prey few"]
                  + [f"free {d}" for d in ahead])
-
-
-def _one_cell_actions(game) -> list[int]:
-    """The actions whose one parameter is a cell."""
-    kept = [[p for p in action.params if not p.witness] for action in game.model.actions]
-    return [i for i, params in enumerate(kept) if len(params) == 1 and params[0].local.type == m.Element(m.CELL)]
 
 
 def _choices_of_a_turn(game) -> int:

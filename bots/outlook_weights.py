@@ -9,7 +9,8 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ludex.bots.term_weights import WrongWeights
+from ludex.bots.beside import beside
+from ludex.bots.term_weights import WrongWeights, readable
 
 STAGES = 3
 
@@ -25,9 +26,8 @@ class OutlookWeights:
 
 
 def outlook_path(model) -> Path:
-    """Where the weights of a game lie: beside its rules, else beside those it extends."""
-    paths = [Path(file).with_suffix(".outlook.json") for file, _ in reversed(model.sources)]
-    return next((path for path in paths if path.is_file()), paths[0])
+    """Where the weights of a game lie."""
+    return beside(model, ".outlook.json")
 
 
 def outlook_weights(model, names: tuple[str, ...]) -> OutlookWeights | None:
@@ -35,15 +35,18 @@ def outlook_weights(model, names: tuple[str, ...]) -> OutlookWeights | None:
     path = outlook_path(model)
     if not path.is_file():
         return None
-    read = json.loads(path.read_text())
-    if tuple(read["terms"]) != names:
-        raise WrongWeights(
-            f"{path.name} was learned for other rules (terms {', '.join(read['terms'])}; now {', '.join(names)}): "
-            f"learn the weights again, or take the file away"
+    with readable(path):
+        read = json.loads(path.read_text(encoding="utf-8"))
+        known = tuple(read["terms"])
+        weights = OutlookWeights(
+            tuple(read["bias"]), tuple(map(tuple, read["own"])), tuple(map(tuple, read["other"])), read["about"]
         )
-    return OutlookWeights(
-        tuple(read["bias"]), tuple(map(tuple, read["own"])), tuple(map(tuple, read["other"])), read["about"]
-    )
+    if known != names:
+        raise WrongWeights(
+            f"{path.name} was learned for other rules (terms {', '.join(known)}; now {', '.join(names)}): "
+            f"take the file away, or learn the weights again (ludex.bots.outlook_fit)"
+        )
+    return weights
 
 
 def write_outlook_weights(path: Path, names: tuple[str, ...], weights: OutlookWeights) -> None:

@@ -59,7 +59,7 @@ def fights(model: m.Model) -> bool:
     return any(
         isinstance(node, m.Repeat)
         and _few(node.high)
-        and all(_names_a_cell(model.actions[do.action]) for do in below(node.body) if isinstance(do, m.Do))
+        and all(names_a_cell(model.actions[do.action]) for do in below(node.body) if isinstance(do, m.Do))
         for node in below(model.turn)
     )
 
@@ -68,7 +68,8 @@ def _few(high) -> bool:
     return isinstance(high, int) and 1 < high <= LONG
 
 
-def _names_a_cell(action: m.Action) -> bool:
+def names_a_cell(action: m.Action) -> bool:
+    """Whether its one parameter is a cell."""
     kept = [p for p in action.params if not p.witness]
     return len(kept) == 1 and kept[0].local.type == m.Element(m.CELL)
 

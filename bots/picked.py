@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from ludex.bots import make
 from ludex.bots.pick import picks
+from ludex.bots.term_weights import WrongWeights
 
 
 class PickedBot:
-    """Stands for another bot, made when the first position is seen. `info` is that of the other, with its name."""
+    """Stands for another bot, made when the first position is seen. `info` is that of the other, with its
+    name, and with what was wrong with the weights of one that should have played instead ("refused")."""
 
     def __init__(self, seed: int = 0, **options):
         self._seed, self._options = seed, options
         self._game = self._bot = None
+        self._told: dict[str, str] = {}
         self.info: dict = {}
 
     def choose(self, position, time_ms: float | None = None, nodes: int | None = None):
@@ -21,28 +24,26 @@ class PickedBot:
             turn = self._bot.choose(position, time_ms=time_ms, nodes=nodes)
         else:
             turn = self._first_turn(position, time_ms, nodes)
-        self.info = {"bot": self.name, **self._bot.info}
+        self.info = {"bot": self.name, **self._told, **self._bot.info}
         return turn
 
     def _first_turn(self, position, time_ms, nodes):
         """The turn of the first bot that does not refuse the game; the last one's ValueError where all do."""
         model = position.game.model
         names = list(picks(model, len(position.game.player_names)))
+        self._told = {}
         for name in names:
             bot = make(name, self._seed, **self._options)
             try:
                 turn = bot.choose(position, time_ms=time_ms, nodes=nodes)
-            except ValueError:
+            except ValueError as refusal:
                 if name == names[-1]:
                     raise
+                if isinstance(refusal, WrongWeights):
+                    self._told = {"refused": str(refusal)}
                 continue
             self.name, self._game, self._bot = name, (model, len(position.game.player_names)), bot
             return turn
-
-    def halt(self) -> None:
-        """As `Bot.halt`, once a bot is picked."""
-        if hasattr(self._bot, "halt"):
-            self._bot.halt()
 
     def line(self, position) -> list[str]:
         """The turns expected from a position on, where the bot can tell them."""

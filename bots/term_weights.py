@@ -6,8 +6,11 @@ The file names every term, so that weights are refused where the rules no longer
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from ludex.bots.beside import beside
 from ludex.dsl.errors import PlayError
 
 
@@ -16,9 +19,17 @@ class WrongWeights(PlayError, ValueError):
 
 
 def weights_path(model) -> Path:
-    """Where the weights of a game lie: beside its rules, else beside those it extends."""
-    paths = [Path(file).with_suffix(".terms.json") for file, _ in reversed(model.sources)]
-    return next((path for path in paths if path.is_file()), paths[0])
+    """Where the weights of a game lie."""
+    return beside(model, ".terms.json")
+
+
+@contextmanager
+def readable(path: Path) -> Iterator[None]:
+    """A file that is none of weights is told as that: WrongWeights."""
+    try:
+        yield
+    except (ValueError, LookupError, TypeError) as error:
+        raise WrongWeights(f"{path.name} holds no weights that can be read ({error}): take the file away") from None
 
 
 def term_weights(model, terms) -> list | None:
@@ -26,18 +37,16 @@ def term_weights(model, terms) -> list | None:
     path = weights_path(model)
     if not path.is_file():
         return None
-    read = json.loads(path.read_text())
-    place = {name: k for k, name in enumerate(read["terms"])}
-    missing = [name for name in read["terms"] if name not in terms.names]
+    with readable(path):
+        read = json.loads(path.read_text(encoding="utf-8"))
+        place, learned = {name: k for k, name in enumerate(read["terms"])}, read["weights"]
+    missing = [name for name in place if name not in terms.names]
     if missing:
         raise WrongWeights(
             f"{path.name} was learned for other rules (they have no term `{missing[0]}` any more): "
-            f"learn the weights again, or take the file away"
+            f"take the file away, or learn the weights again (ludex.bots.fit)"
         )
-    return [
-        [[row[place[name]] if name in place else 0.0 for name in terms.names] for row in rows]
-        for rows in read["weights"]
-    ]
+    return [[[row[place[name]] if name in place else 0.0 for name in terms.names] for row in rows] for rows in learned]
 
 
 def write_term_weights(path: Path, terms, weights, about: dict) -> None:

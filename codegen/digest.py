@@ -48,6 +48,16 @@ DEBUG_FLAGS = (
 
 
 ADDRESS_FLAGS = ("-fsanitize=address",)  # only for a process that has the address sanitizer loaded before all else
+# Modules of the language whose values or answers end up in an engine.
+COMPILED_IN = (
+    "interpreter/make_board.py",
+    "limits.py",
+    "narrow.py",
+    "ranges.py",
+    "walk.py",
+    "world/board.py",
+    "world/cell_names.py",
+)
 SILENT = {"title", "extends", "notations", "symmetries", "invariants", "look", "checks", "sources"}  # of the model
 PLACES = {"span", "spans", "name_span", "row_spans"}
 
@@ -109,8 +119,7 @@ def compiler_digest() -> str:
             *(PACKAGE / "engine").glob("*.pxd"),
             *(PACKAGE / "engine").glob("*.h"),
             PACKAGE / "engine/tables.py",
-            PACKAGE / "dsl/world/board.py",
-            PACKAGE / "dsl/interpreter/make_board.py",
+            *(PACKAGE / "dsl" / name for name in COMPILED_IN),
         ]
     ):
         hashed.update(path.read_bytes())

@@ -15,6 +15,7 @@ from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.narrow import known
 from ludex.dsl.snippet import snippet
+from ludex.dsl.texts.earlier_positions import earlier_positions
 
 GameFactory = Callable[[Mapping[str, int]], Any]
 
@@ -125,4 +126,7 @@ def _state_of(position: AnyPosition) -> State:
     fields = tuple(tuple(position.get(f.index, i) for i in range(world.places(f))) for f in world.model.fields)
     me = (position.next - 1) % world.players if position.mover is None else position.mover
     winners = frozenset(position.winners) if position.over else frozenset()
-    return State(world, fields, me, position.next, position.turn_count, winners)
+    history = earlier_positions(position)
+    if world.keeps_history and not position.over:
+        history = (*history, (fields, position.mover))
+    return State(world, fields, me, position.next, position.turn_count, winners, history=history)

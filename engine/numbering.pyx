@@ -28,7 +28,7 @@ cdef class Numbering:
     def __cinit__(self, game, turn):
         cdef Table table = game.table
         self.kept = []
-        spans, self.size = game.actions.spans, -1
+        spans = game.actions.spans
         if game.actions.size >= 1 << 62 or any([count > MOST for span in spans for _, count in span]):
             raise ValueError(f"the {game.actions.size} actions of this game are too many to be numbered: "
                              "play its positions one by one (`Game.start`)")
@@ -46,8 +46,8 @@ cdef class Numbering:
             begin.append(begin[-1] + len(span))
         self.first, self.begin, self.fixed = longs(first), longs(begin), unsigned_longs(fixed)
         self.kept += [first, begin, fixed]
-        self.shift = next((s for s in range(64) if all([bits >> s == a for a, bits in enumerate(fixed)])), 63)
-
+        some = [(a, bits) for a, (bits, span) in enumerate(zip(fixed, spans)) if all([n for _, n in span])]
+        self.shift = next((s for s in range(64) if all([bits >> s == a for a, bits in some])), 63)
         self.lay_flat()
 
     def __dealloc__(self):

@@ -41,6 +41,7 @@ LATER = {
             "PlayError",
             "PositionError",
             "SettingError",
+            "TurnTooLong",
         )
     },
 }

@@ -18,6 +18,7 @@ from ludex.dsl.errors import OutOfRange as OutOfRange
 from ludex.dsl.errors import PlayError as PlayError
 from ludex.dsl.errors import PositionError as PositionError
 from ludex.dsl.errors import SettingError as SettingError
+from ludex.dsl.errors import TurnTooLong as TurnTooLong
 from ludex.dsl.face import AnyGame as Game
 from ludex.dsl.face import AnyPosition as Position
 from ludex.dsl.texts.validate import Verdict as Verdict
@@ -48,6 +49,7 @@ __all__ = [
     "RulesError",
     "SettingError",
     "Turn",
+    "TurnTooLong",
     "Verdict",
     "__version__",
     "batch",

@@ -76,14 +76,9 @@ def _actions() -> Iterator[str]:
 
 
 def _signature(function: object) -> str:
-    text = str(inspect.signature(function))  # type: ignore[arg-type]
-    return (
-        re.sub(r"\(self(, )?", "(", text)
-        .replace("'", "")
-        .replace(", /", "")
-        .replace("[Any]", "")
-        .replace(" -> Any", "")
-    )
+    text = str(inspect.signature(function)).replace("'", "")  # type: ignore[arg-type]
+    text = re.sub(r"\bAny(Game|Position)\b", r"\1", text)
+    return re.sub(r"\(self(, )?|, /|\[Any\]| -> Any\b", lambda found: "(" if found[0][0] == "(" else "", text)
 
 
 def _errors() -> Iterator[str]:

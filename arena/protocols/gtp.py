@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NoReturn
 
+import ludex
 from ludex.arena.clock import share_of_game
 from ludex.arena.faults import Fault, Illegal, Reason, Unreadable
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
@@ -20,6 +21,7 @@ from ludex.dsl.face import AnyGame, AnyPosition, mover_of
 
 COLOURS = {"b": 0, "black": 0, "w": 1, "white": 1}
 NAMES = "BW"
+MOST_HALVES = 1_000_000  # of komi
 
 
 def gtp(notation: Notation, settings: tuple[tuple[str, str], ...] = ()) -> Protocol:
@@ -134,7 +136,7 @@ class GtpProgram:
         self.commands: dict[str, Callable[[list[str]], str]] = {
             "protocol_version": lambda words: "2",
             "name": lambda words: "Ludex",
-            "version": lambda words: self._here().game.model.name,
+            "version": lambda words: ludex.__version__,
             "known_command": lambda words: str(words[:1] != [] and words[0] in self.commands).lower(),
             "list_commands": lambda words: "\n".join(self.commands),
             "quit": lambda words: "",
@@ -194,7 +196,7 @@ class GtpProgram:
     def _komi(self, words: list[str]) -> str:
         """Komi as half points; a new game has it, so that a game that has begun is begun again."""
         halves = 2 * float(words[0]) if words else 0.0
-        if halves != int(halves) or halves < 0:
+        if not (0 <= halves < MOST_HALVES and halves == int(halves)):
             _refuse("komi is told in halves, from 0")
         if self._here().game.settings["komi"] == int(halves):
             return ""

@@ -160,7 +160,7 @@ def _write_board(data: BoardNotation, position: AnyPosition) -> str:
 
 def _read_board(data: BoardNotation, game: AnyGame, text: str) -> AnyPosition:
     board, words = game.board, text.split()
-    rows = [re.sub(r"\d+", lambda run: " " * int(run.group()), row) for row in words[0].split("/")] if words else []
+    rows = [re.sub(r"\d{1,2}", lambda run: " " * int(run.group()), row) for row in words[0].split("/")] if words else []
     if len(rows) != board.rows or any(len(row) != board.columns for row in rows):
         raise ValueError(f"a position has {board.rows} rows of {board.columns} cells, row by row with / between")
     if len(words) < 2 or words[1] not in data.letters:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ludex.codegen import ir
-from ludex.codegen.emit.text import Index, plus, size_formula, size_text, times
+from ludex.codegen.emit.text import Index, plus, size_formula, times
 from ludex.codegen.ir.scalars import add, binary, mul
 from ludex.codegen.passes.fixpoints import MANY, entries, follows_players
 from ludex.codegen.plan.lowered import Fixpoint
@@ -179,9 +179,3 @@ def _field_regions(plan: Plan, planned: FieldPlan) -> Iterator[Region]:
         yield Region(f"F_{name}", planned.dom, add(plan.players, rows) if planned.sides else rows)
         if planned.codes:
             yield Region(f"C_{name}", planned.dom, places, planned.ctype)
-
-
-def text_of_words(plan: Plan, dom: ir.Dom) -> Index:
-    """The words of a plane of a domain, in Cython text."""
-    size = plan.words_of(dom)
-    return 1 if size.most == 1 else size_text(size.scalar)

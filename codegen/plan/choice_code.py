@@ -10,6 +10,7 @@ from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
+from ludex.dsl.limits import PARAMETERS
 
 ACTION_SHIFT = 56
 
@@ -26,6 +27,10 @@ class Radix:
 def radixes(plan: Plan, action: m.Action) -> tuple[Radix, ...]:
     """The places of the parameters (witnesses left out) in the 64 bits of a choice, first parameter on top."""
     params = [p for p in action.params if not p.witness]
+    if len(params) > PARAMETERS:
+        raise Refused(
+            f"an action has at most {PARAMETERS} parameters that are chosen, this one {len(params)}", action.span
+        )
     doms = [dom_of_local(p.local) for p in params]
     widths = [max(1, (plan.size(dom).most - 1).bit_length()) for dom in doms]
     if sum(widths) > ACTION_SHIFT:

@@ -46,16 +46,6 @@ class Filter:
     held: bool = False
 
 
-@dataclass(frozen=True)
-class Level:
-    """One parameter on the way down: its name in the IR, and the members left after all set operations."""
-
-    name: str
-    dom: ir.Dom
-    members: ir.Plane
-    tests: tuple[tuple[Scope, m.Expr], ...]
-
-
 Tested: TypeAlias = tuple[ir.Plane, tuple[tuple[Scope, m.Expr], ...]]  # members, and what must be asked of each
 Last: TypeAlias = tuple[str, ir.Plane] | None
 Inner: TypeAlias = Callable[[Scope, list[Value], Last], None]

@@ -20,10 +20,6 @@ class Part:
     header: tree.Header | None = None
     declarations: tuple[tree.Declaration, ...] = ()
 
-    @property
-    def is_sound(self) -> bool:
-        return self.header is not None or bool(self.declarations)
-
 
 class Parts:
     """What was parsed before, of every file that is asked for: the parts of its last text."""

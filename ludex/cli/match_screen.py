@@ -18,18 +18,16 @@ class Lines:
     """Prints the line of each game as it ends."""
 
     def __init__(self, game: Any):
-        self._names, self._number = game.player_names, 0
+        self._names = game.player_names
 
-    def game(self, record: Any) -> None:
-        """A game has ended."""
-        self._number += 1
-        self._print(f"game {self._number}: {describe(record, self._names)}")
+    def game(self, key: int, record: Any) -> None:
+        """A game has ended: numbered as `ludex results` and the log do, by its place in the order of games."""
+        self._print(f"game {key + 1}: {describe(record, self._names)}")
         for line in last_words(record):
             print(printable(f"  {line}"), file=sys.stderr, flush=True)
 
     def course(self, progress: Any) -> None:
         """The match goes on."""
-        self._number = progress.done
 
     def _print(self, text: str) -> None:
         print(printable(text), flush=True)

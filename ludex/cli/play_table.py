@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from ludex.cli.notes import printable
 from ludex.cli.prompt import prompt
 from ludex.cli.screen import show
 from ludex.cli.typed_turn import completions, listed, typed_turn
+from ludex.picture.scene import turn_cells
 
 HELP = """a turn as `turns` shows it (case and blanks are no matter), or its number; or:
   turns        the legal turns, numbered        hint         what the bot would play
@@ -92,8 +92,8 @@ class Table:
             self._hint()
         elif text == "undo":
             return self._undo()
-        elif word == "save" and rest.strip():
-            self._save(Path(rest.strip()))
+        elif word == "save":
+            self._save(rest.strip())
         else:
             return self._turn(text)
         return False
@@ -125,8 +125,11 @@ class Table:
         print("there is no turn of yours to take back")
         return False
 
-    def _save(self, path: Path) -> None:
+    def _save(self, name: str) -> None:
         """As a record, which `ludex replay` reads too."""
+        if not name:
+            print("save FILE: which file?")
+            return
         from ludex.arena.faults import Reason
         from ludex.arena.records import Record, digest, to_json
         from ludex.dsl.files import write_file
@@ -142,11 +145,11 @@ class Table:
             worst=[0.0] * count,
         )  # fmt: skip
         try:
-            write_file(str(path), to_json(record) + "\n")
+            write_file(name, to_json(record) + "\n")
         except OSError as error:
-            print(printable(f"{path}: {error.strerror}"))
+            print(printable(f"{name}: {error.strerror}"))
         else:
-            print(printable(f"saved: {path}; --resume {path} goes on"))
+            print(printable(f"saved: {name}; --resume {name} goes on"))
 
     def _completions(self, begun: str) -> Any:
         if begun:
@@ -158,14 +161,3 @@ class Table:
 
     def _draw(self) -> None:
         show(self.position, last=self.last)
-
-
-def turn_cells(position: Any, turn: Any) -> tuple[int, ...]:
-    """The cells that a turn is about."""
-    from ludex.web.ways import touched
-
-    place, found = position.copy(), list[int]()
-    for choice in turn:
-        found += touched(place, choice)
-        place.play(choice)
-    return tuple(dict.fromkeys(found))

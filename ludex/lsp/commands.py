@@ -63,7 +63,7 @@ def _results(model: Model) -> list[CheckResult]:
 async def _fuzz(server: RulesServer, uri: str, *limit: float) -> dict[str, Any]:
     """Fuzzes the rules as they are on the disk, for so many seconds; the last lines of what was found are told."""
     seconds = limit[0] if limit else FUZZED
-    command = [sys.executable, "-m", "ludex", "fuzz", "--seconds", str(seconds), str(path_of(uri))]
+    command = [sys.executable, "-P", "-m", "ludex", "fuzz", "--seconds", str(seconds), str(path_of(uri))]
     server.window_show_message(types.ShowMessageParams(types.MessageType.Info, f"ludex fuzzes for {seconds} s ..."))
     process = await asyncio.create_subprocess_exec(
         *command, stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
@@ -72,6 +72,7 @@ async def _fuzz(server: RulesServer, uri: str, *limit: float) -> dict[str, Any]:
         output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
     except TimeoutError:
         process.kill()
+        await process.wait()
         return _tell(server, False, f"fuzzing was stopped after {PATIENCE} s")
     text = output.decode(errors="replace").strip()
     server.window_log_message(types.LogMessageParams(types.MessageType.Log, text))

@@ -11,6 +11,7 @@ from pygls.workspace import PositionCodec
 
 import ludex
 from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.parse import plain
 from ludex.dsl.span import Span
 from ludex.lsp.places import path_of, place_of, range_of, uri_of
 from ludex.services.files import Disk
@@ -129,7 +130,7 @@ class RulesServer(LanguageServer):
 
     def range_in(self, path: Path, span: Span) -> types.Range:
         """A span of any file."""
-        lines = (self.disk.text(path) or "").splitlines()
+        lines = plain(self.disk.text(path) or "").split("\n")  # as spans count them, not as Unicode does
         return range_of(span, lines, self.codec)
 
     def uri_of(self, path: Path) -> str:

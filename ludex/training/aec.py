@@ -15,9 +15,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ludex.engine.actions import LARGEST_MASK
-from ludex.engine.lens import Lens
-from ludex.training.beginning import Start, beginning, opened, returns
+from ludex.training.beginning import Start, beginning, masked, opened, returns
 from ludex.training.rendering import MODES, checked, rendered
 
 
@@ -50,9 +48,7 @@ class GameEnv(AECEnv):
     ):
         super().__init__()
         self.game = opened(game, settings)
-        self.lens = Lens(self.game, turn)
-        if self.lens.size > LARGEST_MASK:
-            raise ValueError(f"{self.lens.size} actions are too many for masks: use `ludex.batch` and its offers")
+        self.lens = masked(self.game, turn)
         self.render_mode, self.start, self.max_steps = checked(render_mode), start, max_steps
         self.possible_agents = [f"player_{number}" for number in range(len(self.game.player_names))]
         self.agents = self.possible_agents[:]

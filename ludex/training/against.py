@@ -13,9 +13,7 @@ from gymnasium import spaces
 
 import ludex
 from ludex.bots import make
-from ludex.engine.actions import LARGEST_MASK
-from ludex.engine.lens import Lens
-from ludex.training.beginning import Start, beginning, opened, returns
+from ludex.training.beginning import Start, beginning, masked, opened, returns
 from ludex.training.rendering import MODES, checked, rendered
 
 
@@ -43,9 +41,7 @@ class AgainstBot(gymnasium.Env):
         **settings: int,
     ):
         self.game = opened(rules, settings)
-        self.lens = Lens(self.game, turn)
-        if self.lens.size > LARGEST_MASK:
-            raise ValueError(f"{self.lens.size} actions are too many for masks: use `ludex.batch` and its offers")
+        self.lens = masked(self.game, turn)
         players = len(self.game.player_names)
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"seat {seat}: the players are numbered 0 to {players - 1}")

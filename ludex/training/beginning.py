@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ludex.engine.game import Game
+from ludex.engine.lens import LARGEST_MASK, Lens
 from ludex.loading import load
 
 Start = Callable[[int], Any]
@@ -17,6 +18,14 @@ def opened(rules: Any, settings: Mapping[str, int]) -> Game:
     Raises what `ludex.load` does."""
     game: Game = rules if hasattr(rules, "start") else load(str(rules), settings=settings)
     return game
+
+
+def masked(game: Game, turn: bool) -> Lens:
+    """What a learner sees of a game whose actions a mask can hold. Raises ValueError where there are too many."""
+    lens = Lens(game, turn)
+    if lens.size > LARGEST_MASK:
+        raise ValueError(f"{lens.size} actions are too many for masks: use `ludex.batch` and its offers")
+    return lens
 
 
 def beginning(game: Any, seed: int) -> Any:

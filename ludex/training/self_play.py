@@ -111,6 +111,11 @@ def _shard(task: tuple[Manifest, str, int]) -> int:
     lens, rows = Lens(game), []
     for played in range(number * manifest.games, (number + 1) * manifest.games):
         rows += _game(lens, manifest, played)
+    if not rows:
+        raise ludex.LudexError(
+            f"no game of shard {number} outlasts its opening of {manifest.opening} turns",
+            "a shorter opening, more games",
+        )
     seen, actions, players, values, worth, games = zip(*rows)
     file = BytesIO()
     numpy.savez_compressed(

@@ -24,7 +24,7 @@ class RandomBot:
 
 
 def main(path, most=""):
-    def watch(_):
+    def watch(*_):
         seen.append(1)
         if most and len(seen) == int(most):
             os.kill(os.getpid(), signal.SIGKILL)

@@ -77,8 +77,14 @@ def test_three_seats_turn_round_the_table():
 
 def test_records_are_written_as_games_end(tmp_path):
     seen, path = [], tmp_path / "games.jsonl"
-    result = match(game_of("tictactoe"), [FIRST, Entrant("b", make=FIRST.make)], 2, record=path, watch=seen.append)
-    assert list(records.read(path)) == list(result.records) == seen
+    result = match(
+        game_of("tictactoe"),
+        [FIRST, Entrant("b", make=FIRST.make)],
+        2,
+        record=path,
+        watch=lambda *told: seen.append(told),
+    )
+    assert list(enumerate(records.read(path))) == list(enumerate(result.records)) == seen
 
 
 def test_workers_play_the_same_games():
@@ -123,7 +129,7 @@ def test_tables_are_drawn_and_told_as_data():
 
 
 def test_what_was_played_before_ctrl_c_counts(tmp_path):
-    def watch(record):
+    def watch(_, record):
         seen.append(record)
         if len(seen) == 2:
             raise KeyboardInterrupt

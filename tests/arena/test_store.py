@@ -50,6 +50,25 @@ def test_another_match_is_not_gone_on_with(tmp_path):
     assert Store.resume(path, {**PLAN, "games": 9}).plan["games"] == 9
 
 
+@pytest.mark.parametrize("plan", ["[1]", "{}", "{"])
+def test_a_damaged_plan_is_said(tmp_path, plan):
+    path = tmp_path / "match.db"
+    Store.create(path, PLAN).close()
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE match SET plan = ?", (plan,))
+    with pytest.raises(StoreError, match="damaged"):
+        store = Store.look(path)
+        stored_result(store.plan, store.games())
+
+
+def test_a_match_on_another_board_is_not_gone_on_with(tmp_path):
+    path, game = tmp_path / "match.db", game_of("tictactoe")
+    field = [FIRST, OTHER]
+    match(game, field, 2, store=path, deal=lambda game, seed: {})
+    with pytest.raises(StoreError, match="another match: its given is"):
+        match(game, field, 2, store=path, resume=True, deal=lambda game, seed: {"cells": ["x"]})
+
+
 def test_what_is_no_store_is_said(tmp_path):
     (tmp_path / "text").write_text("no database")
     with pytest.raises(StoreError, match="no stored match"):

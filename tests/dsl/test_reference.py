@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+import ludex
 from ludex.dsl.errors import GivenError, SettingError
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game
@@ -19,6 +20,15 @@ def test_the_checks_of_the_rules_hold(name):
     model = load(RULES / f"{name}.rules")
     results = run_checks(lambda settings: Game(model, settings), model, deep=False, seconds=0.5)
     assert [r.message for r in results if not r.ok] == []
+
+
+def test_a_check_knows_the_earlier_positions_of_either_engine(tmp_path):
+    rules = tmp_path / "remembered.rules"
+    lines = '    play "pass"\n    expect seen(stone) == 2\n    play "b2"\n    expect seen(stone) == 1\n'
+    rules.write_text(f'game remembered "Remembered" extends go\nsymmetry rotate, reflect\ncheck:\n{lines}')
+    model = load(rules)
+    for make in (lambda settings: Game(model, settings), lambda settings: ludex.load(str(rules), **settings)):
+        assert [result.message for result in run_checks(make, model) if not result.ok] == []
 
 
 def given(game):

@@ -366,11 +366,14 @@ def test_memory_is_flat_while_a_batch_is_stepped():
 
 DEAD_END = """
 game stranded "Stranded"
+param extra: 0..3 = 0
 players A B
 board grid 1 3
 cell stone: none | player
 action place(at in {"a1"} & (stone == none)): stone[at] = me
-turn: place
+action jump(k in 1..extra): stone["a1"] = me
+action leave(at in stone == me): stone[at] = none
+turn: place or jump or leave
 end when turns == 9: draw
 invariant not stuck
 """
@@ -380,6 +383,7 @@ def test_a_dead_end_of_the_rules_is_raised_and_its_game_begins_again(tmp_path):
     rules = tmp_path / "stranded.rules"
     rules.write_text(DEAD_END)
     batch = ludex.batch(str(rules), 2)
+    assert ludex.load(str(rules)).actions.size == 6 and batch.mask().sum(axis=1).tolist() == [1, 1]  # none of `jump`
     with pytest.raises(DeadEnd, match="B has no turn"):
         batch.step(batch.random_actions())
     assert batch.mask().sum(axis=1).tolist() == [1, 1] and batch.movers.tolist() == [0, 0]

@@ -51,7 +51,7 @@ def check(
             texts[str(file.path)] = file.text
     found = list(dict.fromkeys(found))
     print_findings(found, sys.stdout, format, texts)
-    if format != "text" or run or not found:
+    if looked and (format != "text" or run or not found):
         ran = f", {_plural(checks, 'check')} run" if run else ""
         note(f"{_plural(looked, 'file')}{ran}: {_counted(found)}")
     return missing or (FINDINGS if any(finding.severity == "error" for finding in found) else FINE)

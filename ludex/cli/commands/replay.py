@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
+from ludex.cli.notes import printable
 
 
 def replay(
@@ -53,8 +54,8 @@ def replay(
         opened = _open(game or _shipped(record.game, number), engine, record.settings)
         outcome = play_again(record, _same(opened), _protocol(opened.model))
         different += not outcome.same
-        print(f"game {number}: {describe(record, opened.player_names)}")
-        print(f"  {'same' if outcome.same else 'DIFFERENT'}: {outcome.message}", flush=True)
+        print(printable(f"game {number}: {describe(record, opened.player_names)}"))
+        print(printable(f"  {'same' if outcome.same else 'DIFFERENT'}: {outcome.message}"), flush=True)
         if number == show and output:
             _write(opened, record, output)
         elif number == show:
@@ -117,29 +118,39 @@ def _protocol(model: Any) -> Any:
 
 
 def _draw(game: Any, record: Any) -> None:
-    from ludex.arena.records import begin
     from ludex.cli.screen import show
 
-    position = begin(game, record)
-    show(position)
-    for number, text in enumerate(record.turns, 1):
-        print(f"\n{number}. {game.player_names[position.mover]}: {text}")
-        position.apply_text(text)
-        show(position)
+    for played, last, position in _steps(game, record):
+        if played:
+            print(f"\n{printable(played)}")
+        show(position, last=last)
 
 
 def _write(game: Any, record: Any, output: str) -> None:
-    from ludex.arena.records import begin
     from ludex.dsl.files import write_file
     from ludex.picture.film import moving, page
-    from ludex.picture.scene import scene, turn_cells
+    from ludex.picture.scene import scene
     from ludex.picture.svg import draw
 
+    frames = [
+        (played or "start", draw(scene(position, last), spoken=False))
+        for played, last, position in _steps(game, record)
+    ]
+    write_file(output, page(game.model.title, frames) if output.endswith(".html") else moving(frames))
+
+
+def _steps(game: Any, record: Any) -> Iterator[tuple[str, Any, Any]]:
+    """(what was played, the cells it touched, the position): the start, where nothing was played, then each turn as
+    far as the record can be played."""
+    from ludex.arena.records import begin
+    from ludex.picture.scene import turn_cells
+
     position = begin(game, record)
-    frames = [("start", draw(scene(position), spoken=False))]
+    yield "", (), position
     for number, text in enumerate(record.turns, 1):
+        if position.over or not position.validate(text).legal:
+            return  # as the outcome says
         played = f"{number}. {game.player_names[position.mover]}: {text}"
         last = turn_cells(position, position.read_turn(text))
         position.apply_text(text)
-        frames.append((played, draw(scene(position, last), spoken=False)))
-    write_file(output, page(game.model.title, frames) if output.endswith(".html") else moving(frames))
+        yield played, last, position

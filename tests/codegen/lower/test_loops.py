@@ -39,3 +39,26 @@ def test_the_memory_is_as_large_as_ranges_are_long(family, most):
 def test_too_many_sets_are_refused(family):
     with pytest.raises(Refused):
         source(family)
+
+
+MANY = """game many "Many"
+players A B
+board grid 2 1
+cell owner: none | player
+action put({params}): owner[a0] = me
+turn: put
+end when turns == 1: draw
+notation put: "{text}"
+"""
+
+
+def many(count):
+    params = ", ".join(f"a{i} in cells" for i in range(count))
+    text = " ".join(f"{{a{i}}}" for i in range(count))
+    return compile_model(game_of(MANY.replace("{params}", params).replace("{text}", text)).model, {})
+
+
+def test_an_action_has_no_more_parameters_than_a_choice_has_places():
+    assert "many" in many(16)
+    with pytest.raises(Refused, match="an action has at most 16 parameters that are chosen, this one 17"):
+        many(17)
