@@ -8,8 +8,8 @@ NAMES = ("random", "greedy", "mcts", "alphabeta", "connect", "plan", "bestfirst"
 def make(name: str, seed: int = 0, **options):
     """The bot of a name. Options: greedy `turns`;
     mcts `memory` (MB), `playout` (choices), `exploration`, `width`, `rave`;
-    alphabeta `memory`, `weights` (False: what the rules give), `quiescence`, `reductions`, `sorting`, `aspiration`;
-    plan `heat`, `answers`; bestfirst `explore`, `noise`;
+    alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`; plan `heat`, `answers`;
+    bestfirst `explore`, `noise`; these three `weights` (False: what the rules give; a path: that file's);
     picked: those of the bot that it picks. `connect` wants a goal of connection."""
     if name not in NAMES:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")

@@ -32,7 +32,7 @@ from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_below
 
 from ludex.bots.options import options_beside
-
+from ludex.bots.weights import weights_told
 from ludex.dsl.choice import DONE
 from ludex.engine.interruptible import interruptible
 
@@ -97,11 +97,7 @@ cdef class AlphaBetaBot(Bot):
         options = {**DEFAULTS, **options_beside(game.model, "alphabeta"), **self.options}
         self.quiescence, self.reductions = options["quiescence"], options["reductions"]
         self.sorting, self.aspiration = options["sorting"], options["aspiration"]
-        weights = options["weights"]
-        if weights is True:
-            from ludex.bots.weights import weights_beside
-            weights = weights_beside(game)
-        self.judged = Judgement(game, weights or None)
+        self.judged = Judgement(game, weights_told(game, options["weights"]))
         self.j = &self.judged.j
         for depth in range(64):
             for number in range(64):

@@ -72,11 +72,11 @@ cdef class BestFirstBot(Bot):
     cdef int32_t deepest
     cdef object owner               # the game of the buffers
 
-    def __init__(self, seed=0, explore=0.12, noise=0.0):
+    def __init__(self, seed=0, explore=0.12, noise=0.0, weights=True):
         if explore < 0 or noise < 0:
             raise ValueError("bestfirst: `explore` and `noise` are not negative")
         self.explore, self.noise = explore, noise
-        self.outlook = Outlook()
+        self.outlook = Outlook(weights)
         self.tree = <node *>malloc(NODES * sizeof(node))
         self.edges = <edge *>malloc(EDGES * sizeof(edge))
         self.table = <int32_t *>malloc(TABLE * sizeof(int32_t))

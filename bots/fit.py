@@ -3,8 +3,8 @@
     minimise  sum over positions (final lead - present lead - w[phase] . terms)^2 + ridge * |w - guess|^2
 
 Each position stands where a turn has just ended, seen by who has made it. Terms are divided by their spread before, so
-that `ridge` counts them alike; the weights of a phase are interpolated as the judge does it. Rounds: games with the
-weights so far, all positions kept, regression over the last rounds.
+that `ridge` counts them alike; the weights of a phase are interpolated as the judge does it. It looks back on the last
+rounds.
 
 References: Hoerl and Kennard 1970 (ridge regression); Buro 1999 (evaluations by regression).
 Fit: games with a score. Not fit: games won without one.
@@ -12,13 +12,17 @@ Fit: games with a score. Not fit: games won without one.
 
 from __future__ import annotations
 
-import random
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
 
 from ludex.bots import make
+from ludex.bots.term_weights import write_term_weights
 
 PHASES = 5
 KEPT = 3  # rounds that a regression looks back on
+RIDGE = 100.0
 
 
 @dataclass
@@ -29,46 +33,44 @@ class Samples:
     targets: list = field(default_factory=list)
 
 
-def fit(start, rounds: int, games: int, nodes: int, seed: int = 0, ridge: float = 100.0, report=lambda line: None):
-    """(terms, weights) after so many rounds of games. `start(seed)` gives the first position of a game.
-    Weights: [phase][player][term], players one where they are alike."""
-    past: list[Samples] = []
-    terms = weights = None
-    number = seed
-    for round_ in range(rounds):
-        made, leads = Samples(), []
-        for _ in range(games):
-            terms, lead = play(start(number), weights, nodes, number, made)
-            leads.append(abs(lead))
-            number += 1
-        past = [*past[1 - KEPT :], made] if round_ else [made]
-        weights = regression(past, terms, ridge)
-        report(f"round {round_ + 1}: {len(made.targets)} positions, mean margin {sum(leads) / len(leads):.0f}")
-    return terms, weights
+class TermsLearner:
+    """Weights [phase][player][term], players one where they are alike."""
 
+    def __init__(self, position, shapes: tuple[str, ...] = ()):
+        if position.scores() is None:
+            raise ValueError("it has no score, which terms foretell")
+        bot = make("plan", weights=False)
+        bot.choose(position, nodes=0)  # reads the rules
+        self.judge, self.past, self.margins, self.note = bot.judge, [Samples()], [], ""
 
-def play(here, weights, nodes: int, seed: int, into: Samples):
-    """One game; its positions go into the samples. (terms, final lead of the first player)"""
-    rng = random.Random(seed)
-    for _ in range(rng.randrange(4)):
-        if not here.over:
-            here.play_turn(make("random", seed=rng.getrandbits(32)).choose(here))
-    bots = [make("plan", seed=rng.getrandbits(32)) for _ in range(here.game.world.players)]
-    seen = []
-    for bot in bots:
-        bot.choose(here, nodes=0)  # opens the game
-        bot.judge.take_weights(weights)
-    judge = bots[0].judge
-    while not here.over:
-        mover = here.mover
-        here.play_turn(bots[mover].choose(here, nodes=max(1, int(nodes * rng.uniform(0.3, 1.7)))))
-        if not here.over:
-            viewer = mover if judge.terms.alike else 0
-            seen.append((viewer, lead_of(here, viewer), *judge.sight(here)))
-    for viewer, lead, phase, sight in seen:
-        into.rows.append((phase, _terms_of(judge.terms, sight, viewer)))
-        into.targets.append(lead_of(here, viewer) - lead)
-    return judge.terms, lead_of(here, 0)
+    @property
+    def positions(self) -> int:
+        return sum(len(made.targets) for made in self.past)
+
+    def take(self, steps: Iterable) -> None:
+        """The positions of one game after each turn but the last."""
+        seen, position, mover = [], None, None
+        for position, _ in steps:
+            if not position.turn_so_far:
+                if mover is not None:
+                    viewer = mover if self.judge.terms.alike else 0
+                    seen.append((viewer, lead_of(position, viewer), *self.judge.sight(position)))
+                mover = position.mover
+        made = self.past[-1]
+        for viewer, lead, phase, sight in seen:
+            made.rows.append((phase, _terms_of(self.judge.terms, sight, viewer)))
+            made.targets.append(lead_of(position, viewer) - lead)
+        if position is not None:
+            self.margins.append(abs(lead_of(position, 0)))
+
+    def fit(self, rng: Random, before: Path | None, until: float) -> None:
+        """By the last rounds."""
+        self.weights = regression(self.past, self.judge.terms, RIDGE)
+        self.note = f"mean margin {sum(self.margins) / max(1, len(self.margins)):.0f}"
+        self.past, self.margins = [*self.past[1 - KEPT :], Samples()], []
+
+    def write(self, path: Path, about: dict) -> None:
+        write_term_weights(path, self.judge.terms, self.weights, about)
 
 
 def lead_of(here, player: int) -> int:
@@ -88,6 +90,8 @@ def regression(past: list[Samples], terms, ridge: float) -> list:
     """The weights that explain the samples."""
     import numpy
 
+    if not any(made.rows for made in past):
+        raise ValueError("its games had no turns to learn from")
     raw = numpy.array([row for made in past for _, row in made.rows])
     phase = numpy.array([phase for made in past for phase, _ in made.rows])
     target = numpy.array([t for made in past for t in made.targets], dtype=float)
@@ -103,3 +107,6 @@ def regression(past: list[Samples], terms, ridge: float) -> list:
     weights[:, used] = found.reshape(PHASES, -1) / spread[used]
     players = 1 if terms.alike else raw.shape[1] // len(terms.names)
     return weights.reshape(PHASES, players, len(terms.names)).tolist()
+
+
+LEARNER = TermsLearner

@@ -1,4 +1,5 @@
 from collections.abc import Sequence
+from typing import Any
 
 from ludex.bots.terms import Terms
 from ludex.engine.position import Position
@@ -6,6 +7,7 @@ from ludex.engine.position import Position
 class Judge:
     """What a position is worth to each player, by terms."""
 
+    def __init__(self, weights: Any = True) -> None: ...
     @property
     def terms(self) -> Terms: ...
     def take_weights(self, weights: Sequence[Sequence[Sequence[float]]] | None) -> None: ...

@@ -26,6 +26,9 @@ cdef enum:
 
 
 cdef class Judge:
+    def __init__(self, weights=True):
+        self.told = weights
+
     def __dealloc__(self):
         self.drop()
 
@@ -103,7 +106,7 @@ cdef class Judge:
                 raise MemoryError("not enough memory to judge")
             with nogil:
                 self.tabulate()
-        self.take_weights(term_weights(there.game.model, found))
+        self.take_weights(term_weights(there.game.model, found, self.told))
         self.game = there.game
         return 0
 

@@ -21,7 +21,7 @@ cdef struct area:                   # a value of the field that says whose cells
 cdef class Outlook:
     cdef const lx_engine *e
     cdef const void *g
-    cdef object game
+    cdef object game, told          # `told`: the option `weights`
     cdef readonly tuple names       # of the terms
     cdef Ground ground
     cdef int64_t words, plane_words # of a state, of a plane

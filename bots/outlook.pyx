@@ -45,6 +45,9 @@ cdef enum:
 
 
 cdef class Outlook:
+    def __init__(self, weights=True):
+        self.told = weights
+
     def __dealloc__(self):
         self.drop()
 
@@ -104,7 +107,7 @@ cdef class Outlook:
         self.few = _choices_of_a_turn(game)
         self.names = names
         self.n = len(self.names)
-        self.take_weights(outlook_weights(game.model, self.names) or guess(self.names))
+        self.take_weights(outlook_weights(game.model, self.names, self.told) or guess(self.names))
         self.game = game
         return 0
 

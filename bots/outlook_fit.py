@@ -9,18 +9,24 @@ passing for good.
 
 Results alone lost 4-16 to the guess: games of weak play hardly hang on a position; mixed with search values 16-4, and
 of positions not yet decided 11-5 against that (a board of 20 x 20, 3,000 nodes a turn).
+Fit: games of `bestfirst`. Not fit: values of another search, which tell no chances.
 References: Buro 1999 (logistic regression); Baxter, Tridgell, Weaver 2000 (search values).
 """
 
 from __future__ import annotations
 
-import random
-from dataclasses import dataclass
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
 
 from ludex.bots import make
-from ludex.bots.outlook_weights import STAGES, OutlookWeights
+from ludex.bots.outlook_weights import STAGES, OutlookWeights, write_outlook_weights
 
 UNDECIDED = 0.45  # values further than so from a half tell nothing more
+TRUST = 0.5  # of the target: the share of the search's value
+KEPT = 400_000  # positions
 
 
 @dataclass(frozen=True)
@@ -34,33 +40,41 @@ class Row:
     result: float
 
 
-def play(here, weights: OutlookWeights | None, nodes: int, seed: int, noise: float = 0.3) -> list[Row]:
-    """The positions of one game of `bestfirst` with itself, from up to two random turns on."""
-    rng = random.Random(seed)
-    for _ in range(rng.randrange(3)):
-        if not here.over:
-            here.play_turn(here.sample_turn(rng))
-    bots = [make("bestfirst", rng.getrandbits(31), noise=noise) for _ in here.game.player_names]
-    seen = []
-    for bot in bots if weights and not here.over else ():
-        bot.choose(here, nodes=1)  # reads the rules
-        bot.take_weights(weights)
-    while not here.over:
-        mover = here.mover
-        bot = bots[mover]
-        turn = bot.choose(here, nodes=max(1, int(nodes * rng.uniform(0.5, 1.5))))
-        after = here.copy()
-        for stage, choice in enumerate(turn):
-            seen.append((mover, stage, *bot.outlook.sight(after), bot.info["value"]))
-            after.play(choice)
-            if after.over or after.mover != mover:
-                break
-        here.play_turn(turn)
-    payoffs = here.payoffs()
-    return [Row(stage, own, other, value, payoffs[mover]) for mover, stage, own, other, value in seen]
+class OutlookLearner:
+    """Weights for each stage of a turn, own and the others'."""
+
+    def __init__(self, position, shapes: tuple[str, ...] = ()):
+        bot = make("bestfirst", weights=False)
+        bot.choose(position, nodes=1)  # reads the rules
+        self.outlook, self.rows, self.note = bot.outlook, [], ""
+
+    @property
+    def positions(self) -> int:
+        return len(self.rows)
+
+    def take(self, steps: Iterable) -> None:
+        """The positions of one game before each choice."""
+        seen, position = [], None
+        for position, value in steps:
+            if not math.isnan(value):
+                seen.append((position.mover, len(position.turn_so_far), *self.outlook.sight(position), value))
+        payoffs = position.payoffs() if seen else ()
+        self.rows += [Row(stage, own, other, value, payoffs[mover]) for mover, stage, own, other, value in seen]
+
+    def fit(self, rng: Random, before: Path | None, until: float) -> None:
+        """By the last positions."""
+        self.rows = self.rows[-KEPT:]
+        if not self.rows:
+            raise ValueError("its games had no turns to learn from")
+        self.weights = regression(self.rows, self.outlook.names)
+        decided = sum(abs(row.value - 0.5) >= UNDECIDED for row in self.rows) / len(self.rows)
+        self.note = f"{decided:.0%} of them decided"
+
+    def write(self, path: Path, about: dict) -> None:
+        write_outlook_weights(path, self.outlook.names, replace(self.weights, about={**about, "trust": TRUST}))
 
 
-def regression(rows: list[Row], names: tuple[str, ...], trust: float = 0.5, ridge: float = 3.0) -> OutlookWeights:
+def regression(rows: list[Row], names: tuple[str, ...], trust: float = TRUST, ridge: float = 3.0) -> OutlookWeights:
     """The weights that explain the rows."""
     bias, own, other = [], [], []
     for stage in range(STAGES):
@@ -94,3 +108,6 @@ def _stage(rows: list[Row], names: tuple[str, ...], trust: float, ridge: float):
     w = w / numpy.where(spread > 1e-9, spread, numpy.inf)
     split = 2 + len(names) - kinds
     return float(w[0]), (w[1],) * kinds + tuple(w[2:split]), (-w[1],) * kinds + tuple(w[split:])
+
+
+LEARNER = OutlookLearner

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ludex.bots.beside import beside
 from ludex.bots.term_weights import WrongWeights, readable
+from ludex.dsl.files import write_file
 
 STAGES = 3
 
@@ -30,10 +31,13 @@ def outlook_path(model) -> Path:
     return beside(model, ".outlook.json")
 
 
-def outlook_weights(model, names: tuple[str, ...]) -> OutlookWeights | None:
-    """The weights learned for a game; None where there are none. Raises WrongWeights."""
-    path = outlook_path(model)
-    if not path.is_file():
+def outlook_weights(model, names: tuple[str, ...], told=True) -> OutlookWeights | None:
+    """The weights learned for a game; None where there are none. `told` is a bot's option `weights`: True for those
+    beside the rules, False for none, a path, or the weights themselves. Raises WrongWeights."""
+    if not (told is True or isinstance(told, (str, Path))):
+        return told or None
+    path = outlook_path(model) if told is True else Path(told)
+    if told is True and not path.is_file():
         return None
     with readable(path):
         read = json.loads(path.read_text(encoding="utf-8"))
@@ -44,7 +48,7 @@ def outlook_weights(model, names: tuple[str, ...]) -> OutlookWeights | None:
     if known != names:
         raise WrongWeights(
             f"{path.name} was learned for other rules (terms {', '.join(known)}; now {', '.join(names)}): "
-            f"take the file away, or learn the weights again (ludex.bots.outlook_fit)"
+            f"take the file away, or learn the weights again (`ludex train`)"
         )
     return weights
 
@@ -62,7 +66,7 @@ def write_outlook_weights(path: Path, names: tuple[str, ...], weights: OutlookWe
         "own": rows(weights.own),
         "other": rows(weights.other),
     }
-    path.write_text("{\n" + ",\n".join(f'"{key}": {json.dumps(value)}' for key, value in told.items()) + "\n}\n")
+    write_file(path, "{\n" + ",\n".join(f'"{key}": {json.dumps(value)}' for key, value in told.items()) + "\n}\n")
 
 
 def guess(names: tuple[str, ...]) -> OutlookWeights:

@@ -54,10 +54,10 @@ cdef class PlanBot(Bot):
     cdef double spread              # the usual change of worth
     cdef int64_t limit, room
 
-    def __init__(self, seed=0, heat=0.3, answers=None):
+    def __init__(self, seed=0, heat=0.3, answers=None, weights=True):
         if heat < 0 or not 0 <= (answers or 0) < 1:
             raise ValueError("plan: `heat` is not negative, `answers` is at least 0 and below 1")
-        self.judge, self.answer = Judge(), Line()
+        self.judge, self.answer = Judge(weights), Line()
         self.heat, self.answers = heat, answers
 
     def __dealloc__(self):

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from ludex.bots.beside import beside
 from ludex.dsl.errors import PlayError
+from ludex.dsl.files import write_file
 
 
 class WrongWeights(PlayError, ValueError):
@@ -28,14 +29,18 @@ def readable(path: Path) -> Iterator[None]:
     """A file that is none of weights is told as that: WrongWeights."""
     try:
         yield
-    except (ValueError, LookupError, TypeError) as error:
+    except (OSError, ValueError, LookupError, TypeError) as error:
         raise WrongWeights(f"{path.name} holds no weights that can be read ({error}): take the file away") from None
 
 
-def term_weights(model, terms) -> list | None:
-    """[phase][player][term], players one where they are alike; None where nothing was learned. Raises WrongWeights."""
-    path = weights_path(model)
-    if not path.is_file():
+def term_weights(model, terms, told=True) -> list | None:
+    """[phase][player][term], players one where they are alike; None where nothing was learned. `told` is a bot's option
+    `weights`: True for those beside the rules, False for none, a path, or the weights themselves.
+    Raises WrongWeights."""
+    if not (told is True or isinstance(told, (str, Path))):
+        return told or None
+    path = weights_path(model) if told is True else Path(told)
+    if told is True and not path.is_file():
         return None
     with readable(path):
         read = json.loads(path.read_text(encoding="utf-8"))
@@ -44,7 +49,7 @@ def term_weights(model, terms) -> list | None:
     if missing:
         raise WrongWeights(
             f"{path.name} was learned for other rules (they have no term `{missing[0]}` any more): "
-            f"take the file away, or learn the weights again (ludex.bots.fit)"
+            f"take the file away, or learn the weights again (`ludex train`)"
         )
     return [[[row[place[name]] if name in place else 0.0 for name in terms.names] for row in rows] for rows in learned]
 
@@ -62,4 +67,4 @@ def write_term_weights(path: Path, terms, weights, about: dict) -> None:
         ),
         "]}",
     ]
-    path.write_text("\n".join(lines) + "\n")
+    write_file(path, "\n".join(lines) + "\n")

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ludex.bots.features import Features
+from ludex.dsl.files import write_file
 
 FORMAT, LOGIT = 1, 400
 GAMES, CHOICES = 3, 60  # that the fingerprint plays
@@ -45,23 +46,34 @@ class Weights:
         }
         tables = ",\n".join(json.dumps([int(w) for w in table], separators=(",", ":")) for table in self.tables)
         head = json.dumps(told, indent=1)
-        path.write_text(f'{head[:-2]},\n "tables": [\n{tables}\n ]\n}}\n')
+        write_file(path, f'{head[:-2]},\n "tables": [\n{tables}\n ]\n}}\n')
 
 
 def weights_beside(game) -> Weights | None:
     """The weights for a game beside its rules; None where there are none for these settings. Raises WeightsError."""
     path = weights_path(game.model)
-    if not path.is_file():
+    if not path.is_file() or _read(path)["settings"] != dict(game.settings):
         return None
+    return weights_in(path, game)
+
+
+def weights_in(path: Path, game) -> Weights:
+    """The weights of a file for a game. Raises WeightsError where they are for other rules or settings."""
     told = _read(path)
-    if told["settings"] != dict(game.settings):
-        return None
-    if told["rules"] != fingerprint(game):
+    if told["settings"] != dict(game.settings) or told["rules"] != fingerprint(game):
         raise WeightsError(
             f"{path.name} was learned for other rules than {game.model.name} has now: learn it again (`ludex train`), "
             "or delete it"
         )
     return read_weights(game, told)
+
+
+def weights_told(game, told) -> Weights | None:
+    """What a bot's option `weights` says: True those beside the rules, False none, a path those of that file, or the
+    weights themselves. Raises WeightsError."""
+    if told is True:
+        return weights_beside(game)
+    return weights_in(Path(told), game) if isinstance(told, (str, Path)) else told or None
 
 
 def weights_path(model) -> Path:
@@ -83,8 +95,8 @@ def read_weights(game, told: dict) -> Weights:
 
 def _read(path: Path) -> dict:
     try:
-        told = json.loads(path.read_text())
-    except ValueError as error:
+        told = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
         raise WeightsError(f"{path.name} cannot be read: {error}") from None
     if not isinstance(told, dict) or told.get("format") != FORMAT:
         raise WeightsError(f"{path.name} is of another version of Ludex: learn it again (`ludex train`)")

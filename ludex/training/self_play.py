@@ -4,14 +4,15 @@
     self_play("hex", "games", shards=100, bot="mcts", nodes=400, workers=2)     # once more: only what is missing
 
 A folder holds `manifest.json` and `00000.npz`, ...; a shard is written beside and moved, so that a kill leaves none
-half written, and a later call plays what is missing. Shard n depends on nothing but the manifest and n.
+half written, and a later call plays what is missing. Shard n depends on nothing but the manifest and n. What chance
+gave (the start, the first turns) follows from both, so that `games_of` plays every game again from its actions.
 """
 
 from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from io import BytesIO
 from pathlib import Path
@@ -22,17 +23,21 @@ import numpy
 import ludex
 from ludex.arena.pool import results
 from ludex.bots import make
-from ludex.dsl.files import write_file
+from ludex.dsl.files import digest_of, write_file
+from ludex.engine.game import Game
 from ludex.engine.lens import Lens
 from ludex.training.beginning import beginning, opened, returns
 
-MANIFEST = "manifest.json"
+MANIFEST, WEIGHTS = "manifest.json", "weights.json"
+NAN = float("nan")
 
 
 @dataclass(frozen=True)
 class Manifest:
     """What the shards of a folder are of. rules: name or file; engine: digest of the rules, the compiler and its flags.
-    opening: turns by chance that a game begins with (not written); games: of a shard; legend: of the planes."""
+    opening: up to so many turns by chance come first (they are not written); games: of a shard; nodes: of a turn, times
+    1 - vary to 1 + vary; options: of the bot; weights: the digest of the weights that it reads, beside the manifest, if
+    any; legend: of the planes."""
 
     rules: str
     engine: str
@@ -44,6 +49,9 @@ class Manifest:
     seed: int = 0
     actions: int = 0
     legend: tuple[str, ...] = ()
+    vary: float = 0.0
+    options: dict[str, float] = field(default_factory=dict)
+    weights: str = ""
 
 
 def self_play(
@@ -57,9 +65,13 @@ def self_play(
     seed: int = 0,
     workers: int = 1,
     cluster: str = "",
+    vary: float = 0.0,
+    options: Mapping[str, float] | None = None,
+    weights: str | Path | None = None,
     **settings: int,
 ) -> int:
-    """Play what is missing of so many shards; how many were played. `workers`, `cluster`: as in `ludex.arena.pool`.
+    """Play what is missing of so many shards; how many were played. `workers`, `cluster`: as in `ludex.arena.pool`;
+    `weights`: a file that the bot reads, which is copied into the folder; all else as in Manifest.
 
     A shard's arrays, a row for each choice, seen by who made it: `observations` (planes), `actions` (int32, numbers of
     `game.actions` on the board as its player sees it), `players` (int8), `values` (float32, the search's own: NaN where
@@ -70,9 +82,26 @@ def self_play(
     lens, place = Lens(game), Path(folder)
     name = str(Path(rules).resolve()) if Path(rules).is_file() else rules
     digest = game.module.DIGEST
-    wanted = Manifest(name, digest, settings, bot, nodes, games, opening, seed, lens.size, tuple(lens.legend))
+    read = Path(weights).read_bytes() if weights is not None else b""
+    wanted = Manifest(
+        name,
+        digest,
+        settings,
+        bot,
+        nodes,
+        games,
+        opening,
+        seed,
+        lens.size,
+        tuple(lens.legend),
+        vary,
+        dict(options or {}),
+        digest_of(read) if read else "",
+    )
     place.mkdir(parents=True, exist_ok=True)
     _agree(place / MANIFEST, wanted)
+    if read and not (place / WEIGHTS).exists():
+        write_file(place / WEIGHTS, read)
     missing = [(wanted, str(place), number) for number in range(shards) if not _path(place, number).exists()]
     return sum(1 for _ in results(_shard, missing, workers, cluster))
 
@@ -82,6 +111,26 @@ def shards_of(folder: str | Path) -> Iterator[dict[str, Any]]:
     for path in sorted(Path(folder).glob("[0-9]*.npz")):
         with numpy.load(path) as arrays:
             yield dict(arrays)
+
+
+def games_of(folder: str | Path) -> Iterator[Iterator[tuple[Any, float]]]:
+    """Every game of a folder again: (position, value) before each choice, on one position that is played on and over
+    in the end. Raises LudexError where the game is another now."""
+    place = Path(folder)
+    manifest = _manifest(place / MANIFEST)
+    game = _opened(manifest)
+    lens = Lens(game)
+    for shard in shards_of(place):
+        for played in numpy.unique(shard["games"]).tolist():
+            rows = shard["games"] == played
+            position = _begun(game, manifest, played)[0]
+            yield _again(lens, position, shard["actions"][rows].tolist(), shard["values"][rows].tolist())
+
+
+def _again(lens: Lens, position: Any, actions: list[int], values: list[float]) -> Iterator[tuple[Any, float]]:
+    for action, value in zip(actions, values, strict=True):
+        yield position, value
+        lens.play(position, action)
 
 
 def _agree(path: Path, wanted: Manifest) -> None:
@@ -98,6 +147,19 @@ def _agree(path: Path, wanted: Manifest) -> None:
         )
 
 
+def _manifest(path: Path) -> Manifest:
+    told = json.loads(path.read_text(encoding="utf-8"))
+    return Manifest(**{**told, "legend": tuple(told["legend"])})
+
+
+def _opened(manifest: Manifest) -> Game:
+    """The game of a manifest. Raises LudexError where it is another now."""
+    game = opened(manifest.rules, manifest.settings)
+    if game.module.DIGEST != manifest.engine:
+        raise ludex.LudexError(f"{manifest.rules} is another game here than where its manifest was written")
+    return game
+
+
 def _path(folder: Path, number: int) -> Path:
     return folder / f"{number:05d}.npz"
 
@@ -105,22 +167,14 @@ def _path(folder: Path, number: int) -> Path:
 def _shard(task: tuple[Manifest, str, int]) -> int:
     """Play the games of a shard and write it; its number."""
     manifest, folder, number = task
-    game = opened(manifest.rules, manifest.settings)
-    if game.module.DIGEST != manifest.engine:
-        raise ludex.LudexError(f"{manifest.rules} is another game here than where its manifest was written")
-    lens, rows = Lens(game), []
+    lens, rows = Lens(_opened(manifest)), []
     for played in range(number * manifest.games, (number + 1) * manifest.games):
-        rows += _game(lens, manifest, played)
-    if not rows:
-        raise ludex.LudexError(
-            f"no game of shard {number} outlasts its opening of {manifest.opening} turns",
-            "a shorter opening, more games",
-        )
-    seen, actions, players, values, worth, games = zip(*rows)
+        rows += _game(lens, manifest, played, Path(folder))
+    seen, actions, players, values, worth, games = zip(*rows) if rows else ((),) * 6
     file = BytesIO()
     numpy.savez_compressed(
         file,
-        observations=numpy.array(seen),
+        observations=numpy.array(seen, lens.dtype).reshape(len(rows), *lens.shape),
         actions=numpy.array(actions, numpy.int32),
         players=numpy.array(players, numpy.int8),
         values=numpy.array(values, numpy.float32),
@@ -131,17 +185,26 @@ def _shard(task: tuple[Manifest, str, int]) -> int:
     return number
 
 
-def _game(lens: Lens, manifest: Manifest, played: int) -> list[tuple[Any, ...]]:
-    """The rows of one game."""
+def _begun(game: Game, manifest: Manifest, played: int) -> tuple[Any, int, random.Random]:
+    """A game after the turns that chance makes; the seed of the bot, and what draws on."""
     rng = random.Random(f"{manifest.seed} {played}")
-    position = beginning(lens.game, rng.getrandbits(31))
-    bot, found = make(manifest.bot, seed=rng.getrandbits(31)), []
-    for _ in range(manifest.opening):
+    position, seed = beginning(game, rng.getrandbits(31)), rng.getrandbits(31)
+    for _ in range(rng.randint(0, manifest.opening)):
         if not position.over:
             position.play_turn(position.sample_turn(rng))
+    return position, seed, rng
+
+
+def _game(lens: Lens, manifest: Manifest, played: int, folder: Path) -> list[tuple[Any, ...]]:
+    """The rows of one game."""
+    position, seed, rng = _begun(lens.game, manifest, played)
+    told: dict[str, Any] = {"weights": folder / WEIGHTS} if manifest.weights else {}
+    bot, found = make(manifest.bot, seed, **{**manifest.options, **told}), []
     while not position.over:
-        turn = bot.choose(position, nodes=manifest.nodes)
-        value, turns = bot.info.get("value", float("nan")), position.turn_count
+        share = rng.uniform(1 - manifest.vary, 1 + manifest.vary)
+        turn = bot.choose(position, nodes=max(1, int(manifest.nodes * share)))
+        value = bot.info.get("value", NAN) if bot.info.get("depth", 1) else NAN  # nothing was searched: no value
+        turns = position.turn_count
         for choice in (*turn, ludex.DONE):
             if position.over or position.turn_count != turns:
                 break

@@ -5,8 +5,8 @@ import pytest
 import ludex
 from ludex import bots
 from ludex.bots.outlook import Outlook, term_names
-from ludex.bots.outlook_fit import Row, play, regression
-from ludex.bots.outlook_weights import OutlookWeights, guess, outlook_weights, write_outlook_weights
+from ludex.bots.outlook_fit import OutlookLearner, Row, regression
+from ludex.bots.outlook_weights import guess, outlook_weights, write_outlook_weights
 from ludex.bots.pick import pick
 from ludex.bots.term_weights import WrongWeights
 
@@ -81,6 +81,18 @@ def test_regression_finds_what_wins():
 
 
 def test_a_game_of_self_play_gives_a_row_for_every_choice():
-    rows = play(started(), guess(term_names(2)), nodes=20, seed=1)
-    assert len(rows) > 30 and {row.stage for row in rows} == {0, 1, 2}
-    assert all(0 <= row.value <= 1 for row in rows) and isinstance(guess(term_names(2)), OutlookWeights)
+    here, bot = started(), bots.make("bestfirst", 1, noise=0.3, weights=guess(term_names(2)))
+    learner = OutlookLearner(here.copy())
+
+    def steps():
+        while not here.over:
+            turn = bot.choose(here, nodes=20)
+            for choice in turn:
+                yield here, bot.info["value"]
+                here.play(choice)
+            if here.turn_so_far:
+                here.play(ludex.DONE)
+
+    learner.take(steps())
+    assert learner.positions == len(learner.rows) > 30 and {row.stage for row in learner.rows} == {0, 1, 2}
+    assert all(0 <= row.value <= 1 for row in learner.rows)

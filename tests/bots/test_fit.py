@@ -5,7 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from ludex.bots.fit import PHASES, Samples, play, regression
+from ludex.bots.fit import PHASES, Samples, TermsLearner, regression
+from ludex.training.self_play import games_of, self_play
 from tests.bots.test_plan import started
 
 
@@ -21,8 +22,12 @@ def test_weights_that_made_the_targets_are_found():
     assert all(abs(w - t) < 0.05 for row in found for w, t in zip(row[0], true))
 
 
-def test_a_game_gives_a_sample_a_turn():
-    made = Samples()
-    terms, _ = play(started("bioblots_small"), None, 20, 3, made)
-    assert len(made.rows) == len(made.targets) > 10
-    assert all(0 <= phase <= 1 and len(row) == len(terms.names) for phase, row in made.rows)
+def test_a_game_gives_a_sample_a_turn(tmp_path):
+    self_play("bioblots_small", tmp_path, 1, bot="plan", nodes=20, games=1, seed=3)
+    learner = TermsLearner(started("bioblots_small"))
+    for steps in games_of(tmp_path):
+        learner.take(steps)
+    (made,) = learner.past
+    assert len(made.rows) == len(made.targets) == learner.positions > 10
+    assert all(0 <= phase <= 1 and len(row) == len(learner.judge.terms.names) for phase, row in made.rows)
+    assert any(made.targets)

@@ -10,7 +10,7 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots import train as training
+from ludex.bots import linear_fit
 from ludex.bots.judgement import Judgement
 from ludex.bots.weights import WeightsError, fingerprint, weights_beside, weights_path
 from ludex.dsl.world.motions import Motion
@@ -50,7 +50,7 @@ def test_images_of_a_position_are_worth_the_same(name):
 def test_regression_and_search_weigh_alike(name):
     game = ludex.load(name)
     weights = weights_beside(game)
-    judgement, model = Judgement(game, weights), training._Model(weights.features)
+    judgement, model = Judgement(game, weights), linear_fit._Model(weights.features)
     whole = numpy.concatenate([[weights.to_move], *weights.tables, weights.places]).astype(int)
     for here in positions(game, 11):
         board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(weights.features.bits)]
@@ -61,11 +61,16 @@ def test_regression_and_search_weigh_alike(name):
 def test_learning_makes_a_file_that_is_read_back(tmp_path):
     shutil.copy(RULES / "tictactoe.rules", tmp_path / "mine.rules")
     game = ludex.load(str(tmp_path / "mine.rules"))
-    plan = training.Plan(nodes=30, match_games=4, opening=4)
-    found = training.train(lambda s: game.start(seed=s), ("line3",), 0.1, 1, plan, lambda line: None)
-    found.write(weights_path(game.model), game)
-    back = weights_beside(game)
+    learner = linear_fit.LinearLearner(game.start(), ("line3",))
+    for seed in range(20):
+        learner.take((here, 0.0) for here in positions(game, seed))
+    learner.fit(random.Random(1), None, float("inf"))
+    learner.write(weights_path(game.model), {"seed": 1})
+    found, back = learner.model.weights({}), weights_beside(game)
     assert [list(table) for table in back.tables] == [list(table) for table in found.tables]
+    assert any(map(any, back.tables)) and back.learned["seed"] == 1
+    learner.model.begin(back)
+    assert learner.model.weights({}).tables == back.tables
     bot = bots.make("alphabeta", memory=1)
     bot.choose(game.start(), nodes=200)
     assert bot.info["judgement"] == "weights"

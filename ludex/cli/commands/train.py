@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+import tempfile
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
@@ -17,7 +18,16 @@ def train(
     game: GameName,
     /,
     *,
+    kind: Annotated[
+        Literal["linear", "terms", "outlook"] | None,
+        Parameter(
+            show_default=False,
+            help="Weights for alphabeta (linear), plan (terms) or bestfirst (outlook); without it, for what is picked.",
+        ),
+    ] = None,
     minutes: Annotated[float, Parameter(help="How long to play and learn.")] = 5.0,
+    rounds: Annotated[int, Parameter(show_default=False, help="So many rounds, however long they take.")] = 0,
+    games: Annotated[int, Parameter(show_default=False, help="So many games a round, however long they take.")] = 0,
     seed: Seed = 0,
     shapes: Annotated[
         str,
@@ -26,30 +36,56 @@ def train(
             help="Windows of the board that are weighed, like 2x3,line4; without it, what suits the pieces.",
         ),
     ] = "",
-    nodes: Annotated[int, Parameter(help="Nodes of a search in self-play.")] = 1000,
+    nodes: Annotated[
+        int | None, Parameter(show_default=False, help="Nodes of a search in self-play; what suits its bot.")
+    ] = None,
+    workers: Annotated[int, Parameter(help="Games at the same time.")] = 1,
+    cluster: Annotated[
+        str,
+        Parameter(
+            metavar="ADDRESS",
+            show_default=False,
+            help="Play on a cluster: of Dask (tcp://host:8786, or dask for one here), of Ray (ray://host:10001, ray).",
+        ),
+    ] = "",
+    shards: Annotated[
+        str,
+        Parameter(
+            metavar="FOLDER", show_default=False, help="Keep the games in this folder, and go on with what is there."
+        ),
+    ] = "",
     out: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write here, not beside the rules.")] = "",
     set: Annotated[tuple[str, ...], repeated("--set", "NAME=VALUE", "Set a parameter of the rules")] = (),
 ) -> int:
-    """Learn weights by self-play and write them beside the rules, where `alphabeta` finds them; only if they win
-    a match against what it would use without them. Exit 1 if they do not."""
+    """Learn weights by self-play and write them beside the rules, where the bot that is picked finds them; only if they
+    win a match against what it would use without them. Exit 1 if they do not. With --rounds and --games all but that
+    match follows from the seed."""
     from ludex.loading import load
     from ludex.settings import read_settings
 
     learning = _learning()
-    if minutes <= 0 or nodes < 1:
+    if minutes <= 0 or (nodes is not None and nodes < 1):
         raise LudexError("--minutes must be more than 0, and --nodes at least 1")
-    opened = load(game, "compiled", read_settings(set))
+    if min(rounds, games) < 0 or workers < 1:
+        raise LudexError("--rounds and --games must not be negative, and --workers at least 1")
+    settings = read_settings(set)
+    opened = load(game, "compiled", settings)
     if len(opened.player_names) != 2:
         raise LudexError(f"{opened.model.name} has {len(opened.player_names)} players: weights are for two")
-    found = _found(learning, opened, shapes, minutes, seed, nodes)
-    points = learning.accept(lambda s: opened.start(seed=s), found, seed, _tell) if found is not None else 0.0
-    if found is None or points <= 0.5:
-        print("the weights are no better than what there is: nothing is written")
-        return FINDINGS
-    from ludex.bots.weights import weights_path
-
-    path = Path(out) if out else weights_path(opened.model)
-    found.write(path, opened)
+    chosen = _kind(opened.model, kind)
+    if shapes and chosen.name != "linear":
+        raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
+    windows = tuple(shapes.split(",")) if shapes else ()
+    task = learning.Task(game, dict(settings), chosen, seed, windows)
+    effort = learning.Effort(minutes, nodes or chosen.nodes, rounds, games, workers, cluster)
+    with tempfile.TemporaryDirectory() as place:
+        found = _found(learning, opened, task, effort, Path(shards or place))
+        points = learning.accepted(task, effort, found, _tell) if found is not None else 0.0
+        if found is None or points <= 0.5:
+            print("the weights are no better than what there is: nothing is written")
+            return FINDINGS
+        path = Path(out) if out else chosen.path(opened.model)
+        _copy(found, path)
     print(f"{path}: {points:.0%} of the points against what there was")
     return FINE
 
@@ -57,19 +93,30 @@ def train(
 def _learning() -> Any:
     """The module that learns, which wants NumPy."""
     try:
-        from ludex.bots import train
+        from ludex.training import learn
     except ModuleNotFoundError as error:
         raise LudexError(f"to learn needs {error.name}", "pip install 'ludex[train]'") from None
-    return train
+    return learn
 
 
-def _found(learning: Any, opened: Any, shapes: str, minutes: float, seed: int, nodes: int) -> Any:
-    """The best weights of so many minutes, or None where the rules alone stay better."""
+def _kind(model: Any, name: str | None) -> Any:
+    from ludex.bots.learning import KINDS, kind_for
+
+    return kind_for(model, 2) if name is None else next(kind for kind in KINDS if kind.name == name)
+
+
+def _found(learning: Any, opened: Any, task: Any, effort: Any, folder: Path) -> Any:
+    """The file of the best weights, or None where no game could be played in time."""
     try:
-        windows = tuple(shapes.split(",")) if shapes else learning.default_shapes(opened)
-        return learning.train(lambda s: opened.start(seed=s), windows, minutes, seed, learning.Plan(nodes=nodes), _tell)
+        return learning.learn(task, effort, folder, _tell)
     except ValueError as error:
-        raise LudexError(f"no weights can be learned for {opened.model.name}: {error}") from None
+        raise LudexError(f"no {task.kind.name} weights can be learned for {opened.model.name}: {error}") from None
+
+
+def _copy(found: Path, path: Path) -> None:
+    from ludex.dsl.files import write_file
+
+    write_file(path, found.read_bytes())
 
 
 def _tell(line: str) -> None:

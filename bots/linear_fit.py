@@ -1,47 +1,80 @@
-"""Learn the weights of a game by self-play: `train(game, minutes, seed)`.
+"""Learn the weights of `ludex.bots.judgement` by regression on self-play of `alphabeta`.
 
     loss   = cross entropy of sigmoid(judgement / 400) and the target of each position
     target = (1 - keep) * sum over k of keep^k * value of the search k turns later + keep^turns * result
 
-Rounds: games by search at few nodes with the weights so far (both players; random openings, nothing random afterwards
-but the order of equals); then regression by Adam on the positions of the last rounds, with some games held back to stop
-early; then a match of the new weights against the best so far. After the first round only what wins its match is
-kept, and at the end (`accept`) only what beats at equal time what was used before.
+By Adam on the positions of the last rounds, from the weights of the round before on, with some games held back to stop
+early. Search values carry what results are too noisy to tell (in games of many shallow turns a result hardly depends on
+a position), and results keep values from agreeing on nothing but themselves.
 
-Search values carry what results are too noisy to tell (in games of many shallow turns a result hardly depends on a
-position), and results keep values from agreeing on nothing but themselves.
+Fit: two players, places owned by players. Not fit: judgements that hang on what stands far apart.
 References: Sutton 1988 (the mixture); Baxter, Tridgell, Weaver 2000 (search values); Kingma and Ba 2015 (Adam).
 """
 
 from __future__ import annotations
 
-import random
+import math
 import time
-from dataclasses import dataclass
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
 
 import numpy
 
-from ludex.bots import make
 from ludex.bots.features import Features
 from ludex.bots.judgement import Judgement, owned_kinds
-from ludex.bots.weights import LOGIT, Weights, weights_beside
+from ludex.bots.weights import LOGIT, Weights, weights_in
 
 PROVEN = 900000
-BATCH, PATIENCE, EPOCHS = 2048, 2, 30
-HELD_BACK = 10  # one game of so many
+BATCH, PATIENCE, EPOCHS, RATE = 2048, 2, 30, 0.003
+KEEP = 0.85  # of the target
+HELD_BACK = 10  # one game of so many, the second first
 KEPT = 600_000  # positions of the last rounds
-ACCEPTED, ACCEPTED_MS = 100, 10.0  # games of the last match, milliseconds a turn
 
 
-@dataclass(frozen=True)
-class Plan:
-    """How to learn: nodes of a search, games of a match, `keep` of the target, random turns of an opening."""
+class LinearLearner:
+    """Weights of windows and places."""
 
-    nodes: int = 600
-    match_games: int = 60
-    keep: float = 0.85
-    opening: int = 10
-    rate: float = 0.003
+    def __init__(self, position, shapes: tuple[str, ...]):
+        self.game = position.game
+        features = Features(self.game, shapes or default_shapes(self.game))
+        if not features.kinds:
+            raise ValueError("no place of its board is owned by a player")
+        self.model, self.sample = _Model(features), Sample(len(features.bits))
+        self.judgement, self.games, self.note = Judgement(self.game), 0, ""
+
+    @property
+    def positions(self) -> int:
+        return len(self.sample.targets)
+
+    def take(self, steps: Iterable) -> None:
+        """What stands where, mover and target of the turns of one game."""
+        seen, position = [], None
+        for position, value in steps:
+            if not position.turn_so_far:
+                seen.append((self.judgement.owners(position), position.mover, value))
+        ahead = position.payoffs()[0] if seen else 0.0  # for the first player
+        found = []
+        for board, mover, value in reversed(seen):
+            if not math.isnan(value):
+                here = _chance(value)
+                ahead = KEEP * ahead + (1 - KEEP) * (here if mover == 0 else 1 - here)
+                found.append((board, mover, ahead if mover == 0 else 1 - ahead))
+        self.games += 1
+        if found:
+            self.sample.add(found, self.model.features.bits, held=self.games % HELD_BACK == 2)
+
+    def fit(self, rng: Random, before: Path | None, until: float) -> None:
+        """From the weights of the round before on."""
+        self.sample.join()
+        if not self.positions:
+            raise ValueError("its games had no turns to learn from")
+        if before is not None:
+            self.model.begin(weights_in(before, self.game))
+        self.note = f"loss {self.model.fit(self.sample, rng, until):.4f}"
+
+    def write(self, path: Path, about: dict) -> None:
+        self.model.weights({**about, "keep": KEEP}).write(path, self.game)
 
 
 class Sample:
@@ -52,144 +85,32 @@ class Sample:
         self.movers = numpy.zeros(0, numpy.uint8)
         self.targets = numpy.zeros(0, numpy.float32)
         self.held = numpy.zeros(0, bool)
+        self._fresh: list[tuple] = []
 
-    def add(self, boards, movers, targets, held) -> None:
-        self.boards = numpy.concatenate([self.boards, boards])[-KEPT:]
-        self.movers = numpy.concatenate([self.movers, movers])[-KEPT:]
-        self.targets = numpy.concatenate([self.targets, targets])[-KEPT:]
-        self.held = numpy.concatenate([self.held, held])[-KEPT:]
-
-
-def train(
-    start, shapes: tuple[str, ...], minutes: float, seed: int, plan: Plan = Plan(), report=print
-) -> Weights | None:
-    """The best weights found in so many minutes; None where the judgement from the rules alone stays better.
-    `start(seed)` gives a first position."""
-    game, began = start(0).game, time.monotonic()
-    until, rng = began + 60 * minutes, random.Random(seed)
-    features = Features(game, shapes)
-    if not features.kinds:
-        raise ValueError("no place of its board is owned by a player")
-    model = _Model(features)
-    sample, best, games = Sample(len(features.bits)), None, 0
-    share = max(10.0, 60 * minutes / 12)
-    number = 0
-    while time.monotonic() < until - share / 2:
-        number += 1
-        games += _play(start, game, features, best, min(until, time.monotonic() + share), rng, plan, sample)
-        loss = model.fit(sample, plan, rng, until)
-        tried = model.weights(_learned(seed, minutes, games, len(sample.targets), plan))
-        points = match(start, tried, best if best is not None else False, plan.match_games, rng, nodes=2 * plan.nodes)
-        report(
-            f"round {number}, {time.monotonic() - began:.0f} s: {games} games, {len(sample.targets)} positions, "
-            f"loss {loss:.4f}, against the best so far {points:.2f}"
-        )
-        if best is None or points > 0.5:
-            best = tried
-    return best
-
-
-def _learned(seed: int, minutes: float, games: int, positions: int, plan: Plan) -> dict:
-    return {
-        "seed": seed,
-        "minutes": minutes,
-        "games": games,
-        "positions": positions,
-        "nodes": plan.nodes,
-        "keep": plan.keep,
-    }
-
-
-# ------------------------------------------------------------------------------------------- self-play
-
-
-def _play(start, game, features, best, until: float, rng, plan: Plan, sample: Sample) -> int:
-    """Play games until the time is over and put their positions into the sample; how many games."""
-    judgement = Judgement(game)
-    bot = make("alphabeta", seed=rng.getrandbits(31), memory=8, weights=best if best is not None else False)
-    games = 0
-    boards, movers, targets, held = [], [], [], []
-    while time.monotonic() < until:
-        found = _game(start(rng.getrandbits(20)), bot, judgement, rng, plan)
-        games += 1
-        for board, mover, target in found:
-            boards.append(board)
-            movers.append(mover)
-            targets.append(target)
-            held.append(games % HELD_BACK == 0)
-    if boards:
+    def add(self, found: list, bits: tuple[int, ...], held: bool) -> None:
+        """Positions of one game, (what stands where, mover, target)."""
+        boards, movers, targets = zip(*found)
         raw = numpy.frombuffer(b"".join(boards), numpy.uint8).reshape(len(boards), -1)
-        sample.add(
-            raw[:, list(features.bits)],
-            numpy.array(movers, numpy.uint8),
-            numpy.array(targets, numpy.float32),
-            numpy.array(held),
-        )
-    return games
+        kinds = (numpy.uint8, numpy.uint8, numpy.float32, bool)
+        rows = (raw[:, list(bits)], movers, targets, [held] * len(boards))
+        self._fresh.append(tuple(numpy.array(row, kind) for row, kind in zip(rows, kinds)))
+
+    def join(self) -> None:
+        """The games added count from now on; the oldest positions are dropped."""
+        columns = zip((self.boards, self.movers, self.targets, self.held), *self._fresh)
+        self.boards, self.movers, self.targets, self.held = (numpy.concatenate(parts)[-KEPT:] for parts in columns)
+        self._fresh = []
 
 
-def _game(position, bot, judgement, rng, plan: Plan) -> list:
-    """(what stands where, mover, target) of the turns of one game after a random opening."""
-    for _ in range(rng.randint(0, plan.opening)):
-        if not position.over:
-            position.play_turn(position.sample_turn(rng))
-    seen = []
-    while not position.over:
-        mover, board = position.mover, judgement.owners(position)
-        turn = bot.choose(position, nodes=plan.nodes)
-        searched = bot.info["depth"] > 0
-        seen.append((board, mover, bot.info["value"] if searched else None))
-        position.play_turn(turn)
-    payoffs, found = position.payoffs(), []
-    ahead = payoffs[0]  # for the first player
-    for board, mover, value in reversed(seen):
-        if value is not None:
-            here = _chance(value)
-            ahead = plan.keep * ahead + (1 - plan.keep) * (here if mover == 0 else 1 - here)
-            found.append((board, mover, ahead if mover == 0 else 1 - ahead))
-    return found
-
-
-def _chance(value: int) -> float:
+def _chance(value: float) -> float:
     if abs(value) > PROVEN:
         return float(value > 0)
-    return float(1 / (1 + numpy.exp(-value / LOGIT)))
-
-
-def match(start, ours, theirs, games: int, rng, nodes: int | None = None, time_ms: float | None = None) -> float:
-    """The mean payoff of some weights against others (False: what the rules give); each opening from both sides."""
-    points, opening = 0.0, 0
-    for number in range(games):
-        if number % 2 == 0:
-            opening = rng.getrandbits(31)
-        chance = random.Random(opening)
-        position = start(chance.getrandbits(20))
-        for _ in range(4):
-            if not position.over:
-                position.play_turn(position.sample_turn(chance))
-        bots = [make("alphabeta", seed=chance.getrandbits(31), memory=8, weights=w) for w in (ours, theirs)]
-        while not position.over:
-            position.play_turn(bots[(position.mover + number) % 2].choose(position, nodes=nodes, time_ms=time_ms))
-        points += position.payoffs()[number % 2]
-    return points / games
-
-
-def accept(start, found: Weights, seed: int, report=print) -> float:
-    """The mean payoff of weights against those beside the rules, or against what the rules give, at equal time."""
-    there = weights_beside(start(0).game)
-    points = match(
-        start, found, there if there is not None else False, ACCEPTED, random.Random(seed), time_ms=ACCEPTED_MS
-    )
-    report(f"against {'the weights there' if there else 'the rules alone'}: {points:.2f} of {ACCEPTED} games")
-    return points
+    return float(1 / (1 + math.exp(-value / LOGIT)))
 
 
 def default_shapes(game) -> tuple[str, ...]:
     """Windows for a board: rectangles and lines where pieces are alike, short lines beside single places elsewhere."""
     return ("2x3", "line4") if len(owned_kinds(game.planes)) == 1 else ("line3",)
-
-
-# ------------------------------------------------------------------------------------------- regression
 
 
 class _Model:
@@ -242,13 +163,17 @@ class _Model:
             table[at[bit], 1 + side * kinds + kind] = self.first[-1] + number
         return table[numpy.arange(cells), boards]
 
-    def fit(self, sample: Sample, plan: Plan, rng, until: float) -> float:
+    def begin(self, weights: Weights) -> None:
+        """From these on."""
+        self.w[:] = numpy.concatenate([[weights.to_move], *weights.tables, weights.places]) / LOGIT
+
+    def fit(self, sample: Sample, rng: Random, until: float) -> float:
         """Adam over shuffled batches until the games held back are judged no better; the loss on those."""
         draws = numpy.random.default_rng(rng.getrandbits(32))
         train, held = numpy.flatnonzero(~sample.held), numpy.flatnonzero(sample.held)
         first, second, steps = numpy.zeros(self.size), numpy.zeros(self.size), 0
         best, kept, waited = self._loss(sample, held), self.w.copy(), 0
-        rate = plan.rate
+        rate = RATE
         for _ in range(EPOCHS):
             draws.shuffle(train)
             for begin in range(0, len(train), BATCH):
@@ -307,3 +232,6 @@ def _tied(places: int, orders: list[tuple[int, ...]]):
     numbers = numpy.arange(3**places)
     digits = [numbers // 3**i % 3 for i in range(places)]
     return numpy.min([sum(digits[i] * 3**to for i, to in enumerate(order)) for order in orders], axis=0)
+
+
+LEARNER = LinearLearner

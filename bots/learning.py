@@ -1,0 +1,76 @@
+"""What can be learned by self-play: kinds of weights, each with the bot that reads them and the module that finds them.
+
+A learner sees the games one by one and says what weights explain them; who plays the games, and keeps what wins, is
+`ludex.training.learn`. Weights travel as files, so that they are the same wherever a game is played.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
+
+from ludex.bots.pick import picks
+
+
+class Learner(Protocol):
+    """Made of a first position of the game and the shapes of windows (which only `linear` has)."""
+
+    positions: int  # that count
+    note: str  # about the last fit
+
+    def __init__(self, position: Any, shapes: tuple[str, ...]) -> None: ...
+
+    def take(self, steps: Iterable[tuple[Any, float]]) -> None:
+        """A game, as (position, value that the search told of it or NaN) before each choice. It is one position that is
+        played on, and over when the steps end."""
+
+    def fit(self, rng: Random, before: Path | None, until: float) -> None:
+        """Find weights, from those of the round before on where that helps, by a time of `time.monotonic`."""
+
+    def write(self, path: Path, about: dict[str, Any]) -> None:
+        """The weights found last, as a file that the bot's option `weights` reads."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """`nodes` of a search, times 1 - `vary` to 1 + `vary`; `opening`: up to so many turns by chance; games of a round's
+    match, and of the last one, at equal time; `options` of the bot; its `noise` in self-play, where it has that."""
+
+    name: str
+    bot: str
+    suffix: str
+    module: str
+    nodes: int
+    opening: int
+    vary: float
+    match_games: int
+    accepted_games: int
+    options: tuple[tuple[str, float], ...] = ()
+    noise: float = 0.0
+
+    def learner(self) -> type[Learner]:
+        """The class that learns. Raises ModuleNotFoundError where what it learns with is not installed."""
+        made: type[Learner] = importlib.import_module(f"ludex.bots.{self.module}").LEARNER
+        return made
+
+    def path(self, model: Any) -> Path:
+        """Where the weights of a game lie: beside its rules."""
+        return Path(model.sources[-1][0]).with_suffix(self.suffix)
+
+
+KINDS = (
+    Kind("linear", "alphabeta", ".weights.json", "linear_fit", 1000, 10, 0.0, 60, 100, (("memory", 8),)),
+    Kind("terms", "plan", ".terms.json", "fit", 300, 3, 0.7, 16, 40),
+    Kind("outlook", "bestfirst", ".outlook.json", "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.3),
+)
+
+
+def kind_for(model: Any, players: int = 0) -> Kind:
+    """What the first bot that is for a game (`ludex.bots.pick`) and reads weights would learn; where none does, the
+    weights that `alphabeta` would be picked for."""
+    bots = {kind.bot: kind for kind in KINDS}
+    return next((bots[name] for name in picks(model, players) if name in bots), KINDS[0])

@@ -1,0 +1,214 @@
+"""Learn the weights of a game by self-play in rounds: `learn(task, effort, folder)`, which `ludex train` runs.
+
+    games of the bot with the weights so far -> shards (`self_play`) -> regression (`ludex.bots.learning`) -> match
+
+After the first round only what wins its match against the best so far is kept; at the end (`accepted`) only what
+beats, at equal time, what the game would be played with otherwise. A folder holds `round-000`, ...: each the shards of
+its games, `found.json` (the weights) and `match.json` (their points). What is there is not made again, so that a call
+goes on where another was ended, on as many processors or machines as `ludex.arena.pool` reaches. With rounds and games
+told, nothing depends on the clock: the same seed finds the same weights, to the byte.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ludex.arena.pool import results
+from ludex.bots import make
+from ludex.bots.learning import Kind, Learner
+from ludex.dsl.files import write_file
+from ludex.training.beginning import beginning, opened
+from ludex.training.self_play import games_of, self_play
+
+SHARD = 4  # games of a shard
+PARTS = 12  # of the time: a round plays for one
+LEAST = 10.0  # seconds of play in a round
+OPENING = 4  # turns by chance before the games of a match
+ACCEPTED_MS = 10.0  # a turn of the last match
+FOUND, MATCH = "found.json", "match.json"
+
+Report = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is learned: a game (name or file) with its settings, a kind of weights, the seed of all chance."""
+
+    rules: str
+    settings: dict[str, int]
+    kind: Kind
+    seed: int = 0
+    shapes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is done: rounds and games of a round, or (0) what fits into so many minutes; nodes of a search; games at
+    the same time, here or on a cluster."""
+
+    minutes: float
+    nodes: int
+    rounds: int = 0
+    games: int = 0
+    workers: int = 1
+    cluster: str = ""
+
+
+def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path | None:
+    """The file of the best weights; None where no round's games could be played in time. Raises ValueError where the
+    game has nothing that such weights could weigh, LudexError where the folder is of other games."""
+    began = time.monotonic()
+    learner = task.kind.learner()(beginning(opened(task.rules, task.settings), task.seed), task.shapes)
+    best: Path | None = None
+    before: Path | None = None
+    for number, until in _rounds(effort, began):
+        place, chance = folder / f"round-{number:03d}", random.Random(f"{task.seed} {number}")
+        games = _play(task, effort, place, best, chance.getrandbits(31), until)
+        for steps in games_of(place):
+            learner.take(steps)
+        found = place / FOUND
+        _fit(learner, found, chance, before, effort, began, _about(task, effort, number, games))
+        points = _round_match(task, effort, place, best, chance.getrandbits(31))
+        report(
+            f"round {number + 1}, {time.monotonic() - began:.0f} s: {games} games, {learner.positions} positions, "
+            f"{learner.note}, against the best so far {points:.2f}"
+        )
+        before = found
+        if best is None or points > 0.5:
+            best = found
+    return best
+
+
+def _rounds(effort: Effort, began: float) -> Iterator[tuple[int, float]]:
+    """(number of a round, when its play ends) as long as there are more."""
+    share = max(LEAST, 60 * effort.minutes / PARTS)
+    end = began + 60 * effort.minutes
+    number = 0
+    while number < effort.rounds if effort.rounds else number == 0 or time.monotonic() < end - share / 2:
+        now = time.monotonic()
+        yield number, now + share if effort.rounds else min(end, now + share)
+        number += 1
+
+
+def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int, until: float) -> int:
+    """Play the shards of a round; how many games they are. A round that has its weights is whole."""
+
+    def shards(count: int) -> None:
+        kind = task.kind
+        options: dict[str, Any] = {**dict(kind.options), **({"noise": kind.noise} if kind.noise else {})}
+        if best is None:
+            options["weights"] = False
+        self_play(
+            task.rules,
+            place,
+            count,
+            kind.bot,
+            effort.nodes,
+            SHARD,
+            kind.opening,
+            seed,
+            effort.workers,
+            effort.cluster,
+            kind.vary,
+            options,
+            best,
+            **task.settings,
+        )
+
+    def played() -> int:
+        return len(list(place.glob("[0-9]*.npz")))
+
+    if effort.games:
+        shards(-(-effort.games // SHARD))
+    else:
+        shards(played())
+        while not (place / FOUND).exists() and (not played() or time.monotonic() < until):
+            shards(played() + max(1, effort.workers))
+    return played() * SHARD
+
+
+def _fit(
+    learner: Learner,
+    found: Path,
+    chance: random.Random,
+    before: Path | None,
+    effort: Effort,
+    began: float,
+    about: dict[str, Any],
+) -> None:
+    """The weights of a round, unless they are there."""
+    timed = not (effort.rounds and effort.games)
+    learner.fit(chance, before, began + 60 * effort.minutes if timed and not found.exists() else float("inf"))
+    if not found.exists():
+        learner.write(found, about)
+
+
+def _about(task: Task, effort: Effort, number: int, games: int) -> dict[str, Any]:
+    return {"seed": task.seed, "rounds": number + 1, "games": games, "nodes": effort.nodes, "bot": task.kind.bot}
+
+
+# ---------------------------------------------------------------------------------------------------- matches
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Two games of one opening, one from each seat, weights against weights (False: what the rules give; True: those
+    beside them); `nodes` or `time_ms` a turn."""
+
+    task: Task
+    ours: str | bool
+    theirs: str | bool
+    seed: int
+    nodes: int | None = None
+    time_ms: float | None = None
+
+
+def points_of(pairing: Pairing) -> float:
+    """The points of ours, of 2."""
+    task, points = pairing.task, 0.0
+    for seat in range(2):
+        chance = random.Random(pairing.seed)
+        position = beginning(opened(task.rules, task.settings), chance.getrandbits(31))
+        for _ in range(OPENING):
+            if not position.over:
+                position.play_turn(position.sample_turn(chance))
+        options = dict(task.kind.options)
+        bots = [
+            make(task.kind.bot, chance.getrandbits(31), weights=w, **options) for w in (pairing.ours, pairing.theirs)
+        ]
+        while not position.over:
+            bot = bots[(position.mover + seat) % 2]
+            position.play_turn(bot.choose(position, nodes=pairing.nodes, time_ms=pairing.time_ms))
+        points += position.payoffs()[seat]
+    return points
+
+
+def match(pairing: Pairing, games: int, effort: Effort) -> float:
+    """The mean points of ours over so many games, rounded up to pairs."""
+    chance = random.Random(pairing.seed)
+    pairs = [Pairing(**{**pairing.__dict__, "seed": chance.getrandbits(31)}) for _ in range(max(1, (games + 1) // 2))]
+    return sum(results(points_of, pairs, effort.workers, effort.cluster)) / (2 * len(pairs))
+
+
+def _round_match(task: Task, effort: Effort, place: Path, best: Path | None, seed: int) -> float:
+    """The points of a round's weights against the best so far, unless they are told there."""
+    if not (place / MATCH).exists():
+        ours, theirs = str(place / FOUND), str(best) if best is not None else False
+        points = match(Pairing(task, ours, theirs, seed, nodes=2 * effort.nodes), task.kind.match_games, effort)
+        write_file(place / MATCH, json.dumps({"against": theirs if best else "the rules", "points": points}) + "\n")
+    return float(json.loads((place / MATCH).read_text(encoding="utf-8"))["points"])
+
+
+def accepted(task: Task, effort: Effort, found: Path, report: Report) -> float:
+    """The mean points of weights against those beside the rules, or where there are none against what the rules give,
+    at equal time."""
+    games = task.kind.accepted_games
+    points = match(Pairing(task, str(found), True, task.seed, time_ms=ACCEPTED_MS), games, effort)
+    report(f"against what there is: {points:.2f} of {games} games")
+    return points
