@@ -21,7 +21,7 @@ from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import fitting
 from ludex.dsl.interpreter.meaning import make_world
 from ludex.dsl.interpreter.order_of_play import Place
-from ludex.dsl.interpreter.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs
+from ludex.dsl.interpreter.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs, turns
 from ludex.dsl.interpreter.start import start
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import CHOICES
@@ -252,7 +252,7 @@ class Position:
 
     def turns(self) -> Iterator[Turn]:
         """All ways to complete the turn."""
-        return iter(()) if self.over else (turn for turn, _ in runs(self._place.stack, self.state))
+        return iter(()) if self.over else turns(self._place.stack, self.state)
 
     def count_turns(self) -> int:
         return 0 if self.over else count_turns(self._place.stack, self.state)

@@ -9,18 +9,29 @@ from typing import Any, NamedTuple, TypeAlias
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.errors import endless_choices, endless_turn
-from ludex.dsl.interpreter.continuation import Again, AgainSet, Each, Exactly, Frame, Stack, Todo, allowed, noted
+from ludex.dsl.interpreter.continuation import (
+    Again,
+    AgainSet,
+    Each,
+    Exactly,
+    Frame,
+    Stack,
+    Todo,
+    allowed,
+    frames,
+    noted,
+)
 from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import Refused, instances, outcome, run_effect
 from ludex.dsl.interpreter.state import State
-from ludex.dsl.interpreter.sure_patterns import sure
+from ludex.dsl.interpreter.sure_patterns import sure, sure_pattern
 from ludex.dsl.limits import AHEAD, CHOICES, LONGEST, ROUNDS, WITHOUT_END
-from ludex.dsl.walk import has
 from ludex.dsl.world.world import Meaning, World
 
 Node: TypeAlias = tuple[Stack, State]  # what remains, and the state in which it does
 Ways: TypeAlias = list[Node]
+Way: TypeAlias = "Callable[[Point, Choice], Node | None]"  # what remains after a choice; None: it is refused
 
 STEPS_LIMIT = 500_000  # of a pattern between two choices
 
@@ -287,7 +298,7 @@ def has_run(stack: Stack, s: State) -> bool:
     return False
 
 
-def _successors(found: Front, way: Callable[[Point, Choice], Node | None] = after) -> Iterator[Node]:
+def _successors(found: Front, way: Way = after) -> Iterator[Node]:
     nodes = (way(point, choice) for point in found.points for choice in allowed_choices(point))
     return (node for node in nodes if node is not None)
 
@@ -312,13 +323,22 @@ def _most_choices(stack: Stack, s: State, depth: int = 0) -> int | None:
 
 def runs(stack: Stack, s: State) -> Iterator[tuple[Turn, State]]:
     """All runs of what remains: the choices, and the state that they lead to; in canonical order, stops last."""
+    return _runs(stack, s, after)
+
+
+def turns(stack: Stack, s: State) -> Iterator[Turn]:
+    """The choices of all runs; the last choice of each is not made where only effects follow."""
+    return (turn for turn, _ in _runs(stack, s, _unless_last))
+
+
+def _runs(stack: Stack, s: State, way: Way) -> Iterator[tuple[Turn, State]]:
     turn: list[Choice] = []
-    levels = [_ways(stack, s)]
+    levels = [_ways(stack, s, way)]
     while levels:
         choice, there = next(levels[-1], (None, None))
         if choice is not None:
             turn.append(choice)
-            levels.append(_ways(*there))
+            levels.append(_ways(*there, way))
             if len(turn) > CHOICES:
                 raise endless_choices(s.world.model.turn.span)
         elif there is not None:
@@ -328,12 +348,12 @@ def runs(stack: Stack, s: State) -> Iterator[tuple[Turn, State]]:
             turn = turn[:-1]
 
 
-def _ways(stack: Stack, s: State) -> Iterator[tuple[Any, ...]]:
+def _ways(stack: Stack, s: State, way: Way) -> Iterator[tuple[Any, ...]]:
     """Each choice that may come next with what remains after it, then None with the state in which the turn may end."""
     found = front(stack, s)
     choices = ((choice, point) for point in found.points for choice in allowed_choices(point))
     for choice, point in sorted(choices, key=lambda pair: pair[0]):
-        node = after(point, choice)
+        node = way(point, choice)
         if node is not None:
             yield choice, node
     if found.stop is not None:
@@ -349,21 +369,25 @@ def count_runs(stack: Stack, s: State) -> int:
             raise endless_choices(s.world.model.turn.span)
         found = front(stack, s)
         total += found.end() is not None
-        for point in found.points:
-            for choice in allowed_choices(point):
-                then = noted(point.below, choice, s.world.model)
-                if not s.world.may_refuse[point.action.index] and _only_effects(then, s.world):
-                    total += 1
-                    continue
-                node = after(point, choice)
-                work += [] if node is None else [(*node, made + 1)]
+        for then, there in _successors(found, _unless_last):
+            if then is None:
+                total += 1
+            else:
+                work.append((then, there, made + 1))
     return total
 
 
+def _unless_last(point: Point, choice: Choice) -> Node | None:
+    """What remains after an allowed choice, which is not made where nothing but effects without `require` remains:
+    then there is exactly one way on, and it holds no choice."""
+    world = point.state.world
+    if not world.may_refuse[point.action.index] and _only_effects(noted(point.below, choice, world.model), world):
+        return None, point.state
+    return after(point, choice)
+
+
 def _only_effects(stack: Stack, world: World) -> bool:
-    """Whether nothing but effects without `require` remains: then there is exactly one way on."""
-    while stack is not None:
-        frame, stack = stack
-        if not isinstance(frame, Todo) or not isinstance(frame.pattern, m.DoEffect) or has(frame.pattern, m.Require):
-            return False
-    return True
+    return all(
+        isinstance(frame, Todo) and isinstance(frame.pattern, m.DoEffect) and sure_pattern(frame.pattern, world)
+        for frame in frames(stack)
+    )
