@@ -119,6 +119,7 @@ class _Resolver:
         invariants = tuple(clauses.invariant(ctx, node) for node in self.all_of(tree.Invariant))
         checks = self._checks(declared.players, starts)
         self._unused_effects()
+        drawn = next(iter(self.all_of(tree.Look)), None)
         return Model(
             name=header.name.text,
             title=header.title.text,
@@ -140,7 +141,7 @@ class _Resolver:
             notations=self._notations(actions),
             symmetries=symmetries(ctx, self.standing, board, place),
             invariants=invariants,
-            look=look(ctx, one, board, self.read) if (one := next(iter(self.all_of(tree.Look)), None)) else None,
+            look=look(ctx, drawn, declared.players, board, self.read) if drawn else None,
             checks=checks,
             sources=(),
             span=header.name.span,

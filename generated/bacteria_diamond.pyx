@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from bacteria_diamond.rules. Do not edit: change the rules.
-# digest 7c856a851a613a287d4f7d54966af23611cb96b9439b7ae1b8c11a239ac8d67a
+# digest 445266133e2e7b7a867b3ae33d8200ca7fe21cbec8efa36c8de4ef63a10c2e81
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bacteria_diamond: see `ludex.engine.contract`.
 
@@ -704,7 +704,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "7c856a851a613a287d4f7d54966af23611cb96b9439b7ae1b8c11a239ac8d67a"
+DIGEST = "445266133e2e7b7a867b3ae33d8200ca7fe21cbec8efa36c8de4ef63a10c2e81"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 

@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from bacteria_square.rules. Do not edit: change the rules.
-# digest 5595b68ed75a4292fbddc6354ad175c7ad519396c32287296e100de51fcd2056
+# digest ba83d89eaa1f52b4b6722c081e177db96f11fcf8550d7789edc0cfe524fb5df1
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bacteria_square: see `ludex.engine.contract`.
 
@@ -704,7 +704,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "5595b68ed75a4292fbddc6354ad175c7ad519396c32287296e100de51fcd2056"
+DIGEST = "ba83d89eaa1f52b4b6722c081e177db96f11fcf8550d7789edc0cfe524fb5df1"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 

@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from bioblots.rules. Do not edit: change the rules.
-# digest f772a57d70e770df1e1847a60fd491def0fd7e8eb6bbd13c85190864c2276f64
+# digest e71ed874749bf1475a93fa1e5aa40a856917b05ebccdc368b03bc95b9de26452
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bioblots: see `ludex.engine.contract`.
 
@@ -1674,7 +1674,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "f772a57d70e770df1e1847a60fd491def0fd7e8eb6bbd13c85190864c2276f64"
+DIGEST = "e71ed874749bf1475a93fa1e5aa40a856917b05ebccdc368b03bc95b9de26452"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 

@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from bioblots_small.rules. Do not edit: change the rules.
-# digest d272afebd096f8198d1529bb73969ae1a7be6bd7cc0433ce6c1b1798466ca411
+# digest cdc16e2750876e75c2b429ee9250da21237c96acd43055f9d54602c1bbd31f8d
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of bioblots_small: see `ludex.engine.contract`.
 
@@ -1365,7 +1365,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "d272afebd096f8198d1529bb73969ae1a7be6bd7cc0433ce6c1b1798466ca411"
+DIGEST = "cdc16e2750876e75c2b429ee9250da21237c96acd43055f9d54602c1bbd31f8d"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 

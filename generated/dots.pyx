@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from dots.rules. Do not edit: change the rules.
-# digest 95aa96b1555ad1eaa85733e9178525f22bd0132801f1e32b78994b56d8d67409
+# digest ad190a29dbe479d5c136f02a4a52273e8410bce5cc1149c331cc7c04d490d9a1
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of dots: see `ludex.engine.contract`.
 
@@ -808,7 +808,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "95aa96b1555ad1eaa85733e9178525f22bd0132801f1e32b78994b56d8d67409"
+DIGEST = "ad190a29dbe479d5c136f02a4a52273e8410bce5cc1149c331cc7c04d490d9a1"
 SETTINGS = {'players': 2}
 LINK_STEPS = {'side': (2, 4)}
 

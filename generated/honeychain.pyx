@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from honeychain.rules. Do not edit: change the rules.
-# digest dab2c975bea58ae4872bc294dad072fd223cfec70122578771f6adfb83f3cc73
+# digest 61f3c9294a1936ea327ae00bf74eee6c3f1828324c34d226e0d3d67adb665d03
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of honeychain: see `ludex.engine.contract`.
 
@@ -3261,7 +3261,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "dab2c975bea58ae4872bc294dad072fd223cfec70122578771f6adfb83f3cc73"
+DIGEST = "61f3c9294a1936ea327ae00bf74eee6c3f1828324c34d226e0d3d67adb665d03"
 SETTINGS = {'players': 2}
 LINK_STEPS = {'bridge': (12, 13, 14, 15)}
 

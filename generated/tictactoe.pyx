@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from tictactoe.rules. Do not edit: change the rules.
-# digest fd7a51ce776d7b1582e8676bc6a4050aa21234242f7025d5ff2ecdf0d6637d19
+# digest a1ac4ef0108f7ff22b529baa576885f96c74d4bc9d24699e9d87b194b158f830
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of tictactoe: see `ludex.engine.contract`.
 
@@ -497,7 +497,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "fd7a51ce776d7b1582e8676bc6a4050aa21234242f7025d5ff2ecdf0d6637d19"
+DIGEST = "a1ac4ef0108f7ff22b529baa576885f96c74d4bc9d24699e9d87b194b158f830"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 

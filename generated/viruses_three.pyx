@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from viruses_three.rules. Do not edit: change the rules.
-# digest 0455c1d22bfdf98914b9f4d7c74288c5ff54e7830428c916300c7129876efe36
+# digest 816609a4fcb5437669dfc957560f75c640b1a19a09a6ee4de47c34002c2078ec
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of viruses_three: see `ludex.engine.contract`.
 
@@ -1576,7 +1576,7 @@ cdef lx_engine table = lx_engine(
     c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
 
 TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "0455c1d22bfdf98914b9f4d7c74288c5ff54e7830428c916300c7129876efe36"
+DIGEST = "816609a4fcb5437669dfc957560f75c640b1a19a09a6ee4de47c34002c2078ec"
 SETTINGS = {'players': 3}
 LINK_STEPS = {}
 

@@ -170,12 +170,13 @@ class Check:
 class Look:
     """How pictures show a game; nothing else reads it. cells: squares, chequered, crossings, hexagons, or "" for what
     the rules suggest. colours: (player, kind of pieces, name or "cells", #rrggbb). figures: (name or kind of pieces,
-    what stands for it). hidden: fields not drawn. labels: whether rows and columns are named. layout: of a graph,
-    for each cell (right, down), in the order of the cells; () for what the names suggest."""
+    what stands for it: one text, or one for each player in order). hidden: fields not drawn. labels: whether rows and
+    columns are named. layout: of a graph, for each cell (right, down), in the order of the cells; () for what the
+    names suggest."""
 
     cells: str
     colours: tuple[tuple[str, str], ...]
-    figures: tuple[tuple[str, str], ...]
+    figures: tuple[tuple[str, tuple[str, ...]], ...]
     hidden: tuple[str, ...]
     labels: bool
     layout: tuple[tuple[int, int], ...]

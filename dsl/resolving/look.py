@@ -18,26 +18,26 @@ EMPTY = "."
 FORMS = {
     "cells": "cells crossings",
     "colour": 'colour White "#f8f5ed"',
-    "figure": 'figure king "♔♚"',
+    "figure": 'figure king "♚"',
     "hide": "hide unmoved",
     "labels": "labels none",
     "layout": 'layout "a . b"',
 }
 
 
-def look(ctx: Context, node: tree.Look, board: Any, read: ReadRows) -> m.Look:
+def look(ctx: Context, node: tree.Look, players: m.Players, board: Any, read: ReadRows) -> m.Look:
     """What the lines of the block say, each checked."""
-    return _Reading(ctx, board, read).read(node)
+    return _Reading(ctx, players, board, read).read(node)
 
 
 class _Reading:
     """The lines read so far."""
 
-    def __init__(self, ctx: Context, board: Any, read: ReadRows) -> None:
-        self.ctx, self.board, self.file = ctx, board, read
+    def __init__(self, ctx: Context, players: m.Players, board: Any, read: ReadRows) -> None:
+        self.ctx, self.players, self.board, self.file = ctx, players, board, read
         self.cells, self.labels = "", True
         self.colours: dict[str, str] = {}
-        self.figures: dict[str, str] = {}
+        self.figures: dict[str, tuple[str, ...]] = {}
         self.hidden: list[str] = []
         self.rows: list[tuple[tree.LookLine, str]] = []  # of the layout
 
@@ -95,14 +95,23 @@ class _Reading:
         self.colours[name.text] = text.text
 
     def _figure(self, line: tree.LookLine) -> None:
-        if not self._shape(line, 1, 1):
+        if not self._shape(line, 1, max(1, len(line.texts))):
             return
-        name, text = line.names[0], line.texts[0]
+        name, texts = line.names[0], line.texts
+        most = self.players.high if name.text in self._owned() else 1
+        unseen = [text for text in texts if not text.text.strip() or not text.text.isprintable()]
         if name.text not in self._players() + self._kinds():
             self._wrong(name, f"`{name.text}` has no figure", name.text, self._players() + self._kinds())
-        elif not text.text.strip() or not text.text.isprintable():
-            self.ctx.report.error("V01", text.span, "a figure that cannot be seen", "", "write a letter")
-        self.figures[name.text] = text.text
+        elif unseen:
+            self.ctx.report.error("V01", unseen[0].span, "a figure that cannot be seen", "", "write a letter")
+        elif len(texts) not in (1, most):
+            hint = "write one text" + (f", or one for each of the {most} players" if most > 1 else "")
+            self.ctx.report.error("V01", line.span, f"{len(texts)} figures for `{name.text}`", "", hint)
+        self.figures[name.text] = tuple(text.text for text in texts)
+
+    def _owned(self) -> set[str]:
+        """Names of which every player has his own."""
+        return {one.name for enum in self.ctx.enums for one in enum.alternatives if one.owned}
 
     def _hide(self, line: tree.LookLine) -> None:
         for name in line.names:

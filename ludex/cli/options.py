@@ -131,14 +131,15 @@ def open_position(game: Any, options: PositionOptions, plays: Sequence[str] = ()
     return position
 
 
-def play_text(position: Any, text: str, number: int) -> None:
-    """Plays one turn given as text, or says why it cannot be."""
+def play_text(position: Any, text: str, number: int) -> Any:
+    """Plays one turn given as text, and returns its choices; or says why it cannot be played."""
     if position.over:
         raise LudexError(f"turn {number}, '{shortened(text)}': the game is over", exit_code=1)
     verdict = position.validate(text)
     if not verdict.legal:
         raise LudexError(f"turn {number}, '{shortened(text)}': {verdict.reason}", exit_code=1)
     position.play_turn(verdict.turn)
+    return verdict.turn
 
 
 def read_given(model: Any, items: Sequence[str]) -> dict[str, list[str]]:

@@ -1,11 +1,19 @@
-"""The positions of a game one after the other: as a page to leaf through, or as one picture that moves."""
+"""The positions of a game one after the other: as a page to leaf through, or as one picture that moves.
+
+A moving picture is SVG, or GIF for where SVG stands still; that wants the extra `ludex[png]`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from io import BytesIO
+
+from ludex.errors import LudexError
+from ludex.picture.png import png
 
 SECONDS = 1  # that a position of a moving picture stays
+COLOURS = 64  # of one picture of a GIF: shapes of few colours, and the shades of their edges
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{title}</title>
@@ -49,3 +57,18 @@ def moving(frames: Sequence[tuple[str, str]]) -> str:
         animate = f'<animate attributeName="display" calcMode="discrete" {timing}/>'
         parts.append(f'<g display="{"none" if number else "inline"}">{animate}{svg}</g>')
     return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+def gif(frames: Sequence[tuple[str, str]], zoom: int = 1) -> bytes:
+    """The bytes of a GIF that shows the pictures as `moving` does, `zoom` times as large as they say. Raises
+    LudexError where Pillow or resvg is missing."""
+    try:
+        from PIL import Image  # late: heavy, and an extra
+    except ImportError:
+        raise LudexError("pictures as GIF want Pillow", 'pip install "ludex[png]"') from None
+    drawn = [Image.open(BytesIO(png(svg, zoom))).convert("RGB").quantize(COLOURS) for _, svg in frames]
+    stay = [SECONDS * 1000] * len(drawn)
+    stay[-1] *= 3
+    out = BytesIO()
+    drawn[0].save(out, "GIF", save_all=True, append_images=drawn[1:], duration=stay, loop=0)
+    return out.getvalue()

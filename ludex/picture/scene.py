@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
+from ludex.dsl.choice import DONE
 from ludex.dsl.narrow import enum_of
 from ludex.dsl.world.pictures import symbols
 from ludex.picture.colours import colours_of
@@ -47,7 +48,8 @@ class Scene:
     """All that is to be seen. walls: (row, column, side) with side "north" or "west" of that unit of the grid.
     chequered: the board is one for figures. last: numbers of the spots that the last turn was about. colours: of the
     players. hexagonal: of a slanted grid, each row half a cell further to the right than the one above it. crossings:
-    cells are where lines cross. choices: spots that a legal choice is about. inks: colours of names by the rules.
+    cells are where lines cross. choices: spots that a legal choice is about; open_links: links that one is about.
+    inks: colours of names by the rules.
     """
 
     title: str
@@ -67,12 +69,14 @@ class Scene:
     hexagonal: bool = False
     crossings: bool = False
     choices: tuple[int, ...] = ()
+    open_links: tuple[Join, ...] = ()
     inks: tuple[tuple[str, str], ...] = ()
 
 
-def scene(position: Any, last: Iterable[int] = (), choices: Iterable[int] = ()) -> Scene:
-    """What is to be seen of the position; `last`: cells that the last turn was about; `choices`: cells that a legal
-    choice is about."""
+def scene(position: Any, last: Iterable[int] = (), choices: Iterable[Any] = ()) -> Scene:
+    """What is to be seen of the position; `last`: cells that the last turn was about; `choices`: legal choices whose
+    cells and links are marked."""
+    pointed = Pointed.at(position, choices)
     game = position.game
     board, world = game.board, game.world
     look = game.model.look
@@ -98,7 +102,8 @@ def scene(position: Any, last: Iterable[int] = (), choices: Iterable[int] = ()) 
         colours=_colours(game.model, game.player_names),
         hexagonal=cells == "hexagons",
         crossings=cells == "crossings",
-        choices=tuple(dict.fromkeys(choices)),
+        choices=pointed.cells,
+        open_links=tuple(Join(*ends) for ends in pointed.links),
         inks=look.colours if look else (),
     )
 
@@ -117,23 +122,36 @@ def _colours(model: m.Model, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(said.get(name, colour) for name, colour in zip(names, colours_of(names)))
 
 
+@dataclass(frozen=True)
+class Pointed:
+    """What choices are about: cells, pieces where they stand, and links by their two ends; each once."""
+
+    cells: tuple[int, ...]
+    links: tuple[tuple[int, int], ...]
+
+    @classmethod
+    def at(cls, position: Any, choices: Iterable[Any]) -> Pointed:
+        """Of choices at this position; a turn's later ones are taken by what stands there now."""
+        model, board = position.game.model, position.game.board
+        cells, links = dict[int, None](), dict[tuple[int, int], None]()
+        standing = piece_cells(position)
+        for choice in choices:
+            kept = [] if choice == DONE else model.actions[choice.action].params
+            for param, value in zip((one for one in kept if not one.witness), choice.args):
+                domain = getattr(param.local.type, "domain", None)
+                if domain == m.CELL:
+                    cells[value] = None
+                elif domain == m.PIECE and value in standing:
+                    cells[standing[value]] = None
+                elif domain is not None and domain.kind == "link":
+                    links[board.links[domain.name][value]] = None
+        return cls(tuple(cells), tuple(links))
+
+
 def turn_cells(position: Any, turn: Iterable[Any]) -> tuple[int, ...]:
     """The cells that a turn is about, played from this position: where its choices lie, and where its pieces stood."""
-    found: dict[int, None] = {}
-    standing = piece_cells(position)
-    for choice in turn:
-        if choice.action >= len(position.game.model.actions):
-            continue
-        kept = [param for param in position.game.model.actions[choice.action].params if not param.witness]
-        for param, value in zip(kept, choice.args):
-            domain = getattr(param.local.type, "domain", None)
-            if domain == m.CELL:
-                found[value] = None
-            elif domain == m.PIECE and value in standing:
-                found[standing[value]] = None
-            elif domain is not None and domain.kind == "link":
-                found.update(dict.fromkeys(position.game.board.links[domain.name][value]))
-    return tuple(found)
+    pointed = Pointed.at(position, turn)
+    return tuple(dict.fromkeys((*pointed.cells, *(end for ends in pointed.links for end in ends))))
 
 
 # ------------------------------------------------------------------------------------------------- cells
@@ -195,7 +213,7 @@ def _look(world: Any, field: m.Field, known: list[str | None] | None, first: Any
     part, payload = world.layout(enum).at(value)
     if owner is not None:
         name = part.alternative.name
-        said = _said(world.model, name or world.player_names[owner])
+        said = _said(world.model, name or world.player_names[owner], owner)
         figure = said or (FIGURES.get(name, "") if has_figures(world.model) else "")
         return ("stone", symbol or str(owner + 1), owner, words, figure)
     if part.alternative.kind == "numbers":
@@ -203,9 +221,10 @@ def _look(world: Any, field: m.Field, known: list[str | None] | None, first: Any
     return ("block", symbol or words[:1], -1, words, _said(world.model, words))
 
 
-def _said(model: m.Model, name: str) -> str:
-    """The figure that the rules give to a name."""
-    return dict(model.look.figures).get(name, "") if model.look else ""
+def _said(model: m.Model, name: str, owner: int = 0) -> str:
+    """The figure that the rules give to a name, and to what this player has of it."""
+    texts = dict(model.look.figures).get(name, ("",)) if model.look else ("",)
+    return texts[owner] if len(texts) > 1 else texts[0]
 
 
 def piece_cells(position: Any) -> dict[int, int]:

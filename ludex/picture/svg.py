@@ -138,10 +138,14 @@ def _board(scene: Scene) -> str:
 
 
 def _choices(scene: Scene) -> Iterator[str]:
-    """A ring round what a legal choice is about, over what stands there."""
+    """A ring on an empty cell and round what stands on another; a dotted line for a link."""
+    for join in scene.open_links:
+        ends = centre(scene, scene.spots[join.one]), centre(scene, scene.spots[join.other])
+        yield _line("choice", *ends, MARK, 3).replace("/>", ' stroke-dasharray="1 7"/>')
     for cell in scene.choices:
         x, y = centre(scene, scene.spots[cell])
-        ring = f'cx="{x}" cy="{y}" r="{UNIT * 0.3:g}" fill="none" stroke="{MARK}" stroke-width="3"'
+        radius = UNIT * (0.3 if scene.spots[cell].look == "empty" else 0.44)
+        ring = f'cx="{x}" cy="{y}" r="{radius:g}" fill="none" stroke="{MARK}" stroke-width="3"'
         yield f'<circle class="choice" {ring}/>'
 
 
@@ -217,7 +221,7 @@ def _dot(scene: Scene, spot: Spot) -> str:
 
 def _last_stones(scene: Scene) -> Iterator[str]:
     """A point on the stones of the last turn, where they cover the mark below them."""
-    for cell in scene.last if scene.crossings or scene.graph else ():
+    for cell in scene.last if scene.crossings or scene.graph or scene.linked else ():
         if scene.spots[cell].look == "stone":
             x, y = centre(scene, scene.spots[cell])
             yield f'<circle class="last" cx="{x}" cy="{y}" r="{UNIT * 0.11:g}" fill="{LAST}"/>'

@@ -30,6 +30,8 @@ def draw(scene: Scene) -> Text:
         canvas.line(centres[join.one], centres[join.other], FAINT)
     for join in scene.links:
         canvas.line(centres[join.one], centres[join.other], colour(join.tint))
+    for join in scene.open_links:
+        canvas.line(centres[join.one], centres[join.other], MARK)
     for row, label in enumerate(scene.rows):
         canvas.write(0, top + inset[1] + row * down, label.rjust(margin - 1), FAINT)
     last, choices = set(scene.last), set(scene.choices)

@@ -136,6 +136,14 @@ def test_a_picture_is_written_as_svg(ludex, tmp_path):
     assert ElementTree.parse(file).getroot().tag.endswith("svg")
 
 
+def test_a_picture_marks_the_last_turn_and_legal_choices_when_asked(ludex, tmp_path):
+    file, draughts = tmp_path / "x.svg", reference("picture", "draughts", "--play", "b6-a5")
+    assert ludex(*draughts, "--last", "--legal", "-o", file)[0] == 0
+    drawn = file.read_text()
+    assert drawn.count('class="last"') == 2 and drawn.count('class="choice"') == 8
+    assert ludex(*draughts, "-o", file)[0] == 0 and 'class="choice"' not in file.read_text()
+
+
 @pytest.mark.parametrize("stage", ["tree", "model"])
 def test_the_stages_of_the_front_end_are_shown(ludex, stage):
     code, out, _ = ludex("show", "tictactoe", "--stage", stage)
@@ -161,6 +169,7 @@ def test_the_stages_of_the_front_end_are_shown(ludex, stage):
         (["perft", "tictactoe", "0"], "at least 1"),
         (["perft", "tictactoe", "x"], "DEPTH"),
         (["picture", "tictactoe", "-o", "x.bmp"], ".svg"),
+        (["picture", "tictactoe", "--last"], "--play TURN"),
         (["tunrs", "tictactoe"], "turns"),
         (["turns"], "GAME"),
         (["explain", "Z99"], "no code"),

@@ -1,20 +1,24 @@
 """What pictures show, in the terminal and as SVG."""
 
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 import ludex
+from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game
+from ludex.errors import LudexError
 from ludex.picture.colours import colour
-from ludex.picture.film import moving, page
+from ludex.picture.film import gif, moving, page
 from ludex.picture.layout import cell_places
 from ludex.picture.png import png
 from ludex.picture.scene import result, scene, turn_cells
 from ludex.picture.svg import draw as svg
 from ludex.picture.terminal import draw as terminal
+from tools.gallery import position_of
 
 RULES = Path(__file__).parents[2] / "rules"
 WHEEL = """game wheel "Wheel"
@@ -108,7 +112,7 @@ def test_a_grid_with_six_neighbours_is_drawn_as_hexagons_and_others_as_squares()
 
 def test_players_have_the_colours_they_are_called_by():
     assert scene(ludex.load("dots", "reference").start()).colours == ("#d9412b", "#2f6fde")
-    assert scene(ludex.load("bacteria", "reference").start()).colours == ("#2f6fde", "#d9412b")
+    assert scene(ludex.load("breakthrough", "reference").start()).colours == ("#f8f5ed", "#2d2b29")
 
 
 def test_chess_has_figures_and_a_chequered_board():
@@ -166,10 +170,25 @@ def test_a_look_changes_no_engine(tmp_path):
 
 
 def test_what_may_be_chosen_is_marked():
-    position = shipped("tictactoe").start()
-    shown = scene(position, choices=[0, 4])
-    assert svg(shown).count('class="choice"') == 2
-    assert sum(line.count("o") for line in terminal(shown).plain.splitlines()[1:4]) == 2
+    position = played(shipped("tictactoe"), "mark b2")
+    shown = scene(position, choices=position.choices())
+    assert svg(shown).count('<circle class="choice"') == 8
+    assert sum(line.count("o") for line in terminal(shown).plain.splitlines()[1:4]) == 8
+
+
+def test_links_that_may_be_chosen_are_marked():
+    position = shipped("dots", rows=3, columns=3).start()
+    assert svg(scene(position, choices=position.choices())).count('<line class="choice"') == 12
+
+
+def test_each_player_may_have_a_figure_of_his_own(tmp_path):
+    file = tmp_path / "own.rules"
+    file.write_text((RULES / "draughts.rules").read_text().replace('man "●"', 'man "m", "n"'))
+    drawn = svg(scene(Game(load(file)).start()))
+    assert drawn.count(">m\ufe0e</text>") == drawn.count(">n\ufe0e</text>") == 12
+    file.write_text((RULES / "draughts.rules").read_text().replace('man "●"', 'man "m", "n", "o"'))
+    with pytest.raises(RulesError, match="3 figures for `man`"):
+        load(file)
 
 
 def test_the_cells_of_a_turn_are_those_of_its_choices():
@@ -190,6 +209,12 @@ def test_the_gallery_shows_every_shipped_game():
         assert (RULES.parent / "docs" / "gallery" / f"{path.stem}.svg").stat().st_size < 70_000
 
 
+def test_a_picture_of_the_gallery_is_what_is_drawn_now():
+    position, last = position_of(RULES / "morris.rules")
+    kept = (RULES.parent / "docs" / "gallery" / "morris.svg").read_text(encoding="utf-8")
+    assert svg(scene(position, last), spoken=False) == kept, "make gallery writes it; look at what it has become"
+
+
 def test_a_picture_is_written_as_png():
     assert png(svg(scene(shipped("tictactoe").start())), zoom=1)[:8] == b"\x89PNG\r\n\x1a\n"
 
@@ -199,3 +224,24 @@ def test_a_game_is_a_page_to_leaf_through_and_a_picture_that_moves():
     assert page("A & B", frames).count("<figure>") == 3 and "A &amp; B" in page("A & B", frames)
     assert "0 &lt;" in page("A & B", frames)
     assert ElementTree.fromstring(moving(frames)).tag.endswith("svg") and moving(frames).count("<animate") == 3
+
+
+def test_a_game_is_a_gif_that_stays_longest_at_its_end():
+    from io import BytesIO
+
+    from PIL import Image
+
+    turns = ["mark a1", "mark b2"]
+    frames = [("", svg(scene(played(shipped("tictactoe"), *turns[:n])), spoken=False)) for n in range(3)]
+    film = Image.open(BytesIO(gif(frames)))
+    stays = []
+    for number in range(film.n_frames):
+        film.seek(number)
+        stays.append(film.info["duration"])
+    assert film.format == "GIF" and film.info["loop"] == 0 and stays == [1000, 1000, 3000]
+
+
+def test_a_gif_without_pillow_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    with pytest.raises(LudexError, match="want Pillow"):
+        gif([("", "<svg/>")])

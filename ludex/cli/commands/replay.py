@@ -32,7 +32,8 @@ def replay(
             name=["--output", "-o"],
             metavar="FILE",
             show_default=False,
-            help="With --show: a page (.html) or a moving picture (.svg) instead of drawings in the terminal.",
+            help="With --show: a page (.html) or a moving picture (.svg, or .gif, which wants `ludex[png]`) instead of "
+            "drawings in the terminal.",
         ),
     ] = "",
     engine: Annotated[str, Parameter(help="compiled or reference.")] = "compiled",
@@ -46,8 +47,8 @@ def replay(
     records = _records(Path(file))
     if not records:
         print(f"ludex: {file} holds no games", file=sys.stderr)
-    if output and (show is None or not output.endswith((".html", ".svg"))):
-        raise LudexError(f"-o {output}: with --show N a game is written as .html or .svg")
+    if output and (show is None or not output.endswith((".html", ".svg", ".gif"))):
+        raise LudexError(f"-o {output}: with --show N a game is written as .html, .svg or .gif")
     if show is not None and not 1 <= show <= len(records):
         raise LudexError(f"--show {show}: the file has {len(records)} games")
     for number, record in enumerate(records, 1):
@@ -128,7 +129,7 @@ def _draw(game: Any, record: Any) -> None:
 
 def _write(game: Any, record: Any, output: str) -> None:
     from ludex.dsl.files import write_file
-    from ludex.picture.film import moving, page
+    from ludex.picture.film import gif, moving, page
     from ludex.picture.scene import scene
     from ludex.picture.svg import draw
 
@@ -136,7 +137,10 @@ def _write(game: Any, record: Any, output: str) -> None:
         (played or "start", draw(scene(position, last), spoken=False))
         for played, last, position in _steps(game, record)
     ]
-    write_file(output, page(game.model.title, frames) if output.endswith(".html") else moving(frames))
+    if output.endswith(".gif"):
+        write_file(output, gif(frames))
+    else:
+        write_file(output, page(game.model.title, frames) if output.endswith(".html") else moving(frames))
 
 
 def _steps(game: Any, record: Any) -> Iterator[tuple[str, Any, Any]]:
