@@ -2,7 +2,7 @@
 
 import importlib
 
-NAMES = ("random", "greedy", "mcts", "alphabeta", "connect", "plan", "bestfirst", "picked")
+NAMES = ("random", "greedy", "mcts", "alphabeta", "connect", "plan", "bestfirst", "window", "picked")
 
 
 def make(name: str, seed: int = 0, **options):

@@ -5,7 +5,8 @@
 
 1. Down the tree to a node that is not opened. 2. All its children are made and judged at once. 3. Values go up as the
 best of the children's, not as means: a judgement has no noise that means would even out. States are nodes by their hash,
-so that the choices of a turn made in another order meet again. What was found stays for the next turn.
+so that the choices of a turn made in another order meet again. What was found stays for the next turn. `explore` is
+small: children differ by thousandths, and a larger one spreads all there is over the first turn (docs/strength.md).
 Of more than two players all others are one side: after a turn of the player at the root one of them makes a turn,
 whichever hurts most, and then it is the root's turn again (the null move for those between). One number a node serves
 for any number of players, and a turn of theirs is not three turns against one.
@@ -72,7 +73,7 @@ cdef class BestFirstBot(Bot):
     cdef int32_t deepest
     cdef object owner               # the game of the buffers
 
-    def __init__(self, seed=0, explore=0.12, noise=0.0, weights=True):
+    def __init__(self, seed=0, explore=0.0005, noise=0.0, weights=True):
         if explore < 0 or noise < 0:
             raise ValueError("bestfirst: `explore` and `noise` are not negative")
         self.explore, self.noise = explore, noise

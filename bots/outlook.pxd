@@ -8,7 +8,7 @@ from ludex.engine.contract cimport lx_choice, lx_engine
 cdef enum:
     STAGES = 3                      # choices made in the turn, as the weights tell them apart: none, one, more
     MOST_TERMS = 32
-    RINGS = 3                       # choices ahead
+    RINGS = 4                       # choices ahead
 
 cdef struct area:                   # a value of the field that says whose cells are
     int32_t owner                   # -1: nobody

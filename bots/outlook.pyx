@@ -66,7 +66,10 @@ cdef class Outlook:
         if self.game is there.game:
             return 0
         game = there.game
-        found, planes = terms_of(position), game.planes
+        found = terms_of(position)
+        if not found.steps:
+            raise ValueError("the board is too large to look at all of it: take another bot")
+        planes = game.planes
         used = [p for p in planes.planes if p.field == found.field and p.domain == m.CELL]
         named = [i for i, action in enumerate(game.model.actions) if names_a_cell(action)]
         if not used or not named or not any(found.takes) or any(len(p.all_of) > 4 or len(p.none_of) > 4 for p in used):

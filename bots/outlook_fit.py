@@ -1,6 +1,7 @@
 """Learn the weights of `ludex.bots.outlook` by logistic regression on self-play of `bestfirst`.
 
-    minimise  cross entropy of chance(terms) and ((1 - trust) * result + trust * value of the search) + ridge * |w|^2
+    minimise  cross entropy of chance(terms) and ((1 - trust) * later + trust * value of the search) + ridge * |w|^2
+    later     the result, before the last turn of a player; else (1 - KEEP) * value + KEEP * later, of his next turn
 
 over the positions before every choice, a regression for each stage of the turn. Terms are divided by their spread
 first, so that `ridge` counts them alike. What a side owns counts as one, own less other: in a game where all that is
@@ -10,7 +11,8 @@ passing for good.
 Results alone lost 4-16 to the guess: games of weak play hardly hang on a position; mixed with search values 16-4, and
 of positions not yet decided 11-5 against that (a board of 20 x 20, 3,000 nodes a turn).
 Fit: games of `bestfirst`. Not fit: values of another search, which tell no chances.
-References: Buro 1999 (logistic regression); Baxter, Tridgell, Weaver 2000 (search values).
+References: Buro 1999 (logistic regression); Sutton 1988 (values of later turns); Baxter, Tridgell, Weaver 2000 (search
+values).
 """
 
 from __future__ import annotations
@@ -26,18 +28,20 @@ from ludex.bots.outlook_weights import STAGES, OutlookWeights, write_outlook_wei
 
 UNDECIDED = 0.45  # values further than so from a half tell nothing more
 TRUST = 0.5  # of the target: the share of the search's value
+KEEP = 0.85  # of the rest: the share of what comes after the player's next turn
 KEPT = 400_000  # positions
 
 
 @dataclass(frozen=True)
 class Row:
-    """A position before a choice: choices made in the turn, terms of who chooses and of the others, value, result."""
+    """A position before a choice: choices made in the turn, terms of who chooses and of the others, the search's value
+    of it, and what values of later turns and the result say of it."""
 
     stage: int
     own: list[float]
     other: list[float]
     value: float
-    result: float
+    later: float
 
 
 class OutlookLearner:
@@ -58,8 +62,11 @@ class OutlookLearner:
         for position, value in steps:
             if not math.isnan(value):
                 seen.append((position.mover, len(position.turn_so_far), *self.outlook.sight(position), value))
-        payoffs = position.payoffs() if seen else ()
-        self.rows += [Row(stage, own, other, value, payoffs[mover]) for mover, stage, own, other, value in seen]
+        later = list(position.payoffs()) if seen else []
+        for mover, stage, own, other, value in reversed(seen):
+            self.rows.append(Row(stage, own, other, value, later[mover]))
+            if stage == 0:
+                later[mover] = (1 - KEEP) * value + KEEP * later[mover]
 
     def fit(self, rng: Random, before: Path | None, until: float) -> None:
         """By the last positions."""
@@ -99,7 +106,7 @@ def _stage(rows: list[Row], names: tuple[str, ...], trust: float, ridge: float):
     spread = x.std(axis=0)
     spread[0] = 1.0
     x = x / numpy.where(spread > 1e-9, spread, numpy.inf)
-    target = numpy.array([(1 - trust) * row.result + trust * row.value for row in rows])
+    target = numpy.array([(1 - trust) * row.later + trust * row.value for row in rows])
     w = numpy.zeros(x.shape[1])
     for _ in range(30):  # Newton
         q = 1 / (1 + numpy.exp(-numpy.clip(x @ w, -30, 30)))

@@ -142,6 +142,11 @@ ROWS = (
         players=2,
     ),
     Row(
+        "window",
+        lambda model: fights(model) and model.score is not None,
+        "the same fights on a board too large to look at as a whole (it refuses others): a search where the fight is",
+    ),
+    Row(
         "alphabeta",
         lambda model: two_players(model) and short_turns(model) and judged(model),
         "two players and short turns, with a score or learned weights: depth and a judgement beat playouts",

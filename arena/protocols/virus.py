@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
+from itertools import islice
+
 from ludex.arena.clock import WholeGameClock, process_age
 from ludex.arena.deal_map import deal_map
 from ludex.arena.faults import Illegal, Unreadable
 from ludex.arena.lines import natural
 from ludex.arena.load_position import load_position
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
-from ludex.arena.protocols.virus_board import WALL, VirusBoard
 from ludex.arena.referee import play_checked
 from ludex.arena.shape import action_number, code_of, field_number
 from ludex.dsl.choice import Choice, Turn
@@ -18,9 +21,10 @@ from ludex.dsl.world.board import Board
 FIELD = "stone"
 GAME_SECONDS, MARGIN = 15.0, 2.0
 MEMORY = 256 << 20
-LARGE = 2500  # cells: on larger boards a cheap policy plays, for turns grow with the cells, and their cost too
+WALL = -100
 MOST_ACTIONS = 3
-FEW_PLAYERS = 16  # for every turn of ours is theirs to be read as well
+ACTIONS_A_CELL = 1.2  # of long games: 510 on 400 cells; a cell is taken twice where one kills
+EARLY = 0.5  # turns cost less and less, to nothing at the end: games are decided when the fight begins
 MOST_SECONDS = 0.5
 FIRST_SECONDS = 0.4  # more for the first turn: the bot reads the rules
 LAST_TURNS = 12  # games are decided when the board is full; what is left is then shared out by halves and halves again
@@ -120,49 +124,41 @@ def _read_board(session: Session, rows: int, columns: int, players: int) -> list
 
 
 class _Play:
-    """The program's turns. On a board of moderate size the engine keeps the rules and the bot thinks; elsewhere, and
-    where the contest goes on after the end, the own board does with its policy."""
+    """The program's turns: the engine keeps the rules, the bot thinks. Where the contest goes on after the end as the
+    rules see it, what the end gave to us is taken cell by cell."""
 
     def __init__(self, session: Session, size: tuple[int, int, int], values: list[int], us: int, clock: WholeGameClock):
         rows, columns, self.players = size
         self.session, self.us, self.clock = session, us, clock
         self.cells, self.actions, self.first = rows * columns, 0, True
-        self.board = VirusBoard(rows, columns, values, us)
-        self.position: AnyPosition | None = None
-        if self.cells <= LARGE and self.players <= FEW_PLAYERS:
-            game = session.open({"rows": rows, "columns": columns, "players": self.players})
-            codes = _codes_of_values(game)
-            self.position = load_position(game, us - 1, {FIELD: [codes[value] for value in values]})
+        self.crosses = {cell for cell, value in enumerate(values) if value == us}
+        self.held = {cell for cell, value in enumerate(values) if abs(value) == us}
+        game = session.open({"rows": rows, "columns": columns, "players": self.players})
+        codes = _codes_of_values(game)
+        self.board, self.grow = game.board, action_number(game.model, "grow")
+        self.position: AnyPosition = load_position(game, us - 1, {FIELD: [codes[value] for value in values]})
+        self.rest: Iterator[int] | None = None  # what the end of the game gave to us
 
     def answer(self) -> None:
         """Choose, send and play our turn."""
-        if self.position is None or self.position.over:
-            self._send(self._quick_targets())
+        if self.position.over:
+            self.rest = self.rest or _given_at_the_end(self.position, self.us, self.crosses, self.held)
+            self._send(list(islice(self.rest, MOST_ACTIONS)))
             return
-        share = self.clock.share(max(LAST_TURNS, (self.cells - self.actions) / (MOST_ACTIONS * self.players)))
-        share = min(share, MOST_SECONDS) + (FIRST_SECONDS if self.first else 0.0)
+        turns = EARLY * (ACTIONS_A_CELL * self.cells - self.actions) / (MOST_ACTIONS * self.players)
+        share = min(self.clock.share(max(LAST_TURNS, turns)), MOST_SECONDS) + (FIRST_SECONDS if self.first else 0.0)
         self.first = False
         turn = self.session.think(self.position, share)
-        board = self.position.game.board
-        places = ((board.row[choice.args[0]], board.column[choice.args[0]]) for choice in turn if choice.args)
-        cells = [self.board.at(row, column) for row, column in places]
-        for cell in cells:
-            self.board.act(self.us, cell)
-        self._send(cells)
+        self._send([choice.args[0] for choice in turn if choice.args])
+        for choice in turn:
+            self.held.update(choice.args)
+            if choice.action == self.grow:
+                self.crosses.update(choice.args)
         play_checked(self.position, turn)
 
-    def _quick_targets(self) -> list[int]:
-        """Up to three actions of the own board's policy, done on it."""
-        cells: list[int] = []
-        while len(cells) < MOST_ACTIONS and (cell := self.board.next_target()) is not None:
-            self.board.act(self.us, cell)
-            cells.append(cell)
-        return cells
-
     def _send(self, cells: list[int]) -> None:
-        self.session.send(
-            "\n".join([f"{self.us} {len(cells)}", *("{} {}".format(*self.board.place(cell)) for cell in cells)])
-        )
+        places = (f"{self.board.row[cell]} {self.board.column[cell]}" for cell in cells)
+        self.session.send("\n".join([f"{self.us} {len(cells)}", *places]))
         self.actions += len(cells)
 
     def read_others(self) -> None:
@@ -176,25 +172,39 @@ class _Play:
         number, actions = lines.integers(2, expected)
         if number != player or not 0 <= actions <= MOST_ACTIONS:
             raise lines.error(expected)
-        places = []
-        for _ in range(actions):
-            row, column = lines.integers(2, "X Y: a row and a column")
-            cell = self.board.at(row, column)
-            refusal = self.board.refusal(player, cell)
-            if refusal:
-                raise lines.error(f"a legal action of player {player}: {refusal}")
-            self.board.act(player, cell)
-            places.append((row, column))
-        self.actions += actions
-        if self.position is not None and not self.position.over:
-            self._play_other(self.position, places)
-
-    def _play_other(self, position: AnyPosition, places: list[tuple[int, int]]) -> None:
-        at = position.game.board.cell_at
         try:
-            play_checked(position, _turn(position, [at[place] for place in places]))
+            cells = [_cell(self.board, self._place()) for _ in range(actions)]
+            if not self.position.over:
+                play_checked(self.position, _turn(self.position, cells))
+            elif cells:
+                raise Illegal("no other player can act any more")
         except Illegal as error:
-            raise self.session.lines.error(f"a legal turn: {error.reason}") from None
+            raise lines.error(f"a legal turn of player {player}: {error.reason}") from None
+        self.crosses.difference_update(cells)
+        self.held.difference_update(cells)
+        self.actions += actions
+
+    def _place(self) -> tuple[int, int]:
+        row, column = self.session.lines.integers(2, "X Y: a row and a column")
+        return row, column
+
+
+def _given_at_the_end(position: AnyPosition, us: int, crosses: set[int], held: set[int]) -> Iterator[int]:
+    """The cells that the rules gave to us when the game ended and that we did not hold, in an order in which each is
+    within reach: from our crosses on, step by step over what is ours now."""
+    game, board, stone = position.game, position.game.board, field_number(position.game.model, FIELD)
+    ours = {code for value, code in _codes_of_values(game).items() if abs(value) == us}
+    reached, waiting = set(crosses), deque(sorted(crosses))
+    while waiting:
+        cell = waiting.popleft()
+        row, column = board.row[cell], board.column[cell]
+        for place in ((row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)):
+            to = board.cell_at.get(place, cell)
+            if to not in reached and position.get(stone, to) in ours:
+                reached.add(to)
+                waiting.append(to)
+                if to not in held:
+                    yield to
 
 
 def _codes_of_values(game: AnyGame) -> dict[int, int]:

@@ -1,7 +1,6 @@
 """Transcripts of the protocol `virus`."""
 
 from ludex.arena.clock import WholeGameClock
-from ludex.arena.protocols.virus_board import WALL, VirusBoard
 from tests.arena.conversations import converse
 
 
@@ -146,43 +145,10 @@ def test_wrong_turns_of_others_are_named():
     assert "expected 2 A" in after_one_turn("> r", "> 2 4")
     assert "expected X Y: a row and a column" in after_one_turn("> r", "> 2 1", "> 9")
     assert "read the end of the input, expected X Y" in after_one_turn("> r", "> 2 1")
-    assert "(5, 5) is not within reach" in after_one_turn("> r", "> 2 1", "> 5 5")
-    assert "(10, 10) is the player's own cross" in after_one_turn("> r", "> 2 1", "> 10 10")
-    assert "the site is not on the board" in after_one_turn("> r", "> 2 1", "> 11 10")
-    assert "a legal turn: " in after_one_turn("> r", "> 2 0")
-
-
-def test_the_own_board_reaches_through_forts_that_a_cross_holds():
-    cells = [0] * 81
-    cells[0], cells[1], cells[2], cells[3] = 1, -1, -1, 2
-    own = VirusBoard(9, 9, cells, 1)
-    assert own.refusal(1, own.at(2, 4)) == "" and own.refusal(1, own.at(1, 5)) == "(1, 5) is not within reach"
-    assert own.place(own.next_target()) == (1, 4)
-    cells[0] = WALL
-    assert VirusBoard(9, 9, cells, 1).next_target() is None
-
-
-def test_a_large_board_is_played_without_the_engine():
-    lines = board(60, 60, p1="1 1", p2="60 60")
-    assert converse(
-        "viruses",
-        "> 60 60 2\n> 1\n"
-        + lines
-        + """
-        < 1 3
-        < 1 2
-        < 2 1
-        < 2 2
-        > r
-        > 2 1
-        > 59 59
-        < 1 3
-        < 1 3
-        < 2 3
-        < 3 1
-        > o
-    """,
-    ) == (0, "")
+    assert "5 5 is not in `reach(me)`" in after_one_turn("> r", "> 2 1", "> 5 5")
+    assert "a legal turn of player 2: choice 1 (`10 10`)" in after_one_turn("> r", "> 2 1", "> 10 10")
+    assert "(11, 10) is not on the board" in after_one_turn("> r", "> 2 1", "> 11 10")
+    assert "`pass` is a fallback that is not open" in after_one_turn("> r", "> 2 0")
 
 
 def test_the_clock_of_a_game_keeps_something_for_the_way_of_every_answer():

@@ -1,0 +1,260 @@
+"""The bot `window`: on a board too large to look at as a whole, `bestfirst` plays in a window where the fight is.
+
+The window is a game of the same rules on a small board, for two: the player, and all others as one. What lies outside
+is no board there; what is found there is checked by the whole board's rules, choice by choice.
+
+1. The last choices of others name cells, the newest first; before there are any, all their cells count. 2. Of the cells
+that the player may choose, the one nearest to those is the middle of the window; one that takes a cell from another
+counts as `TAKES` steps nearer. 3. `bestfirst` chooses in the window. 4. Where it offers nothing (more), what is nearest
+to the fight is chosen. So a turn costs the offers of the whole board, a few copies of a state, and the search: of these
+only the search is dear, and it does not grow with the board.
+
+Fit: fights over the cells of a grid, by choices of one cell each. Not fit (ValueError): boards no larger than the window,
+boards that are not plain grids whose rows and columns are parameters, states with more than one field of cells.
+"""
+
+from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdlib cimport abs, calloc, free, malloc
+
+from ludex.bots.bot cimport Bot
+from ludex.dsl import model as m
+from ludex.engine.clock cimport now_ns
+from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, LX_PLACES, LX_TURN_ENDED, lx_choice
+from ludex.engine.position cimport Position
+from ludex.engine.random cimport random_word
+
+cdef enum:
+    SIDE = 24                       # rows and columns of a window
+    OFFERS = 1 << 15                # listed at most
+    NEWEST = 32                     # cells of the fight
+    LOOKED = 512                    # offers that are compared; of more as many by chance
+    BACK = 512                      # plays that are read for them
+    TAKES = 6
+    FAR = 1 << 20
+    QUICK = 250                     # microseconds below which a search finds nothing
+
+
+cdef class WindowBot(Bot):
+    cdef object inner               # the bot of the window
+    cdef Position there             # the window
+    cdef int32_t rows, columns, high, wide, field, codes, seen
+    cdef int32_t top, left          # of the window on the board
+    cdef int32_t *owner             # of each code; -1: nobody
+    cdef int32_t *ours              # code in the window: of a code that is the chooser's, or nobody's
+    cdef int32_t *others            # the same: of a code of another
+    cdef int32_t[NEWEST] newest_row, newest_column     # of the fight
+    cdef lx_choice *offers
+
+    def __init__(self, seed=0):
+        from ludex.bots import make
+        self.inner = make("bestfirst", seed)
+        self.offers = <lx_choice *>malloc(OFFERS * sizeof(lx_choice))
+        if self.offers == NULL:
+            raise MemoryError("not enough memory for offers")
+
+    def __dealloc__(self):
+        free(self.owner)
+        free(self.ours)
+        free(self.others)
+        free(self.offers)
+
+    cdef int open(self, object position) except -1:
+        """As every bot's, without its turns: those are of the window."""
+        cdef Position here = position
+        if self.game is not here.game:
+            self.game = None
+            self.fit(here.game)
+            self.e, self.g, self.words, self.players = here.e, here.g, here.table.words, here.table.players
+            free(self.at)
+            self.at = <uint64_t *>calloc(self.words + 1, 8)
+            if self.at == NULL:
+                raise MemoryError("not enough memory for a position")
+            self.game = here.game
+        self.e.copy(self.g, self.at, here.s)
+        return 0
+
+    cdef int fit(self, object game) except -1:
+        """The game of the window, and what the codes of the board are in it."""
+        cdef int32_t code
+        board, field = _grid(game), _field(game)
+        self.rows, self.columns = game.board.rows, game.board.columns
+        self.high, self.wide = min(SIDE, self.rows), min(SIDE, self.columns)
+        if self.rows <= SIDE and self.columns <= SIDE:
+            raise ValueError("the board is no larger than a window: take another bot")
+        small = type(game)(game.model, {**game.settings, board.rows: self.high, board.columns: self.wide, "players": 2},
+                           game.module)
+        self.there = small.position_of([(0,) * small.places[field.index]], 0, 0)
+        self.field, self.codes = field.index, game.world.layout(field.type.enum).size
+        free(self.owner)
+        free(self.ours)
+        free(self.others)
+        self.owner = <int32_t *>calloc(self.codes, 4)
+        self.ours = <int32_t *>calloc(self.codes, 4)
+        self.others = <int32_t *>calloc(self.codes, 4)
+        if self.owner == NULL or self.ours == NULL or self.others == NULL:
+            raise MemoryError("not enough memory for a window")
+        for code, (owner, ours, others) in enumerate(_codes(game, small, field)):
+            self.owner[code], self.ours[code], self.others[code] = owner, ours, others
+        return 0
+
+    cdef object chosen_turn(self, object position, object time_ms, object nodes):
+        cdef Position here = position
+        self.began = now_ns()
+        self.length = self.used = 0
+        self.info = {}
+        self.open(here)
+        self.read_fight(here)
+        left = None if time_ms is None else max(0.0, time_ms - (now_ns() - self.began) / 1e6)
+        if self.show(self.nearest()) and (left is None or 1000 * left > QUICK):
+            self.take_over(self.inner.choose(self.there, time_ms=left, nodes=nodes))
+            self.info = dict(self.inner.info)
+        else:
+            self.take_over(())
+        turn = tuple([here.table.choice_of(self.chosen[i]) for i in range(self.length) if self.chosen[i] != LX_DONE])
+        self.info.update(choices=len(turn), top=self.top, left=self.left, ms=(now_ns() - self.began) / 1e6)
+        return turn
+
+    def _halt(self):
+        """What is being worked out is not wanted any more."""
+        self.halted = True
+        self.inner._halt()
+
+    # ------------------------------------------------------------------------------------------ where the fight is
+
+    cdef int32_t cell_of(self, lx_choice c) noexcept nogil:
+        """The cell that a choice names; -1 where it names none."""
+        cdef int64_t[LX_PLACES] out
+        if c == LX_DONE:
+            return -1
+        out[0] = -1
+        self.e.decode(self.g, c, out)
+        return <int32_t>out[0]
+
+    cdef bint foreign(self, int32_t cell) noexcept nogil:
+        cdef int32_t owner = self.owner[self.e.get(self.g, self.at, self.field, cell, 0)]
+        return owner >= 0 and owner != self.e.mover(self.g, self.at)
+
+    cdef void note(self, int32_t at, int32_t cell) noexcept nogil:
+        self.newest_row[at], self.newest_column[at] = cell // self.columns, cell % self.columns
+        self.seen = max(self.seen, at + 1)
+
+    cdef int read_fight(self, Position here) except -1:
+        """The cells that others named last and still have; where none are known, some of what they have."""
+        cdef int32_t cell, back = 0, found = 0
+        play = here.past.last
+        self.seen = 0
+        while play is not None and back < BACK and self.seen < NEWEST and isinstance(play[1], int):
+            cell = self.cell_of(play[1])
+            if cell >= 0 and self.foreign(cell):
+                self.note(self.seen, cell)
+            play, back = play[2], back + 1
+        for cell in range(self.rows * self.columns if self.seen == 0 else 0):
+            if self.foreign(cell):
+                found += 1
+                if found <= NEWEST:
+                    self.note(found - 1, cell)
+                elif random_word(self.rng) % found < NEWEST:
+                    self.note(random_word(self.rng) % NEWEST, cell)
+        return 0
+
+    cdef lx_choice nearest(self) noexcept nogil:
+        """The offer nearest to the fight; of several any."""
+        cdef int64_t n = self.e.offer(self.g, self.at, self.offers, OFFERS), i
+        cdef int32_t k, cell, row, column, far, best = FAR + 1, equal = 0
+        cdef lx_choice found = self.offers[0]
+        n = n if n >= 0 else OFFERS
+        i = random_word(self.rng) % (1 + n // LOOKED)
+        while i < n:
+            cell = self.cell_of(self.offers[i])
+            if cell >= 0:
+                row, column, far = cell // self.columns, cell % self.columns, FAR
+                for k in range(self.seen):
+                    far = min(far, max(abs(self.newest_row[k] - row), abs(self.newest_column[k] - column)))
+                if self.foreign(cell):
+                    far -= TAKES
+                equal = 1 if far < best else equal + (far == best)
+                if far < best or far == best and random_word(self.rng) % equal == 0:
+                    best, found = far, self.offers[i]
+            i += 1 + n // LOOKED
+        return found
+
+    # ------------------------------------------------------------------------------------------ the window
+
+    cdef bint show(self, lx_choice middle) except -1:
+        """Put what lies round the cell of a choice into the window; False where there is nothing to choose in it."""
+        cdef int32_t cell = self.cell_of(middle), me = self.e.mover(self.g, self.at), i, k
+        cdef int64_t code
+        cdef Position there = self.there
+        if cell < 0:
+            return False
+        self.top = max(0, min(cell // self.columns - self.high // 2, self.rows - self.high))
+        self.left = max(0, min(cell % self.columns - self.wide // 2, self.columns - self.wide))
+        there.e.reset(there.g, there.s)
+        for i in range(self.high):
+            for k in range(self.wide):
+                code = self.e.get(self.g, self.at, self.field, (self.top + i) * self.columns + self.left + k, 0)
+                code = self.ours[code] if self.owner[code] in (-1, me) else self.others[code]
+                there.e.put(there.g, there.s, self.field, i * self.wide + k, 0, code)
+        return there.e.begin(there.g, there.s, 0) == LX_TURN_ENDED and there.e.mover(there.g, there.s) == 0
+
+    cdef int take_over(self, tuple turn) except -1:
+        """Choose on the board what was chosen in the window, as far as it goes; then what is nearest to the fight."""
+        cdef int32_t result = LX_GOES_ON, inside = LX_GOES_ON
+        cdef int64_t[LX_PLACES] cell
+        cdef lx_choice c
+        cdef Position there = self.there
+        for choice in turn:
+            if not choice.args:
+                break
+            inside = there.e.apply(there.g, there.s, there.table.code_of(choice))
+            cell[0] = (self.top + choice.args[0] // self.wide) * self.columns + self.left + choice.args[0] % self.wide
+            c = self.e.encode(self.g, choice.action, cell)
+            if result != LX_GOES_ON or not self.e.legal(self.g, self.at, c):
+                break
+            result = self.e.apply(self.g, self.at, c)
+            self.keep(c)
+        made = self.length
+        while result == LX_GOES_ON:
+            stops = made and inside == LX_GOES_ON and self.e.legal(self.g, self.at, LX_DONE)
+            c = LX_DONE if stops else self.nearest()
+            result = self.e.apply(self.g, self.at, c)
+            self.keep(c)
+        return 0
+
+
+def _grid(game):
+    """The board of a game, if windows can be cut out of it."""
+    board = game.model.board
+    if not (isinstance(board, m.Grid) and isinstance(board.rows, str) and isinstance(board.columns, str)
+            and board.rows != board.columns and board.without is None and board.walls is None):
+        raise ValueError("the board of these rules is no plain grid of any size: take another bot")
+    return board
+
+
+def _field(game):
+    """The field that is all the state."""
+    kept = [[p for p in action.params if not p.witness] for action in game.model.actions]
+    fields = game.model.fields
+    if (len(fields) != 1 or fields[0].domain != m.CELL or not isinstance(fields[0].type, m.Value)
+            or not any(kept) or any(len(some) > 1 or some and some[0].local.type != m.Element(m.CELL) for some in kept)
+            or not game.model.players.low <= 2 <= game.model.players.high):
+        raise ValueError("these rules do more than take cells one by one: take another bot")
+    return fields[0]
+
+
+def _codes(game, small, field):
+    """For each code of the field: whose it is (-1: nobody's); its code in the window if it is the chooser's or nobody's;
+    if it is another's."""
+    here, there = (which.world.layout(field.type.enum) for which in (game, small))
+    for code in range(here.size):
+        part, payload = here.at(code)
+        to = there.parts[here.parts.index(part)]
+        if part.alternative.kind == "owned":
+            yield payload, to.code(0), to.code(1)
+        elif part.size == to.size:
+            yield -1, to.code(payload), to.code(payload)
+        else:
+            raise ValueError("what lies in cells depends on the size of the board: take another bot")
+
+
+BOT = WindowBot

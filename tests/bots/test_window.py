@@ -1,0 +1,54 @@
+"""A part of a large board: where it lies, and that what is chosen there stands on the whole board."""
+
+import pytest
+
+import ludex
+from ludex import bots
+from ludex.bots.pick import pick
+
+
+def started(size, crosses):
+    rows = [["."] * size for _ in range(size)]
+    for player, (row, column) in enumerate(crosses):
+        rows[row][column] = str(player + 1)
+    game = ludex.load("viruses", rows=size, columns=size, players=len(crosses))
+    return game.start(given={"stone": ["".join(row) for row in rows]})
+
+
+@pytest.mark.parametrize("nodes", [0, 1, 100])
+def test_turns_of_several_players_are_legal_and_the_same_with_the_same_nodes(nodes):
+    def played():
+        here = started(60, [(0, 0), (59, 59), (30, 30)])
+        made = [bots.make("window", seed) for seed in range(3)]
+        for _ in range(30):
+            here.play_turn(made[here.mover].choose(here, nodes=nodes))
+        return here
+
+    assert played() == played()
+
+
+def test_the_window_lies_where_the_others_chose_last():
+    here, bot = started(60, [(30, 30), (30, 50)]), bots.make("window", 1)
+    for turn in ("31 32; 31 33; 31 34", "31 50; 31 49; 31 48"):
+        here.apply_text(turn)
+    turn = bot.choose(here, nodes=200)
+    assert bot.info["left"] == 34 - 12 and bot.info["top"] in (17, 18, 19)  # round 30 to 32 and 35, counted from 1
+    assert len(turn) == 3 and all(here.game.board.column[choice.args[0]] > 22 for choice in turn)
+
+
+def test_it_wins_against_turns_by_chance_from_near():
+    here, made = started(30, [(5, 5), (20, 20)]), [bots.make("picked", 1), bots.make("random", 1)]
+    while not here.over:
+        here.play_turn(made[here.mover].choose(here, nodes=60))
+    assert made[0].name == "bestfirst" and here.payoffs()[0] == 1.0
+
+
+def test_it_is_picked_where_the_board_is_too_large_for_the_whole():
+    bot = bots.make("picked", 1)
+    here = started(60, [(0, 0), (59, 59)])
+    here.play_turn(bot.choose(here, nodes=5))
+    assert bot.name == "window" and pick(here.game.model, 2) == "bestfirst"
+    with pytest.raises(ValueError, match="no larger than a window"):
+        bots.make("window").choose(started(20, [(0, 0), (9, 9)]))
+    with pytest.raises(ValueError, match="plain grid"):
+        bots.make("window").choose(ludex.load("breakthrough").start())
