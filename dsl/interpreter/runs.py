@@ -338,7 +338,8 @@ def _runs(stack: Stack, s: State, way: Way) -> Iterator[tuple[Turn, State]]:
         choice, there = next(levels[-1], (None, None))
         if choice is not None:
             turn.append(choice)
-            levels.append(_ways(*there, way))
+            remains, state = there
+            levels.append(_ways(remains, state, way))
             if len(turn) > CHOICES:
                 raise endless_choices(s.world.model.turn.span)
         elif there is not None:
