@@ -6,6 +6,7 @@ PARTS := $(wildcard engine/*.pyx engine/*.pxd engine/*.h bots/*.pyx bots/*.pxd)
 RULES := $(wildcard rules/*.rules rules/variants/*.rules)
 GAMES ?= $(RULES)
 SECONDS ?= 10
+export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
 .PHONY: web colours vsix setup demo test lint bench strength fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
@@ -93,8 +94,8 @@ $(VENV)/.made:
 	@touch $@
 
 $(VENV)/.installed: $(VENV)/.made pyproject.toml setup.py
-	$(BIN)/python -m pip install -q --disable-pip-version-check "setuptools>=70.1" "cython>=3.0"
-	LUDEX_NATIVE=1 $(BIN)/python -m pip install -q --disable-pip-version-check --no-build-isolation -e '.[dev]'
+	$(BIN)/python -m pip install -q --no-compile --disable-pip-version-check "setuptools>=70.1" "cython>=3.0"
+	LUDEX_NATIVE=1 $(BIN)/python -m pip install -q --no-compile --disable-pip-version-check --no-build-isolation -e '.[dev]'
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.installed $(PARTS)

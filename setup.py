@@ -3,6 +3,7 @@
 The folders of the repository are imported below one name: `ludex/` reaches them by links (decision 0014), and what is
 packed is a plain tree.
 `LUDEX_NATIVE=1` uses all that this machine's processor can do; wheels leave it out, so that they run elsewhere.
+Where `CYTHON_CACHE_DIR` names a folder, Cython keeps its translations there: a wheel made after `make setup` has them.
 """
 
 import gc
@@ -45,6 +46,7 @@ class BuildOnAllCores(build_ext):
             force=self.force,
             quiet=self.verbose == 0,
             compiler_directives=DIRECTIVES,
+            cache="CYTHON_CACHE_DIR" in os.environ,
         )
         gc.enable()
         for known, translated in zip(self.extensions, made, strict=True):

@@ -96,7 +96,7 @@ def ludex(shared, dist):
 
     def make(folder):
         run([sys.executable, "-m", "venv", "--without-pip", folder], dist)
-        pip = [sys.executable, "-m", "pip", "--python", folder / "bin/python", "install", "-q"]
+        pip = [sys.executable, "-m", "pip", "--python", folder / "bin/python", "install", "-q", "--no-compile"]
         run([*pip, *dist.glob("*.whl")], dist)
         for name in ("dsl", "engine", "bots"):
             package = next(folder.glob("lib/python*/site-packages")) / name
