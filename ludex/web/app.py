@@ -27,6 +27,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 MOST_SESSIONS, MOST_BYTES = 64, 2_000_000
 RESTS, FORGOTTEN = 300.0, 12 * 3600.0  # seconds without use
 BEAT = 15.0  # seconds after which a line is sent that says nothing, so that a lost page is noticed
+ASKED = {"hover": "told", "complete": "offers", "signature": "told", "renamable": "name"}  # at a place of the rules
 
 
 class Playground:
@@ -121,12 +122,10 @@ class Playground:
                 return await session.set_text(str(data["text"]))
             case "format":
                 return {"text": await session.format(str(data["text"]))}
-            case "hover":
-                return {"told": await session.ask("hover", int(data["line"]), int(data["column"]), str(data["text"]))}
-            case "complete":
-                return {
-                    "offers": await session.ask("complete", int(data["line"]), int(data["column"]), str(data["text"]))
-                }
+            case "hover" | "complete" | "signature" | "renamable":
+                return {ASKED[what]: await session.ask(what, *_place(data))}
+            case "rename":
+                return {"edits": await session.ask("rename", *_place(data), str(data["name"]))}
             case "export":
                 return session.export()
             case "save":
@@ -236,6 +235,11 @@ async def _played(session: Session, what: str, data: dict[str, Any]) -> Any:
         case _:
             raise Failed(f"there is nothing called '{what}'")
     return {}
+
+
+def _place(data: dict[str, Any]) -> tuple[int, int, str]:
+    """A place of the rules, and the rules."""
+    return int(data["line"]), int(data["column"]), str(data["text"])
 
 
 async def _body(request: Request) -> dict[str, Any]:

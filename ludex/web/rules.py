@@ -11,9 +11,12 @@ from ludex.dsl.diagnostics import Diagnostic, RulesError
 from ludex.dsl.format import format as laid_out
 from ludex.dsl.parse import parse
 from ludex.dsl.span import Span
+from ludex.errors import LudexError
 from ludex.services.complete import complete
 from ludex.services.files import Given
 from ludex.services.hover import hover
+from ludex.services.rename import Clash, renamable, renamed
+from ludex.services.signatures import signature_at
 from ludex.services.tokens import tokens
 from ludex.services.view import Text, View
 from ludex.services.workspace import Workspace
@@ -65,6 +68,46 @@ class Rules:
         view = self._rules.view(path)
         found = complete(view, self._rules.known_facts(path), self._files, line, column) if view else []
         return [(one.text, one.kind, one.detail, one.rank) for one in found]
+
+    def signature(
+        self, name: str, text: str, beside: Mapping[str, str], line: int, column: int
+    ) -> dict[str, Any] | None:
+        """How the name is written whose arguments stand at a place: `label`, `from` and `to` of the argument at the
+        place in it (the same where there is none), `text`; None where there is no call."""
+        view = self._rules.view(self._at(name, text, beside))
+        found = signature_at(view, line, column) if view else None
+        if found is None:
+            return None
+        start, end = found.arguments[found.active] if found.arguments else (0, 0)
+        return {"label": found.label, "from": start, "to": end, "text": found.text}
+
+    def renamable(self, name: str, text: str, beside: Mapping[str, str], line: int, column: int) -> str:
+        """The name at a place, which may be changed. Raises LudexError where there is none."""
+        view = self._rules.view(self._at(name, text, beside))
+        if view is None:
+            raise LudexError("there is nothing to rename here")
+        try:
+            return renamable(view, line, column).name
+        except Clash as clash:
+            raise LudexError(str(clash)) from None
+
+    def rename(
+        self, name: str, text: str, beside: Mapping[str, str], line: int, column: int, wanted: str
+    ) -> list[dict[str, Any]]:
+        """The places of the text that become `text` where the name at a place is changed to `wanted`. Raises LudexError
+        with the reason where that cannot be, or where it stands in a file that is only read."""
+        path = self._at(name, text, beside)
+        view = self._rules.view(path)
+        if view is None:
+            raise LudexError("there is nothing to rename here")
+        try:
+            edits = renamed(view, self._rules, line, column, wanted)
+        except Clash as clash:
+            raise LudexError(str(clash)) from None
+        other = next((file.name for file in edits if file != path), None)
+        if other is not None:
+            raise LudexError(f"the name stands in `{other}` too, which is only read here")
+        return [{"text": edit.text, **span_data(edit.span)} for edit in edits.get(path, [])]
 
     def format(self, text: str) -> str:
         """The text in the one layout; as it is where it cannot be read."""

@@ -113,11 +113,11 @@ class Session:
         except Failed as error:
             self.tell("trouble", f"the game cannot go on: {error}")
 
-    async def ask(self, what: str, line: int, column: int, text: str) -> Any:
+    async def ask(self, what: str, line: int, column: int, text: str, *more: str) -> Any:
         """What is told or offered at a place of the rules, as they are written now."""
         if len(text) > MOST_TEXT:
             raise Failed(f"rules of more than {MOST_TEXT} letters are not read here")
-        return await self._rules.call(what, self.name, text, self.beside, line, column, limit=CHECKING)
+        return await self._rules.call(what, self.name, text, self.beside, line, column, *more, limit=CHECKING)
 
     async def format(self, text: str) -> str:
         return str(await self._rules.call("format", text, limit=CHECKING))

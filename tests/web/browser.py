@@ -117,6 +117,21 @@ class Page:
         for letter in text:
             self.driver.execute_cdp_cmd("Input.insertText", {"text": letter})
 
+    def cursor_in_rules(self, text: str) -> None:
+        """Puts the cursor behind the first letter of a text of the rules."""
+        self.js(
+            """const { view } = window.ludex.editor; view.focus();
+               view.dispatch({ selection: { anchor: view.state.doc.toString().indexOf(arguments[0]) + 1 } })""",
+            text,
+        )
+
+    def key(self, name: str) -> None:
+        """One key that writes no letter, pressed."""
+        code = {"Escape": 27, "F2": 113}[name]
+        for kind in ("rawKeyDown", "keyUp"):
+            pressed = {"type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code}
+            self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", pressed)
+
     def settle(self) -> None:
         """Until the server has answered what was clicked."""
         self.until(lambda: self.js("return !window.ludex.waiting"))

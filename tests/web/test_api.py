@@ -187,3 +187,26 @@ def test_a_place_of_the_rules_is_told_and_completed(server):
     offers = session.call("complete", text=text + "board ", line=text.count("\n") + 1, column=7)["offers"]
     assert [offer[0] for offer in offers] == ["graph", "grid"]
     assert session.call("hover", text=text, line=2, column=1)["told"] is None
+
+
+def test_the_call_at_a_place_is_told_with_the_argument(server):
+    session = server.open(game="tictactoe")
+    text = session.state["text"] + "let far = ring(mine, "
+    place = {"text": text, "line": text.count("\n") + 1, "column": 22}
+    told = session.call("signature", **place)["told"]
+    assert (
+        told["label"][told["from"] : told["to"]] == "n" and told["label"] == "ring(A, n)"
+    )
+    assert session.call("signature", text=text, line=1, column=1)["told"] is None
+
+
+def test_a_name_is_changed_everywhere_or_the_reason_is_told(server):
+    session = server.open(game="tictactoe")
+    text = session.state["text"]
+    line = next(number for number, row in enumerate(text.split("\n"), 1) if row.startswith("let free"))
+    place = {"text": text, "line": line, "column": 5}
+    assert session.call("renamable", **place) == {"name": "free"}
+    edits = session.call("rename", **place, name="open_cells")["edits"]
+    assert len(edits) == text.count("free") and {one["text"] for one in edits} == {"open_cells"}
+    assert "already" in session.refused("rename", **place, name="mine")
+    assert "no name" in session.refused("renamable", text=text, line=line, column=1)

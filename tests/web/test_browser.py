@@ -62,6 +62,29 @@ def test_completion_offers_what_fits_first(page):
     assert there.until(lambda: there.text(first)).startswith("me")
 
 
+def test_while_arguments_are_written_the_call_is_told(page):
+    there = page("tictactoe")
+    there.type_at_the_end("let far = ring(mine, ")
+    there.until(lambda: there.text(".signature").startswith("ring(") and there.count(".signature b") == 1)
+    there.key("Escape")
+    there.until(lambda: not there.count(".signature"))
+
+
+def test_a_name_is_changed_everywhere(page):
+    there = page("tictactoe")
+    there.cursor_in_rules("free")
+    there.key("F2")
+    there.until(lambda: there.count("#rename[open]"))
+    for wanted in ("mine", "open_cells"):
+        there.js("document.querySelector('#rename input').value = arguments[0]", wanted)
+        there.press("#rename .primary")
+        if wanted == "mine":
+            there.until(lambda: "already" in there.text("#rename .wrong"))
+    there.until(lambda: not there.count("#rename[open]"))
+    rules = there.js("return window.ludex.editor.text")
+    assert rules.count("open_cells") == 2 and "free" not in rules
+
+
 @pytest.mark.parametrize(
     "game, clicks, turn",
     [

@@ -11,6 +11,6 @@ export { highlightSelectionMatches, openSearchPanel, searchKeymap } from "@codem
 export { Compartment, EditorSelection, EditorState, RangeSet, StateEffect, StateField } from "@codemirror/state";
 export {
   crosshairCursor, Decoration, drawSelection, EditorView, gutter, GutterMarker, highlightActiveLine,
-  highlightActiveLineGutter, hoverTooltip, keymap, lineNumbers, placeholder, rectangularSelection, ViewPlugin, WidgetType,
+  highlightActiveLineGutter, hoverTooltip, keymap, lineNumbers, placeholder, rectangularSelection, showTooltip, ViewPlugin, WidgetType,
 } from "@codemirror/view";
 export { tags } from "@lezer/highlight";

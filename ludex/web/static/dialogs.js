@@ -41,9 +41,26 @@ export function beginDialog(view, begin) {
   dialog.showModal();
 }
 
+// Asks for another name; `rename(wanted)` says by an error why it cannot be.
+export function renameDialog(name, rename) {
+  const dialog = closing($("rename")), wrong = element("p", { class: "wrong", role: "alert" });
+  const wanted = element("input", { name: "wanted", value: name, autocomplete: "off", spellcheck: "false", "aria-label": "New name" });
+  const form = element("form", { method: "dialog", onsubmit: async (event) => {
+    event.preventDefault();
+    try {
+      await rename(wanted.value.trim());
+      dialog.close();
+    } catch (error) { wrong.textContent = error.message; }
+  } }, element("h2", {}, "Rename ", element("code", {}, name)), wanted, wrong,
+    element("div", { class: "buttons" }, element("button", { type: "button", class: "quiet", onclick: () => dialog.close() }, "Cancel"), element("button", { class: "primary" }, "Rename")));
+  dialog.replaceChildren(form);
+  dialog.showModal();
+  wanted.select();
+}
+
 const KEYS = [
   ["On the board", [["Arrows", "to a cell"], ["Enter", "choose it"], ["Esc", "let go"], ["D", "done: the turn may end here"], ["U, R", "undo, redo"], ["H", "hint"], ["+ −", "nearer, farther"]]],
-  ["In the rules", [["Ctrl Space", "complete"], ["F8", "next finding"], ["Shift Alt F", "lay out"], ["Ctrl F", "find"], ["Ctrl /", "comment"], ["Esc, then Tab", "leave the text"]]],
+  ["In the rules", [["Ctrl Space", "complete"], ["F8", "next finding"], ["F2", "rename"], ["Shift Alt F", "lay out"], ["Ctrl F", "find"], ["Ctrl /", "comment"], ["Esc, then Tab", "leave the text"]]],
 ];
 
 export function keysDialog() {

@@ -1,7 +1,7 @@
 // The text of the rules: typing, findings under it, the line that refuses, coverage and checks beside it.
 import * as cm from "./codemirror.js";
 import { debounced, element, get } from "./api.js";
-import { colours, completion, hints, language } from "./language.js";
+import { colours, completion, hints, language, placeAt, signatures } from "./language.js";
 
 const WAIT = 40; // ms after a key before the server is asked
 const refusing = cm.StateEffect.define(), covering = cm.StateEffect.define(), checked = cm.StateEffect.define(), naming = cm.StateEffect.define();
@@ -73,7 +73,7 @@ const counts = cm.StateField.define({
 
 export class Editor {
   // changed(text): the server is to be asked for findings; ask(what, place): for what is told or offered at a place
-  constructor(place, words, { changed, format, opened, ask }) {
+  constructor(place, words, { changed, format, opened, ask, rename }) {
     this.files = new Map(); // name -> state; the first is the one that is written
     this.opened = opened;
     this.pages = new Map();
@@ -89,9 +89,10 @@ export class Editor {
     ];
     this.writing = [
       cm.closeBrackets(), cm.autocompletion({ override: [completion(ask)], activateOnTyping: true }),
-      hints(ask),
+      hints(ask), signatures(ask),
       cm.keymap.of([
         { key: "Shift-Alt-f", run: () => (format(), true) },
+        { key: "F2", run: (view) => (rename(placeAt(view.state, view.state.selection.main.head)), true) },
         { key: "Tab", run: (view) => cm.acceptCompletion(view) || cm.indentMore(view), shift: cm.indentLess },
         ...cm.closeBracketsKeymap, ...cm.defaultKeymap, ...cm.searchKeymap, ...cm.historyKeymap, ...cm.foldKeymap, ...cm.completionKeymap, ...cm.lintKeymap,
       ]),
@@ -140,13 +141,16 @@ export class Editor {
     this.view.dispatch({ selection: { anchor: line.to } });
   }
 
+  // Places of a text, each with what is to stand there, as one change.
+  edit(edits) {
+    this.show(this.name);
+    this.view.dispatch({ changes: edits.map((one) => ({ ...this.range(this.view.state, one), insert: one.text })) });
+    this.view.focus();
+  }
+
   range(state, place) {
-    const lines = state.doc.lines;
-    const from = state.doc.line(Math.min(Math.max(place.line, 1), lines));
-    const to = state.doc.line(Math.min(Math.max(place.endLine, 1), lines));
-    const start = Math.min(from.from + place.column - 1, from.to);
-    const end = Math.min(to.from + place.endColumn - 1, to.to);
-    return { from: start, to: Math.max(end, start) };
+    const start = pointAt(state, place.line, place.column);
+    return { from: start, to: Math.max(pointAt(state, place.endLine, place.endColumn), start) };
   }
 
   setFindings(findings) {
@@ -232,6 +236,12 @@ export class Editor {
       [state.doc.line(one.line).from, new Count(one.ok ? "✓" : "✗", one.ok ? "good" : "bad", one.message)]);
     this.view.dispatch({ effects: checked.of(marks) });
   }
+}
+
+// Where the server's lines and letters, counted from 1, are in the text.
+function pointAt(state, number, column) {
+  const line = state.doc.line(Math.min(Math.max(number, 1), state.doc.lines));
+  return line.from + [...line.text].slice(0, column - 1).join("").length;
 }
 
 function marksOf(state, parts) {

@@ -1,6 +1,6 @@
 // How the rules language is coloured and completed. The words come from the server.
-import { element } from "./api.js";
-import { HighlightStyle, hoverTooltip, StreamLanguage, syntaxHighlighting, tags } from "./codemirror.js";
+import { debounced, element } from "./api.js";
+import { EditorView, HighlightStyle, hoverTooltip, keymap, showTooltip, StateEffect, StateField, StreamLanguage, syntaxHighlighting, tags } from "./codemirror.js";
 
 const NAMED = new Set(["let", "action", "effect", "param", "link", "pieces", "game"]);
 const PICTURE = /^(start\s+\w+\s*:|board\b.*(graph|without|walls)\s*:)\s*(#.*)?$/;
@@ -71,7 +71,7 @@ const KINDS = {
 };
 
 // A place of the text as the server counts it: lines and letters from 1.
-function placeAt(state, at) {
+export function placeAt(state, at) {
   const line = state.doc.lineAt(at);
   return { line: line.number, column: [...line.text.slice(0, at - line.from)].length + 1, text: state.doc.toString() };
 }
@@ -99,4 +99,42 @@ export function hints(ask) {
     const create = () => ({ dom: element("div", { class: "told" }, part("code", told.code), part("text", told.text), told.value ? element("span", {}, "at the start") : null, part("value", told.value)) });
     return { pos: Math.min(line.from + told.column - 1, line.to), end: Math.min(line.from + told.endColumn - 1, line.to), above: true, create };
   });
+}
+
+const LOOKED_AT = 4000; // letters before the cursor, in which a call may begin
+const PAUSE = 60; // ms after a key
+
+function inBrackets(state) {
+  const at = state.selection.main.head;
+  let depth = 0;
+  for (const letter of state.doc.sliceString(Math.max(0, at - LOOKED_AT), at)) depth = letter === "(" ? depth + 1 : letter === ")" && depth ? depth - 1 : depth;
+  return depth > 0;
+}
+
+// While arguments are written: how the name before them is called, the argument at the cursor marked.
+export function signatures(ask) {
+  const telling = StateEffect.define();
+  const shown = StateField.define({
+    create: () => null,
+    update(tip, change) {
+      if (tip && change.docChanged) tip = { ...tip, pos: change.changes.mapPos(tip.pos) };
+      for (const effect of change.effects) if (effect.is(telling)) tip = effect.value;
+      return tip;
+    },
+    provide: (field) => showTooltip.from(field),
+  });
+  const hide = (view) => (view.state.field(shown) ? (view.dispatch({ effects: telling.of(null) }), true) : false);
+  const look = debounced(PAUSE, async (view) => {
+    const { state } = view, pos = state.selection.main.head;
+    const { told } = inBrackets(state) ? await ask("signature", placeAt(state, pos)).catch(() => ({ told: null })) : { told: null };
+    if (view.state.doc !== state.doc || view.state.selection.main.head !== pos) return;
+    if (!told) return hide(view);
+    const create = () => ({ dom: element("div", { class: "told signature" },
+      element("pre", { class: "code" }, told.label.slice(0, told.from), element("b", {}, told.label.slice(told.from, told.to)), told.label.slice(told.to)),
+      told.text ? element("pre", { class: "text" }, told.text) : null) });
+    view.dispatch({ effects: telling.of({ pos, above: true, create }) });
+  });
+  return [shown, keymap.of([{ key: "Escape", run: hide }]), EditorView.updateListener.of((update) => {
+    if (update.docChanged || (update.selectionSet && update.state.field(shown))) look(update.view);
+  })];
 }

@@ -1,7 +1,7 @@
 // Puts the page together: one session of the server, the editor, the board, and what is around them.
 import { debounced, element, get, post, Refused, Session } from "./api.js";
 import { Board } from "./board.js";
-import { beginDialog, gamesDialog, keysDialog } from "./dialogs.js";
+import { beginDialog, gamesDialog, keysDialog, renameDialog } from "./dialogs.js";
 import { Editor } from "./editor.js";
 import { Game } from "./game.js";
 import { Panels } from "./panels.js";
@@ -268,6 +268,14 @@ async function format() {
   } catch (error) { fail(error); }
 }
 
+// Another name for what stands at a place of the rules, everywhere.
+async function rename(place) {
+  try {
+    const { name } = await session.call("renamable", place);
+    renameDialog(name, async (wanted) => editor.edit((await session.call("rename", { ...place, name: wanted })).edits));
+  } catch (error) { fail(error); }
+}
+
 function keys(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(event.target.tagName) || event.target.closest(".cm-editor, dialog") || !board.view) return;
   const work = { u: () => game.act("undo"), r: () => $("redo").disabled || game.act("go", { at: board.view.at + 1 }), d: () => $("done")?.click(), h: () => game.hint(), "+": () => board.zoom(0.7), "-": () => board.zoom(1.4) }[event.key.toLowerCase()];
@@ -296,7 +304,7 @@ async function start() {
   const call = (what, data) => session.call(what, data);
   game = new Game(board, told_about.bots, { call, play: choose, refresh });
   game.toast = toast;
-  editor = new Editor($("editor"), told_about.words, { changed: typed, format, opened: files, ask: call });
+  editor = new Editor($("editor"), told_about.words, { changed: typed, format, opened: files, ask: call, rename });
   panels = new Panels({ call, editor, toast, replay: (found) => { boardKey = undefined; refresh(session.call("line", { record: { settings: board.view.game.settings, ...found } })); document.body.dataset.pane = "board"; } });
   const [made, state] = await opened;
   session = made;
