@@ -2,9 +2,11 @@
 
 import pytest
 
+from tests.quickly import quickly
+
 
 @pytest.fixture
-def quick_to_build(monkeypatch):
-    """The C compiler does not try hard: half of the time it takes. For engines that are compared, not timed; those of
-    shipped games are tested as users get them."""
-    monkeypatch.setenv("LUDEX_CFLAGS", "-O0")
+def quick_to_build():
+    """Every engine that a test builds: see `tests.quickly`."""
+    with quickly():
+        yield

@@ -11,8 +11,7 @@ from ludex.bots.judgement import Judgement
 from ludex.bots.pick import pick
 from ludex.bots.solve import solve
 from tests.engine.handmade_games import heap, noughts
-
-pytestmark = pytest.mark.usefixtures("quick_to_build")
+from tests.quickly import quickly
 
 SMALL = """
 game row "Four in a row, small"
@@ -52,7 +51,8 @@ end when not any(free)
 def small(name, text, folder):
     path = folder / f"{name}.rules"
     path.write_text(text)
-    return ludex.load(str(path))
+    with quickly():
+        return ludex.load(str(path))
 
 
 @pytest.fixture(scope="session")
@@ -171,9 +171,8 @@ def test_more_players_than_two_are_refused():
 
 
 def test_the_bot_is_picked_by_traits():
-    assert pick(ludex.load("bacteria").model) == "alphabeta"
-    assert pick(ludex.load("bioblots").model) != "alphabeta"
-    assert pick(ludex.load("bacteria_three").model) == "mcts"
+    models = [ludex.load(name, engine="reference").model for name in ("bacteria", "bioblots", "bacteria_three")]
+    assert pick(models[0]) == "alphabeta" and pick(models[1]) != "alphabeta" and pick(models[2]) == "mcts"
 
 
 def test_what_matches_told_goes_before_traits():

@@ -8,8 +8,7 @@ import ludex
 from ludex import bots
 from ludex.bots.goals import goal
 from ludex.bots.pick import pick
-
-pytestmark = pytest.mark.usefixtures("quick_to_build")
+from tests.quickly import quickly
 
 RULES = Path(ludex.__file__).parent / "rules"
 HEX = (RULES / "hex.rules").read_text().partition("notation")[0].replace(
@@ -18,10 +17,11 @@ HEX = (RULES / "hex.rules").read_text().partition("notation")[0].replace(
 HONEYCHAIN = (RULES / "honeychain.rules").read_text().partition("symmetry")[0]
 
 
-def made(folder, text):
+def made(folder, text, engine="compiled"):
     path = folder / "made.rules"
     path.write_text(text)
-    return ludex.load(str(path))
+    with quickly():
+        return ludex.load(str(path), engine=engine)
 
 
 def test_the_goal_is_read_from_the_rules():
@@ -128,9 +128,11 @@ def test_links_of_many_values_are_refused(tmp_path):
 
 
 def test_only_one_placement_a_turn_is_picked_for(tmp_path):
-    assert pick(ludex.load("hex").model) == pick(ludex.load("honeychain").model) == "connect"
+    for name in ("hex", "honeychain"):
+        assert pick(ludex.load(name, engine="reference").model) == "connect"
     for number, turn in enumerate(("place then place", "1..2 of place", "place then 0..1 of place")):
-        assert pick(made(tmp_path, HEX.replace("turn: place", f"turn: {turn}")).model) != "connect", number
+        game = made(tmp_path, HEX.replace("turn: place", f"turn: {turn}"), engine="reference")
+        assert pick(game.model) != "connect", number
 
 
 def test_picked_goes_on_to_the_next_bot_where_one_refuses(tmp_path):

@@ -6,8 +6,7 @@ import ludex
 from ludex import bots
 from ludex.bots.judge import Judge
 from ludex.bots.terms import _KNOWN, terms
-
-pytestmark = pytest.mark.usefixtures("quick_to_build")
+from tests.quickly import quickly
 
 SOLO = """game solo "One player"
 players 1
@@ -66,7 +65,8 @@ def start(tmp_path):
     def started(text):
         path = tmp_path / f"{text.split()[1]}.rules"
         path.write_text(text)
-        return ludex.load(path).start()
+        with quickly():
+            return ludex.load(path).start()
 
     return started
 
