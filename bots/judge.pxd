@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int16_t, int32_t, int64_t, uint8_t, uint64_t
 
+from ludex.bots.harvest cimport Harvest
 from ludex.engine.contract cimport lx_engine
 
 cdef enum:
@@ -16,7 +17,7 @@ cdef class Judge:
     cdef object told                # the option `weights`
     cdef int32_t players, cells, n
     cdef int32_t field, at, first_cell, pieces, kinds, piece_kinds, turns
-    cdef bint alike, ringed
+    cdef bint alike, ringed, limited
     cdef int32_t *owner             # of each code; -1 none
     cdef int32_t *kind              # of each code
     cdef uint8_t *takes             # whether a code can become a player's
@@ -32,6 +33,11 @@ cdef class Judge:
     cdef double *weights            # [phase][player or 0][term]
     cdef double[17] half            # 1 / 2^steps
     cdef double *phi                # [player][term]
+    cdef readonly Harvest harvest
+    cdef readonly bint reaps        # whether something lies on this board that turns could take
+    cdef int32_t at_harvest
+    cdef int32_t n_idle
+    cdef int32_t[16] idle           # flags
     cdef int64_t *points
     cdef double *payoffs
     cdef int32_t *code              # of each cell
@@ -49,4 +55,6 @@ cdef class Judge:
     cdef double worth(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef double lead(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef void look_at_pieces(self, int32_t player, double *out) noexcept nogil
+    cdef void look_at_harvest(self, const uint64_t *s) noexcept nogil
+    cdef double weight(self, const uint64_t *s, int32_t term) noexcept nogil
     cdef drop(self)

@@ -16,6 +16,8 @@ from libc.stdint cimport int16_t, int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
+from ludex.bots.ground import TooMany
+from ludex.bots.harvest cimport HORIZON, Harvest
 from ludex.bots.terms import terms as terms_of
 from ludex.bots.term_weights import term_weights
 from ludex.engine.position cimport Position
@@ -69,6 +71,7 @@ cdef class Judge:
         self.field, self.at, self.first_cell = found.field, found.at, found.first_cell
         self.pieces, self.kinds, self.turns = len(found.piece_owner), found.kinds, found.turns
         self.piece_kinds = len(there.game.model.pieces)
+        self.limited = found.limited
         self.alike, self.ringed = found.alike, len(found.steps) > 0
         codes = len(found.owners)
         for i in range(REACH + 1):
@@ -87,6 +90,17 @@ cdef class Judge:
             self.values[i] = [field, low, high, self.at_rings + 4 * (i + 1)]
         for i in range(self.n_fields):
             self.fields[i] = found.fields[i]
+        self.harvest, self.reaps = Harvest(), False
+        if found.lying and self.at < 0:
+            self.at_harvest = found.names.index("harvest")
+            try:
+                self.harvest.fit(there, found)
+                self.reaps = True
+            except TooMany:
+                pass
+        self.n_idle = min(16, len(found.idle))
+        for i in range(self.n_idle):
+            self.idle[i] = found.idle[i]
         self.weights = <double *>calloc(PHASES * self.players * self.n + 1, sizeof(double))
         self.phi = <double *>calloc(self.players * self.n + 1, sizeof(double))
         self.points = <int64_t *>calloc(self.players, 8)
@@ -179,10 +193,10 @@ cdef class Judge:
         """The terms of every player, in `phi`."""
         cdef int32_t p, k, v, c, ring, code, foe
         cdef double *out
-        self.read(s)
         memset(self.phi, 0, self.players * self.n * sizeof(double))
-        if self.field >= 0:
-            for k in range(self.cells):
+        if not self.reaps or self.kinds > 1:
+            self.read(s)
+            for k in range(self.cells if self.field >= 0 else 0):
                 p = self.owner[self.code[k]]
                 if p >= 0:
                     self.phi[p * self.n + self.at_counts + self.kind[self.code[k]]] += 1
@@ -190,6 +204,9 @@ cdef class Judge:
             out = self.phi + p * self.n
             for k in range(self.n_fields):
                 out[self.at_fields + k] = <double>self.e.get(self.g, s, self.fields[k], p, 0)
+        if self.reaps:
+            self.look_at_harvest(s)
+            return
         if not self.ringed or self.players != 2:
             return
         for p in range(self.players):
@@ -242,6 +259,30 @@ cdef class Judge:
             out[away + 2] += log2(1.0 + room)
             out[away + 4] += room < 8
         out[away + 3] = log2(1.0 + least)
+
+    cdef void look_at_harvest(self, const uint64_t *s) noexcept nogil:
+        """What the next turns could take, and of that the next one's where a flag makes it idle."""
+        cdef double[2] harvest, first
+        cdef double *out
+        cdef int32_t p, i, turns = HORIZON
+        if self.limited:
+            turns = <int32_t>((self.turns - self.e.turn_count(self.g, s)) // 2)
+        self.harvest.look(s, self.weight(s, self.at_counts), turns, harvest, first)
+        for p in range(2):
+            out = self.phi + p * self.n
+            if self.kinds == 1:
+                out[self.at_counts] = self.harvest.counted[p]
+            out[self.at_harvest] = harvest[p]
+            for i in range(self.n_idle):
+                if self.e.get(self.g, s, self.idle[i], p, 0):
+                    out[self.at_harvest + 1] = first[p]
+
+    cdef double weight(self, const uint64_t *s, int32_t term) noexcept nogil:
+        """Of a term in the phase of a state, for the first player."""
+        cdef double at = self.phase_of(s) * (PHASES - 1)
+        cdef int32_t low = min(<int32_t>at, <int32_t>PHASES - 2)
+        cdef double *w = self.weights + low * self.players * self.n + term
+        return w[0] + (at - low) * (w[self.players * self.n] - w[0])
 
     # ------------------------------------------------------------------------------------------ worth
 

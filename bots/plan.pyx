@@ -4,7 +4,9 @@
 
 1. Every turn of one choice is tried once, as far as the budget lasts. 2. From the best of some random turns
 (`line.pyx`) changes are tried: in a set an element more (those in its way leave) or less, elsewhere another choice at
-some place, after which the later ones are kept as far as they are legal. 3. The best turns met, with several of them
+some place, after which the later ones are kept as far as they are legal. Where a harvest is judged (`harvest.pyx`), a
+second own turn is planned along, the others passing: a change of the first turn keeps of the second what is still
+legal, and the worth is 0.3 of that after the first and 0.7 of that after the second. 3. The best turns met, with several of them
 different, are judged again after the best answer of the next player that a short search of the same kind finds.
 
 Fit: turns of many choices (`set of`, `each`, `m..n of`), where a search choice by choice sees less than one turn.
@@ -32,6 +34,7 @@ cdef enum:
     KEPT = 12                       # turns judged after an answer
     ANSWER = 160                    # changes tried for an answer
 
+cdef double HEAT = 0.3, SURE = 0.1  # T at first, in usual changes of worth; where a harvest is judged
 cdef double ANSWERS = 0.5          # of the budget, where pieces move: the answer is in their meeting
 cdef int64_t ENDLESS = <int64_t>1 << 60
 cdef double WON = 1e7, ILLEGAL = -1e18
@@ -49,20 +52,25 @@ cdef class PlanBot(Bot):
     cdef lx_choice *offers
     cdef plan[KEPT] plans           # the best turns met, best first
     cdef int64_t kept
-    cdef object answers             # part of the budget for answers; None: where pieces meet
+    cdef object answers, told_heat  # part of the budget for answers; None: where pieces meet; T at first; None: by the game
     cdef double heat, share         # T at first, in usual changes of worth; part of the time for answers
     cdef double spread              # the usual change of worth
+    cdef Line second, other         # a second own turn, and another one that is tried
+    cdef lx_choice *later           # the second turn of the best plan
+    cdef int64_t later_length
+    cdef double ahead               # part of the worth that is told after the second turn; 0: none is planned
     cdef int64_t limit, room
 
-    def __init__(self, seed=0, heat=0.3, answers=None, weights=True):
-        if heat < 0 or not 0 <= (answers or 0) < 1:
-            raise ValueError("plan: `heat` is not negative, `answers` is at least 0 and below 1")
-        self.judge, self.answer = Judge(weights), Line()
-        self.heat, self.answers = heat, answers
+    def __init__(self, seed=0, heat=None, answers=None, ahead=0.7, weights=True):
+        if (heat or 0) < 0 or not 0 <= (answers or 0) < 1 or not 0 <= ahead <= 1:
+            raise ValueError("plan: `heat` is not negative, `answers` is at least 0 and below 1, `ahead` at least 0, at most 1")
+        self.judge, self.answer, self.second, self.other = Judge(weights), Line(), Line(), Line()
+        self.told_heat, self.answers, self.ahead = heat, answers, ahead
 
     def __dealloc__(self):
         cdef int i
         free(self.offers)
+        free(self.later)
         for i in range(KEPT):
             free(self.plans[i].choices)
 
@@ -71,6 +79,10 @@ cdef class PlanBot(Bot):
         Bot.open(self, position)
         self.judge.fit(position)
         self.answer.fit(position)
+        if self.judge.reaps:
+            self.second.fit(position)
+            self.other.fit(position)
+        self.heat = (SURE if self.judge.reaps else HEAT) if self.told_heat is None else self.told_heat
         self.share = (ANSWERS if self.judge.at >= 0 else 0.0) if self.answers is None else self.answers
         if self.offers == NULL:
             self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
@@ -80,6 +92,10 @@ cdef class PlanBot(Bot):
                 self.plans[i].choices = <lx_choice *>malloc(self.line.room * sizeof(lx_choice))
                 if self.offers == NULL or self.plans[i].choices == NULL:
                     raise MemoryError("not enough memory to search")
+            free(self.later)
+            self.later = <lx_choice *>malloc(self.line.room * sizeof(lx_choice))
+            if self.later == NULL:
+                raise MemoryError("not enough memory to search")
             self.room = self.line.room
         return 0
 
@@ -115,8 +131,12 @@ cdef class PlanBot(Bot):
             return
         self.limit = <int64_t>(nodes * (1 - self.share)) if nodes < ENDLESS else nodes
         self.spread = 0
+        self.later_length = 0
         self.line.begin(self.at)
         self.try_first_choices(me, stop)
+        if self.judge.reaps and self.ahead > 0:
+            self.plan_two(me, stop)
+            return
         for k in range(3):                              # three runs, each cooled down
             if self.spent(stop):
                 break
@@ -190,16 +210,12 @@ cdef class PlanBot(Bot):
 
     cdef void anneal(self, Line line, int32_t me, int64_t stop, int64_t most) noexcept nogil:
         """Change the turn of a line until `stop` (ns) or until `most` nodes are used."""
-        cdef int64_t first = self.used, now = now_ns(), begin = now
-        cdef double present = self.start(line, me, stop, most), value, heat, left = 1.0
-        while self.used < most and left > 0 and not self.halted:
-            if stop:
-                now = now_ns()
-                if now >= stop:
-                    return
-                left = <double>(stop - now) / max(1, stop - begin)
-            if most < ENDLESS:
-                left = min(left, <double>(most - self.used) / max(1, most - first))
+        cdef int64_t first = self.used, begin = now_ns()
+        cdef double present = self.start(line, me, stop, most), value, left = 1.0
+        while True:
+            left = self.left(begin, stop, first, most)
+            if left <= 0:
+                return
             self.used += 1
             if not self.change(line):
                 continue
@@ -209,13 +225,31 @@ cdef class PlanBot(Bot):
                 continue
             if line is self.line:
                 self.remember(line, value)
-            if value != present:
-                self.spread += 0.02 * (min(fabs(value - present), 1000.0) - self.spread)
-            heat = self.heat * self.spread * left * left
-            if value >= present or (heat > 0 and (present - value) < 20 * heat
-                                    and self.unit() < exp((value - present) / heat)):
+            if self.takes(value, present, left):
                 present = value
                 line.accept()
+
+    cdef double left(self, int64_t begin, int64_t stop, int64_t first, int64_t most) noexcept nogil:
+        """The part of the time since `begin` (ns) and of the nodes since `first` that is left; 0: it is to end."""
+        cdef double left = 1.0
+        cdef int64_t now
+        if self.halted or self.used >= most:
+            return 0
+        if stop:
+            now = now_ns()
+            left = <double>(stop - now) / max(1, stop - begin)
+        if most < ENDLESS:
+            left = min(left, <double>(most - self.used) / max(1, most - first))
+        return left
+
+    cdef bint takes(self, double value, double present, double left) noexcept nogil:
+        """Whether annealing takes a change."""
+        cdef double heat
+        if value != present:
+            self.spread += 0.02 * (min(fabs(value - present), 1000.0) - self.spread)
+        heat = self.heat * self.spread * left * left
+        return value >= present or (heat > 0 and (present - value) < 20 * heat
+                                    and self.unit() < exp((value - present) / heat))
 
     cdef double unit(self) noexcept nogil:
         return <double>(random_word(self.rng) >> 11) / 9007199254740992.0
@@ -269,6 +303,105 @@ cdef class PlanBot(Bot):
         last.worth, last.length = worth, line.draft_length
         memcpy(last.choices, line.draft, line.draft_length * sizeof(lx_choice))
         self.plans[at] = last
+
+    # ------------------------------------------------------------------------------------------ two turns at once
+
+    cdef void plan_two(self, int32_t me, int64_t stop) noexcept nogil:
+        """A turn alone, then twice with a second one after it, each run cooled down."""
+        cdef int64_t now = now_ns(), most = self.used + (self.limit - self.used) // 6
+        cdef int32_t k
+        self.anneal(self.line, me, now + (stop - now) // 6 if stop else 0, most)
+        for k in range(2):
+            if self.spent(stop):
+                return
+            now = now_ns()
+            most = self.used + (self.limit - self.used) // (2 - k)
+            if not self.anneal_two(me, now + (stop - now) // (2 - k) if stop else 0, most):
+                self.anneal(self.line, me, stop, self.limit)
+                return
+
+    cdef bint goes_on(self, Line second, int32_t me) noexcept nogil:
+        """The second turn begins where the draft of the first has ended, the others having passed; False: it cannot."""
+        cdef uint64_t *here = second.state(0)
+        second.length, second.result = 0, LX_GOES_ON
+        self.e.copy(self.g, here, self.line.after)
+        if self.line.draft_result == LX_GAME_OVER or self.e.begin(self.g, here, me) != LX_TURN_ENDED:
+            return False
+        second.redraft(0)
+        return True
+
+    cdef double worth_of_two(self, double one, Line second, int32_t me) noexcept nogil:
+        """Of a turn that is worth `one` alone, with the draft of the second after it."""
+        cdef double two = self.worth_of(second, me)
+        return one + self.ahead * (two - one) if two > ILLEGAL else ILLEGAL
+
+    cdef bint anneal_two(self, int32_t me, int64_t stop, int64_t most) noexcept nogil:
+        """Change the best turn met and the one planned after it, until `stop` (ns) or until `most` nodes are used.
+        False: there is no second turn."""
+        cdef int64_t first = self.used, begin = now_ns()
+        cdef double one, two, present, value, left
+        if self.kept == 0 or not self.start_two(me, stop, most):
+            return False
+        self.line.redraft(self.line.length)
+        one = self.worth_of(self.line, me)
+        self.second.redraft(self.second.length)
+        present = self.worth_of_two(one, self.second, me)
+        if self.later_length == 0:
+            self.kept = 0                               # what one turn alone is worth does not compare
+        self.keep_two(present)
+        while True:
+            left = self.left(begin, stop, first, most)
+            if left <= 0:
+                return True
+            self.used += 1
+            if random_word(self.rng) & 1:
+                if not self.change(self.line):
+                    continue
+                two = self.worth_of(self.line, me)
+                if two <= ILLEGAL or not self.goes_on(self.other, me):
+                    self.remember(self.line, two)       # it ends the game: worth as much as it is
+                    continue
+                self.other.repair(0, self.second.choices, self.second.length, True, self.rng)
+                value = self.worth_of_two(two, self.other, me)
+                if value <= ILLEGAL or not self.takes(value, present, left):
+                    continue
+                self.line.accept()
+                self.second.begin(self.other.state(0))
+                self.second.repair(0, self.other.draft, self.other.draft_length, True, self.rng)
+                one = two
+            else:
+                if not self.change(self.second):
+                    continue
+                value = self.worth_of_two(one, self.second, me)
+                if value <= ILLEGAL or not self.takes(value, present, left):
+                    continue
+            self.second.accept()
+            present = value
+            if value > self.plans[0].worth:
+                self.keep_two(value)
+
+    cdef bint start_two(self, int32_t me, int64_t stop, int64_t most) noexcept nogil:
+        """The best turn met, and after it the best second one met, else one found alone."""
+        cdef int64_t now = now_ns()
+        self.line.begin(self.at)
+        self.line.repair(0, self.plans[0].choices, self.plans[0].length, True, self.rng)
+        self.line.accept()
+        self.line.end()
+        if not self.goes_on(self.second, me):
+            return False
+        if self.later_length:
+            self.second.repair(0, self.later, self.later_length, True, self.rng)
+            self.second.accept()
+        else:
+            self.anneal(self.second, me, now + (stop - now) // 6 if stop else 0, self.used + (most - self.used) // 6)
+        return True
+
+    cdef void keep_two(self, double value) noexcept nogil:
+        """The turns of both lines are the best so far."""
+        self.line.redraft(self.line.length)
+        self.remember(self.line, value)
+        self.later_length = self.second.length
+        memcpy(self.later, self.second.choices, self.later_length * sizeof(lx_choice))
 
     # ------------------------------------------------------------------------------------------ answers
 

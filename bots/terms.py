@@ -6,6 +6,8 @@ lies in cells, which steps the actions use, how long a game lasts. Each term nam
     all       the same without the discount: territory
     count     cells of a player, by field and value; pieces of a player by kind
     field     numbers and flags that each player has
+    harvest   what the next turns could take of what lies near, and of that the first turn's where a flag makes it idle
+              (`ludex.bots.harvest`; `near` and `all` are not told then)
     danger    sums over own pieces of 0.7^steps from the nearest and the second foe's piece; the cells that a piece
               reaches before every foe: log2(1 + number), summed, the least, and how many have fewer than 8
 """
@@ -13,6 +15,7 @@ lies in cells, which steps the actions use, how long a game lasts. Each term nam
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import PurePath
 from weakref import WeakKeyDictionary
@@ -31,6 +34,18 @@ LARGEST = 2500  # cells of a board on which distances are measured
 
 
 @dataclass(frozen=True)
+class Lying:
+    """What lies in cells, and what the player that takes such a cell has of it: points, cells of its own besides, and
+    whether a turn is lost."""
+
+    field: int
+    value: int
+    points: float
+    growth: float
+    idles: bool
+
+
+@dataclass(frozen=True)
 class Watched:
     """What random turns showed: see `_Reading._watched`."""
 
@@ -40,6 +55,7 @@ class Watched:
     price: tuple[float, ...]
     gains: tuple[bool, ...]
     idle: tuple[str, ...]  # flags of a player that wins nothing while it has them
+    lying: tuple[Lying, ...]
 
 
 @dataclass(frozen=True)
@@ -49,7 +65,8 @@ class Terms:
     values: (field, low, high) of what lies in cells. steps[c]: cells that a step leads to from cell c; () where the
     board is too large. at: field of the cells of pieces (-1: none), first_cell: its code of the first cell; for each
     piece its owner and kind. fields: of each player. alike: players have the same terms and weights. turns: of a game,
-    by an `end` clause or as watched. prior: weights before any are learned."""
+    by an `end` clause (limited) or as watched. prior: weights before any are learned. lying: what brings something to
+    who takes it, where it lies. idle: flags of a player that wins nothing while it has them."""
 
     names: tuple[str, ...]
     lines: tuple[str, ...]
@@ -68,6 +85,9 @@ class Terms:
     turns: int
     kinds: int
     prior: tuple
+    lying: tuple[Lying, ...]
+    idle: tuple[int, ...]
+    limited: bool
 
 
 _KNOWN: WeakKeyDictionary = WeakKeyDictionary()  # terms of games that were watched from their start; None: it asks
@@ -107,10 +127,11 @@ class _Reading:
         )
         piece_kind = tuple(k for k, kind in enumerate(self.model.pieces) for _ in self.world.piece_ranges[kind.name])
         by_owner = [{k for k, o in zip(piece_kind, piece_owner) if o == p} for p in range(self.world.players)]
-        names, lines = self._names(field, kinds, values, fields, at)
+        names, lines = self._names(field, kinds, values, fields, at, watched)
         steps = self._steps() if self.world.board.size <= LARGEST else ()
         alike = all(kinds == by_owner[0] for kinds in by_owner)
-        turns = self._limit() or watched.length
+        limit = self._limit()
+        turns = limit or watched.length
         return Terms(
             names,
             lines,
@@ -129,6 +150,9 @@ class _Reading:
             turns,
             kinds,
             self._prior(names, watched, alike, turns, values),
+            watched.lying,
+            tuple(f.index for f in self.model.fields if f.name in watched.idle),
+            bool(limit),
         )
 
     # ------------------------------------------------------------------------------------ fields
@@ -217,6 +241,7 @@ class _Reading:
         gains = [False] * self.world.players
         flags = [f for f in self.model.fields if f.domain == m.PLAYER and isinstance(f.type, m.Bool)]
         won: dict = {(f.index, on): [0.0] for f in flags for on in (False, True)}
+        turned: list[tuple[Counter, float, float, tuple[str, ...]]] = []
         looked = self.world.board.size <= LARGEST
         rng, most = random.Random(1), min(WATCHED, SEEN // self.world.board.size)
         while turns < most and len(lengths) < 4:
@@ -242,8 +267,11 @@ class _Reading:
                     rise = [new - old for old, new in zip(before[3], after[3])]
                     for f, held in zip(flags, on):
                         won[f.index, held].append(rise[mover])
-                    if after[2] < before[2] and rise[mover] > 0:
+                    if sum(after[2]) < sum(before[2]) and rise[mover] > 0:
                         gains[mover] = True
+                    raised = tuple(f.name for f, held in zip(flags, on) if here.get(f.index, mover) and not held)
+                    if any(owners[code] == mover for code in before[0]):  # who has no cell yet sets out otherwise
+                        turned.append((*self._taken(before, after, owners, values, mover), rise[mover], raised))
                     for p in gone - {-1}:
                         lost[p].append(max((r for q, r in enumerate(rise) if q != p), default=0.0))
                 turns += 1
@@ -254,21 +282,32 @@ class _Reading:
         price = tuple(sorted(there)[len(there) // 2] if there else 0.0 for there in lost)
         idle = [f.name for f in flags if 3 * max(won[f.index, True]) < max(won[f.index, False])]
         length = max(1, sum(lengths) // max(1, len(lengths)))
-        return Watched(tuple(owner), tuple(takes), length, price, tuple(gains), tuple(idle))
+        lying = tuple(_lying(turned, set(idle))) if field and self.world.players == 2 else ()
+        return Watched(tuple(owner), tuple(takes), length, price, tuple(gains), tuple(idle), lying)
+
+    def _taken(self, before, after, owners, values, mover: int):
+        """(what lay in the cells that became the mover's, cells more that it has)"""
+        cells, lay = len(before[0]), Counter()
+        for c, (old, new) in enumerate(zip(before[0], after[0])):
+            if old != new and owners[new] == mover and owners[old] != mover:
+                lay.update((f, before[2][k * cells + c]) for k, (f, _, _) in enumerate(values))
+        return lay, sum(owners[new] == mover for new in after[0]) - sum(owners[old] == mover for old in before[0])
 
     def _seen(self, here, field, at, values, looked: bool):
-        """(codes of cells, places of pieces, sum of what lies in cells, scores)"""
+        """(codes of cells, places of pieces, what lies in cells field by field, scores)"""
         cells = range(self.world.board.size) if looked else ()
         codes = [here.get(field.index, c) for c in cells] if field else []
         places = [here.get(at.index, u) for u in range(self.game.places[at.index])] if at else []
-        return codes, places, sum(here.get(f, c) for f, _, _ in values for c in cells), here.scores()
+        return codes, places, [here.get(f, c) for f, _, _ in values for c in cells], here.scores()
 
     def _prior(self, names, watched: Watched, alike: bool, turns: int, values) -> tuple:
         """Weights before anything is learned: [phase][player][term], players one where they are alike.
 
         A cell more wins a fifth of the mean value of a cell in each turn to come; a turn in which nothing can be won
-        costs as much as some cells; a piece that can be lost is in danger by half its price at a step, less with every
-        step. (What lies near is told a tenth: a judge who is given more does not take it, but stays near.)"""
+        costs as much as some cells. Where a harvest is told, it tells what is won soon and what is lost with a turn: a
+        cell is then worth a ninth of that mean a turn, less with every turn gone. A piece that can be lost is in danger
+        by half its price at a step, less with every step. (What lies near is told a tenth: a judge who is given more
+        does not take it, but stays near.)"""
         cells = range(self.world.board.size)
         lying = (
             [self.position.get(f, c) for f, _, _ in values for c in cells] if self.world.board.size <= LARGEST else []
@@ -277,23 +316,28 @@ class _Reading:
         players = 1 if alike else self.world.players
         found = []
         for phase in range(PHASES):
-            rest = turns * (1 - phase / (PHASES - 1)) / self.world.players
+            left = 1 - phase / (PHASES - 1)
+            rest = turns * left / self.world.players
             rows = []
             for p in range(players):
-                row = [self._guess(name, p, watched, mean, rest, bool(values)) for name in names]
+                row = [self._guess(name, p, watched, mean, rest, left, bool(values)) for name in names]
                 rows.append([-w if (players, p) == (2, 1) else w for w in row])
             found.append(rows)
         return tuple(found)
 
-    def _guess(self, name: str, p: int, watched: Watched, mean: float, rest: float, valued: bool) -> float:
+    def _guess(self, name: str, p: int, watched: Watched, mean: float, rest: float, left: float, valued: bool):
         words = name.split()
+        if words == ["harvest"]:
+            return 1.0
+        if words == ["harvest", "missed"]:
+            return -1.1
         if words[0] in ("near", "all"):
             told = words[0] == "near" and words[1] != "cells" and watched.gains[p]
             return (0.1 if words[2] == "first" else 0.05) if told else 0.0
         if words[0] == "count" and len(words) == 3:
-            return 0.2 * mean * rest if valued else 0.0
+            return (0.11 * left if watched.lying else 0.2) * mean * rest if valued else 0.0
         if words[0] == "field" and words[1] in watched.idle:
-            return -0.5 * mean * rest
+            return 0.0 if watched.lying else -0.5 * mean * rest
         if words[1:] == ["foe"]:
             return (-0.5 if words[0] == "nearest" else -0.25) * watched.price[p]
         if name == "room":
@@ -307,7 +351,7 @@ class _Reading:
 
     # ------------------------------------------------------------------------------------ names
 
-    def _names(self, field, kinds: int, values, fields, at):
+    def _names(self, field, kinds: int, values, fields, at, watched: Watched):
         named: list[tuple[str, str]] = []
         for kind in range(kinds):
             named.append((f"count {field.name} {kind}", _line(field.span)))
@@ -327,7 +371,38 @@ class _Reading:
                 ("least room", line),
                 ("shut in", line),
             ]
+        if watched.lying:
+            line = _line(self.model.fields[watched.lying[0].field].span)
+            named += [("harvest", line), ("harvest missed", line)]
         return tuple(n for n, _ in named), tuple(line for _, line in named)
+
+
+def _lying(taken, idle: set[str]):
+    """What each value brings, by least squares over turns: what lay in the cells taken against points and cells won."""
+    kinds = sorted({kind for lay, *_ in taken for kind in lay if kind[1]})
+    rows = [[lay[kind] for kind in kinds] for lay, *_ in taken]
+    points = _solved(rows, [rise for _, _, rise, _ in taken])
+    growth = _solved(rows, [more for _, more, *_ in taken])
+    for k, (field, value) in enumerate(kinds):
+        raised = [idle & set(flags) for lay, _, _, flags in taken if lay[field, value]]
+        if points[k] > 0.01 or growth[k] > 0.01:
+            yield Lying(field, value, round(points[k], 2), round(growth[k], 2), len(raised) > 1 and all(raised))
+
+
+def _solved(rows: list[list[int]], targets: list[float], ridge: float = 1e-6) -> list[float]:
+    """The weights w that make the sum of (row . w - target)^2 + ridge * |w|^2 least, by elimination."""
+    n = len(rows[0]) if rows else 0
+    gram = [
+        [sum(r[i] * r[j] for r in rows) + ridge * (i == j) for j in range(n)]
+        + [sum(r[i] * t for r, t in zip(rows, targets))]
+        for i in range(n)
+    ]
+    for i in range(n):
+        gram[i] = [x / gram[i][i] for x in gram[i]]
+        for j in range(n):
+            if j != i:
+                gram[j] = [x - gram[j][i] * y for x, y in zip(gram[j], gram[i])]
+    return [row[n] for row in gram]
 
 
 def _line(span) -> str:

@@ -1,0 +1,53 @@
+"""What the next turns could take of what lies near: see `harvest.pyx`."""
+
+from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
+
+from ludex.bots.ground cimport Ground
+from ludex.engine.contract cimport lx_engine
+
+cdef enum:
+    HORIZON = 9                     # turns
+    SORTS = 48                      # of cells: what lies there, and who is nearer
+    WHO = 3                         # the player, both alike, the other
+    FIELDS = 8
+    LITERALS = 4                    # planes that tell a value
+
+cdef struct lying:                  # what a taken cell brings
+    double points, growth
+    bint idles
+
+cdef struct told:                   # the cells that have a value
+    int32_t all_of[LITERALS]        # words; -1 none
+    int32_t none_of[LITERALS]
+
+
+cdef class Harvest:
+    cdef const lx_engine *e
+    cdef const void *g
+    cdef Ground ground
+    cdef int32_t words              # of a plane
+    cdef int32_t[2] n_own           # planes of each player's cells
+    cdef told[2][SORTS] own
+    cdef int32_t n_free             # planes of cells that can be taken
+    cdef told[SORTS] free
+    cdef int32_t n_fields
+    cdef int32_t[FIELDS] fields
+    cdef int8_t[FIELDS][17] sort    # of each value; -1 nothing
+    cdef int32_t n_lies
+    cdef lying[SORTS] lies
+    cdef double[SORTS] price
+    cdef int32_t[SORTS] order       # sorts, dearest first
+    cdef double priced
+    cdef int32_t *cell              # of each bit
+    cdef int8_t *what               # lies in each cell
+    cdef int32_t[2] counted         # cells of each player
+    cdef public double later, rate, idle_share, growth_share, both_share, late_share
+
+    cdef int fit(self, object position, object terms) except -1
+    cdef void gather(self, const uint64_t *s, const told *planes, int32_t n, uint64_t *out) noexcept nogil
+    cdef void set_prices(self, double cell) noexcept nogil
+    cdef void look(self, const uint64_t *s, double cell, int32_t turns, double *all_, double *first) noexcept nogil
+    cdef double reap(self, double[HORIZON + 1][SORTS] lies, int32_t turns, double movers, double *first) noexcept nogil
+    cdef void read(self, const uint64_t *s, int32_t turns) noexcept nogil
+    cdef uint64_t *ring(self, int32_t player, int32_t d) noexcept nogil
+    cdef drop(self)

@@ -1,0 +1,215 @@
+"""What the next turns of a player could take of what lies near its cells, told without playing them.
+
+    harvest = sum over turns t = 1..9 of later^(t - 1) * the worth of the `movers` dearest cells within t steps that are left
+    movers  = rate * root of the own cells,  worth = points + growth_share * growth * (worth of an own cell),  less who comes late
+
+Turns of cells that must stay together take from their edge, which grows as the root of their number: self-play takes 2
+cells a turn with 9, 3.5 with 20, 5 with 50. A cell later counts half of one sooner, or what is near is left for later.
+What the other player can reach as soon or sooner counts for a part; what costs the next turn for a part of its points.
+Steps are those of the actions, through what can be taken; what a value brings was watched (`ludex.bots.terms`).
+
+Fit: games in which cells are taken for what lies in them, as many in a turn as one has cells for. Not fit: boards
+without planes or with many kinds of steps (`ludex.bots.ground.TooMany`).
+Reference: Hoffmann and Nebel 2001 (a relaxation: nobody moves away, nobody else takes).
+"""
+
+from libc.math cimport sqrt
+from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memset
+
+from ludex.bots.ground cimport MARGIN, Ground, near
+from ludex.bots.judgement cimport lx_bits, lx_low
+from ludex.engine.position cimport Position
+
+from ludex.bots.ground import TooMany
+from ludex.dsl import model as m
+
+cdef enum:
+    FREE = 2 * (HORIZON + 1)        # sets: the cells of both players within 0..HORIZON steps, then these
+    NEXT = FREE + 1
+    PART = FREE + 2
+    SETS = FREE + 3
+
+
+cdef class Harvest:
+    def __init__(self):
+        self.later, self.rate, self.idle_share, self.growth_share = 0.5, 0.75, 0.5, 0.6
+        self.both_share, self.late_share = 0.6, 0.25
+
+    def __dealloc__(self):
+        self.drop()
+
+    cdef drop(self):
+        free(self.cell)
+        free(self.what)
+        self.cell, self.what = NULL, NULL
+
+    cdef int fit(self, object position, object terms) except -1:
+        """Tables for the game of a position; raises TooMany where its board does not fit."""
+        cdef Position there = position
+        cdef int32_t i
+        game = there.game
+        self.drop()
+        self.e, self.g, self.ground = there.e, there.g, Ground()
+        self.ground.fit(game.planes, terms.steps, SETS)
+        self.words = game.planes.words[m.CELL]
+        planes = {p.value: p for p in game.planes.planes if p.field == terms.field}
+        if not planes:
+            raise TooMany("the cells of a player are not kept as a set")
+        self.n_own[0] = self.n_own[1] = self.n_free = 0
+        for code, plane in sorted(planes.items()):
+            if max(len(plane.all_of), len(plane.none_of)) > LITERALS or len(planes) > SORTS:
+                raise TooMany("too many planes tell whose a cell is")
+            owner = terms.owners[code]
+            if owner in (0, 1):
+                self.own[owner][self.n_own[owner]] = _told(plane)
+                self.n_own[owner] += 1
+            if terms.takes[code]:
+                self.free[self.n_free] = _told(plane)
+                self.n_free += 1
+        self.n_fields, self.n_lies = 0, min(<int32_t>SORTS // WHO, len(terms.lying))
+        for i in range(FIELDS * 17):
+            (<int8_t *>self.sort)[i] = -1
+        fields = sorted({what.field for what in terms.lying})[:FIELDS]
+        for field in fields:
+            self.fields[self.n_fields] = field
+            self.n_fields += 1
+        for i, what in enumerate(terms.lying[:self.n_lies]):
+            self.lies[i] = lying(what.points, what.growth, what.idles)
+            if what.field in fields:
+                self.sort[fields.index(what.field)][what.value] = i
+        self.cell = <int32_t *>calloc(64 * self.ground.words, 4)
+        self.what = <int8_t *>malloc(self.ground.cells * FIELDS)
+        if self.cell == NULL or self.what == NULL:
+            raise MemoryError("not enough memory to judge")
+        for i in range(self.ground.cells):
+            self.cell[self.ground.bit[i]] = i
+        self.priced = -1e18
+        return 0
+
+    cdef uint64_t *ring(self, int32_t player, int32_t d) noexcept nogil:
+        """The cells within `d` steps of a player's."""
+        return self.ground.set_of(player * (HORIZON + 1) + d)
+
+    cdef void gather(self, const uint64_t *s, const told *planes, int32_t n, uint64_t *out) noexcept nogil:
+        cdef int32_t i, k, j
+        cdef uint64_t found
+        for k in range(self.ground.words):
+            out[k] = 0
+        for i in range(n):
+            for k in range(self.words):
+                found = <uint64_t>-1
+                for j in range(LITERALS):
+                    if planes[i].all_of[j] >= 0:
+                        found &= s[planes[i].all_of[j] + k]
+                    if planes[i].none_of[j] >= 0:
+                        found &= ~s[planes[i].none_of[j] + k]
+                out[k] |= found
+
+    cdef void set_prices(self, double cell) noexcept nogil:
+        cdef double[WHO] share
+        cdef int32_t i, k, j
+        if cell == self.priced:
+            return
+        self.priced = cell
+        share[0], share[1], share[2] = 1.0, self.both_share, self.late_share
+        for i in range(self.n_lies):
+            for k in range(WHO):
+                self.price[i * WHO + k] = share[k] * (self.lies[i].points * (self.idle_share if self.lies[i].idles else 1.0)
+                                                     + self.growth_share * self.lies[i].growth * cell)
+        for i in range(self.n_lies * WHO):
+            j = i
+            while j and self.price[self.order[j - 1]] < self.price[i]:
+                self.order[j] = self.order[j - 1]
+                j -= 1
+            self.order[j] = i
+
+    cdef void look(self, const uint64_t *s, double cell, int32_t turns, double *all_, double *first) noexcept nogil:
+        """The harvest of both players in so many turns, and of that the first turn's."""
+        cdef double[HORIZON + 1][SORTS] lies
+        cdef uint64_t *room = self.ground.set_of(FREE)
+        cdef uint64_t *here
+        cdef uint64_t *before
+        cdef uint64_t *theirs
+        cdef uint64_t *sooner
+        cdef uint64_t x, bit
+        cdef int32_t p, d, k, v, c, words = self.ground.words
+        cdef int8_t what
+        turns = min(turns, <int32_t>HORIZON)
+        self.set_prices(cell)
+        self.gather(s, self.free, self.n_free, room)
+        for p in range(2):
+            self.gather(s, self.own[p], self.n_own[p], self.ring(p, 0))
+            self.counted[p] = 0
+            for k in range(words):
+                self.counted[p] += <int32_t>lx_bits(self.ring(p, 0)[k])
+            for d in range(1, turns + 1):
+                here, before = self.ring(p, d), self.ring(p, d - 1)
+                near(self.ground, before, here)
+                for k in range(words):
+                    here[k] = (here[k] & room[k]) | before[k]
+        self.read(s, turns)
+        for p in range(2):
+            memset(&lies[0][0], 0, sizeof(lies))
+            for d in range(1, turns + 1):
+                here, before = self.ring(p, d), self.ring(p, d - 1)
+                theirs, sooner = self.ring(1 - p, d), self.ring(1 - p, d - 1)
+                for k in range(words):
+                    x = here[k] & ~before[k]
+                    while x:
+                        bit = x & -x
+                        c = self.cell[64 * k + lx_low(x)]
+                        x ^= bit
+                        for v in range(self.n_fields):
+                            what = self.what[c * FIELDS + v]
+                            if what >= 0:
+                                lies[d][what * WHO + (2 if sooner[k] & bit else 1 if theirs[k] & bit else 0)] += 1
+            all_[p] = self.reap(lies, turns, max(1.0, self.rate * sqrt(<double>self.counted[p])), first + p)
+
+    cdef void read(self, const uint64_t *s, int32_t turns) noexcept nogil:
+        """What lies in the cells within reach of either player."""
+        cdef int32_t k, v, c
+        cdef int64_t value
+        cdef uint64_t x
+        for k in range(self.ground.words):
+            x = (self.ring(0, turns)[k] & ~self.ring(0, 0)[k]) | (self.ring(1, turns)[k] & ~self.ring(1, 0)[k])
+            while x:
+                c = self.cell[64 * k + lx_low(x)]
+                x &= x - 1
+                for v in range(self.n_fields):
+                    value = self.e.get(self.g, s, self.fields[v], c, 0)
+                    self.what[c * FIELDS + v] = self.sort[v][value] if 0 <= value <= 16 else -1
+
+    cdef double reap(self, double[HORIZON + 1][SORTS] lies, int32_t turns, double movers, double *first) noexcept nogil:
+        cdef double[SORTS] pool
+        cdef double want, got, won, total = 0, factor = 1.0
+        cdef int32_t d, i, sort
+        memset(&pool[0], 0, sizeof(pool))
+        first[0] = 0
+        for d in range(1, turns + 1):
+            for i in range(self.n_lies * WHO):
+                pool[i] += lies[d][i]
+            want, won = movers, 0
+            for i in range(self.n_lies * WHO):
+                sort = self.order[i]
+                got = min(want, pool[sort])
+                won += got * self.price[sort]
+                pool[sort] -= got
+                want -= got
+                if want <= 0:
+                    break
+            total += factor * won
+            if d == 1:
+                first[0] = won
+            factor *= self.later
+        return total
+
+
+cdef told _told(plane):
+    cdef told found
+    cdef int32_t i
+    for i in range(LITERALS):
+        found.all_of[i] = plane.all_of[i] if i < len(plane.all_of) else -1
+        found.none_of[i] = plane.none_of[i] if i < len(plane.none_of) else -1
+    return found

@@ -1,0 +1,61 @@
+"""What the next turns could take: what a value brings is found by watching, and weighed by steps, movers and rivals."""
+
+import pytest
+
+import ludex
+from ludex import bots
+from ludex.bots.judge import Judge
+from ludex.bots.terms import terms
+
+ALL_TURNS = 2 - 2**-8  # 1 + 1/2 + ... of nine turns
+MOVERS = 0.75 * 2  # of four cells
+
+
+def told(row, *squares):
+    """The terms of each player on a board of such rows, after the first turns."""
+    here = ludex.load("bioblots_small").start(given={"worth": [row] * 8})
+    for square in squares:
+        here.apply_text(f"place {square}")
+    judge = Judge()
+    rows = judge.sight(here)[1]
+    assert judge.reaps
+    return [dict(zip(judge.terms.names, row)) for row in rows]
+
+
+def test_what_values_bring_is_watched():
+    found = terms(ludex.load("bioblots").start(seed=1)).lying
+    brought = [(what.value, what.points, what.growth, what.idles) for what in found]
+    others = [(value, value, 0, False) for value in (2, 3, 5)]
+    assert brought == [(1, 1, 1, False), *others, (8, 8, 0, True), (13, 13, 0, False)]
+
+
+def test_as_many_cells_are_taken_each_turn_as_can_be_sent_and_later_ones_count_half():
+    first, second = told([2] * 8, "dd")
+    assert first["count body 0"] == 4 and second["count body 0"] == 0
+    assert first["harvest"] == pytest.approx(2 * MOVERS * ALL_TURNS)
+    assert second["harvest"] == first["harvest missed"] == 0
+
+
+def test_what_costs_the_next_turn_counts_half_and_is_missed_when_it_is_lost():
+    first, _ = told([8] * 8, "dd")
+    assert first["harvest"] == pytest.approx(4 * MOVERS * ALL_TURNS)
+    assert first["harvest missed"] == pytest.approx(4 * MOVERS)
+
+
+def test_what_the_other_reaches_as_soon_counts_less():
+    dear_between = [2, 2, 2, 2, 2, 5, 2, 2]
+    (alone, _), (beside, other) = told(dear_between, "dd"), told(dear_between, "dd", "dg")
+    assert alone["harvest"] > beside["harvest"] == pytest.approx(other["harvest"])
+
+
+def test_a_second_turn_is_planned_with_the_first():
+    here = ludex.load("bioblots_small").start(seed=3)
+    one, two = bots.make("plan", seed=1, ahead=0.0), bots.make("plan", seed=1, ahead=1.0)
+    for bot in (one, two, one, two):
+        here.play_turn(bot.choose(here, nodes=100))
+    one.choose(here, nodes=400)
+    two.choose(here, nodes=400)
+    assert one.info["nodes"] <= 400 and two.info["nodes"] <= 400
+    assert one.info["value"] != two.info["value"]
+    with pytest.raises(ValueError, match="ahead"):
+        bots.make("plan", ahead=1.5)
