@@ -29,8 +29,10 @@ def draw(scene: Scene, captions: bool = True, spoken: bool = True) -> str:
     no group and no words for each cell, which is a third as long."""
     width, height = extent(scene)
     total = height + LINE * len(scene.lines) + LINE // 2 if captions else height
+    said = dict(scene.inks).get("cells")
+    style = f' style="--cells: {said}"' if said else ""  # for pages, which may make it darker
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{total}" viewBox="0 0 {width} {total}"',
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{total}" viewBox="0 0 {width} {total}"{style}',
         'font-family="system-ui, sans-serif" text-anchor="middle">',
         f"<title>{escape(scene.title)}</title>",
         f'<rect class="paper" width="{width}" height="{total}" fill="white"/>',
