@@ -47,8 +47,9 @@ coverage: setup
 	$(BIN)/ludex coverage --brief --seconds $(SECONDS) $(GAMES)
 
 # Engines that stop at undefined behaviour and stray addresses, played against the interpreter, every game there is: an
-# hour or so; make sanitize SANITIZED="hex my.rules" for some.
+# hour or so; make sanitize SANITIZED="hex my.rules" for some. First what lies between engines and Python, misused.
 sanitize: setup
+	$(BIN)/python tools/sanitize.py --package
 	$(BIN)/python tools/sanitize.py --seconds 3 $(SANITIZED)
 
 # Writes what the compiler makes of each construct anew: read the difference.

@@ -11,6 +11,7 @@ from libc.string cimport memcpy, memset
 from ludex.engine.lanes cimport (APPLY, CHECK, LAST_BYTES, LIST, MASK, MASK_AGAIN, OBSERVE_BYTES, PLAYOUT, RANDOM,
                                  RANDOMS, Lanes)
 from ludex.engine.numbering cimport Numbering
+from ludex.engine.opened cimport Table
 from ludex.engine.position cimport Position
 from ludex.engine.sight cimport Sight
 
@@ -43,7 +44,8 @@ cdef class Batch(Lanes):
         if not positions:
             raise ValueError("starts: at least one position that games begin with")
         for position in positions:
-            if not isinstance(position, Position) or position.game != game:
+            if not isinstance(position, Position) or position.game != game or (
+                    (<Position>position).e != (<Table>game.table).e):
                 raise TypeError("starts: positions of the batch's own game, compiled")
             if position.over:
                 raise ValueError("starts: a game is over before it begins")
@@ -95,7 +97,7 @@ cdef class Batch(Lanes):
         """The same of each place's last ended game, as the player who would move next sees it; 0 where none has."""
         return self.seen_in("last_observation", out, viewers, bits, LAST_BYTES)
 
-    def seen_in(self, name, out, viewers, bint bits, int work):
+    cdef object seen_in(self, name, out, viewers, bint bits, int work):
         formats, shape = ("f",) if self.seen.numbers else ("B", "f"), (self.n, *self.seen.shape)
         if bits:
             if self.seen.numbers:
@@ -103,7 +105,8 @@ cdef class Batch(Lanes):
             name, formats, shape = f"{name} as bits", ("B",), (self.n, (self.seen.size + 7) // 8)
         self.enter()
         try:
-            self.other = NULL if viewers is None else self.players_in(viewers)
+            there = None if viewers is None else self.players_in(viewers)
+            self.other = NULL if there is None else const_bytes_of(there)
             out, view = filled(self.kept, name, out, shape, formats)
             self.out = bytes_of(view)
             self.run(work + 2 if bits else work if memoryview(out).format == "B" else work + 1)
@@ -111,15 +114,16 @@ cdef class Batch(Lanes):
             self.busy = False
         return out
 
-    cdef void *players_in(self, viewers) except NULL:
-        """Where the numbers of players lie; ValueError where one is none."""
+    cdef object players_in(self, viewers):
+        """The bytes of the numbers of players; ValueError where one is none. What is looked at is a copy: nobody
+        changes it between this and its use."""
         cdef int64_t i
-        cdef void *there = const_bytes_of(raw("viewers", viewers, (self.n,), ("i",)))
+        cdef object view = bytes(raw("viewers", viewers, (self.n,), ("i",)))
+        cdef const int32_t *there = <const int32_t *>const_bytes_of(view)
         for i in range(self.n):
-            if not 0 <= (<int32_t *>there)[i] < self.players:
-                raise ValueError(f"viewers: there is no player {(<int32_t *>there)[i]}, they are numbered 0 to "
-                                 f"{self.players - 1}")
-        return there
+            if not 0 <= there[i] < self.players:
+                raise ValueError(f"viewers: there is no player {there[i]}, they are numbered 0 to {self.players - 1}")
+        return view
 
     def mask(self, out=None):
         """(n, actions) bool: which actions are offered. ValueError beyond 2^20 actions: `offers` lists them.
@@ -170,10 +174,14 @@ cdef class Batch(Lanes):
         """(n,) int32: who chooses, -1 where the game is over."""
         cdef int64_t i
         cdef int32_t[::1] found
-        movers = numpy_or_error().zeros(self.n, "int32")
-        found = movers
-        for i in range(self.n):
-            found[i] = self.e.mover(self.g, self.s + i * self.words)
+        self.enter()
+        try:
+            movers = numpy_or_error().zeros(self.n, "int32")
+            found = movers
+            for i in range(self.n):
+                found[i] = self.e.mover(self.g, self.s + i * self.words)
+        finally:
+            self.busy = False
         return movers
 
     # ------------------------------------------------------------------------------------------ what is done
@@ -207,7 +215,7 @@ cdef class Batch(Lanes):
             rewards, first = filled(self.kept, "rewards", rewards, (self.n, self.players), ("f",))
             ended, second = filled(self.kept, "ended", ended, (self.n,), ("?",))
             movers, third = filled(self.kept, "mover", movers, (self.n,), ("i",))
-            self.out = self.fourth = const_bytes_of(chosen)
+            self.out = const_bytes_of(chosen)
             self.run(CHECK)
             self.refuse(actions)
             self.out, self.other, self.third = bytes_of(first), bytes_of(second), bytes_of(third)

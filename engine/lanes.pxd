@@ -41,6 +41,7 @@ cdef class Lanes:
     cdef uint64_t *rng
     cdef int64_t *games
     cdef lx_choice *chosen
+    cdef uint8_t *waits         # whether a game stays as it is in this step
     cdef uint8_t *finished
     cdef uint8_t *known         # whether `last` holds an ended game
     cdef int64_t *shown         # how many actions of each game the batch's own mask shows
@@ -56,7 +57,6 @@ cdef class Lanes:
     cdef void *out
     cdef void *other
     cdef void *third
-    cdef void *fourth
     cdef int64_t limit
 
     cdef int table_of(self, Position first) except -1

@@ -38,12 +38,13 @@ cdef class Lanes:
         self.rng = <uint64_t *>calloc(self.n * RANDOMS, 8)
         self.games = <int64_t *>calloc(self.n, 8)
         self.chosen = <lx_choice *>calloc(self.n, 8)
+        self.waits = <uint8_t *>calloc(self.n, 1)
         self.finished = <uint8_t *>calloc(self.n, 1)
         self.known = <uint8_t *>calloc(self.n, 1)
         self.shown = <int64_t *>calloc(self.n, 8)
         self.parts = <Part *>calloc(self.threads, sizeof(Part))
         if (self.s == NULL or self.last == NULL or self.begun == NULL or self.rng == NULL or self.games == NULL
-                or self.chosen == NULL or self.finished == NULL or self.known == NULL
+                or self.chosen == NULL or self.waits == NULL or self.finished == NULL or self.known == NULL
                 or self.shown == NULL or self.parts == NULL):
             raise MemoryError(f"not enough memory for {self.n} positions of {self.words * 8} bytes")
         for i in range(self.threads):
@@ -74,6 +75,7 @@ cdef class Lanes:
         free(self.rng)
         free(self.games)
         free(self.chosen)
+        free(self.waits)
         free(self.finished)
         free(self.known)
         free(self.shown)
@@ -111,9 +113,10 @@ cdef class Lanes:
         """Do the work in every slice: the first here, the others in threads of their own."""
         if self.threads > 1 and self.pool is None:
             self.pool = ThreadPoolExecutor(self.threads - 1, thread_name_prefix="batch")
-        others = [self.pool.submit(self.part, work, i) for i in range(1, self.threads)]
+        others = [self.pool.submit(slice_of(self, work, i)) for i in range(1, self.threads)]
         try:
-            self.part(work, 0)
+            with nogil:
+                self.slice(work, &self.parts[0])
             for other in others:
                 other.result()
         except BaseException:                       # Ctrl-C, or no memory
@@ -121,13 +124,6 @@ cdef class Lanes:
             wait(others)
             raise
         return 0
-
-    def part(self, int work, int i):
-        """One slice; for threads of this class, refused to others."""
-        if not self.busy or not 0 <= i < self.threads:
-            raise RuntimeError("slices are worked on by the methods of a batch alone")
-        with nogil:
-            self.slice(work, &self.parts[i])
 
     cdef int slice(self, int work, Part *part) except -1 nogil:
         cdef int64_t i, now, heard = 0
@@ -236,7 +232,8 @@ cdef class Lanes:
         cdef int64_t number = (<const int64_t *>self.out)[i]
         cdef const uint64_t *s = self.s + i * self.words
         cdef int32_t mover = self.e.mover(self.g, s)
-        if number == STAYS:
+        self.waits[i] = number == STAYS         # kept: what the array holds may change before it is played
+        if self.waits[i]:
             return True
         if mover < 0:
             return number == -1
@@ -256,7 +253,7 @@ cdef class Lanes:
         mover[0] = -1
         if self.finished[i]:
             return
-        if (<const int64_t *>self.fourth)[i] == STAYS:
+        if self.waits[i]:
             mover[0] = self.e.mover(self.g, s)
             return
         result = self.e.apply(self.g, s, self.chosen[i])
@@ -298,6 +295,25 @@ cdef class Lanes:
         for player in range(self.players):
             payoffs[player] = <float>part.payoffs[player]
         return 0
+
+
+cdef class Slice:
+    """The work of one slice, for a thread of the batch."""
+
+    cdef Lanes lanes
+    cdef int work, i
+
+    def __call__(self):
+        if self.lanes is not None:
+            with nogil:
+                self.lanes.slice(self.work, &self.lanes.parts[self.i])
+            self.lanes = None
+
+
+cdef Slice slice_of(Lanes lanes, int work, int i):
+    cdef Slice made = Slice.__new__(Slice)
+    made.lanes, made.work, made.i = lanes, work, i
+    return made
 
 
 cdef bint lists(Part *part, int64_t room) noexcept nogil:

@@ -1,6 +1,10 @@
 """Plays games on engines that stop at undefined behaviour and at stray addresses, beside the interpreter.
 
     python tools/sanitize.py [--seconds S] GAME|FILE...
+    python tools/sanitize.py --package [TEST...]
+
+The second builds the modules of `engine/` with the sanitizers too, in a folder of their own, and runs the tests of
+hostile Python there (or those named).
 
 Each game has a process of its own, which a sanitizer may end. The address sanitizer is used where the C compiler has
 it: it must be loaded before Python's own memory, so the process is started with LD_PRELOAD.
@@ -9,13 +13,18 @@ it: it must be loaded before Python's own memory, so the process is started with
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-ONE = "--one"
+ONE, PACKAGE = "--one", "--package"
+HOSTILE = ("tests/engine/test_hostile_batch.py",)
+FLAGS = "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer"
+LEFT_OUT = (".*", "build", "dist", "docs", "editors", "node_modules", "__pycache__", "*.egg-info", "fuzz-self")
 ENDED = 99  # exit code of a process that a sanitizer ends
 
 
@@ -43,18 +52,39 @@ def play(game: str, seconds: float) -> list[str]:
     return [f"{found.kind}: {found.message}" for found in outcome.findings]
 
 
+def watched() -> dict[str, str]:
+    """The environment of a process that a sanitizer ends; memory that there is not is told to the program."""
+    library = address_sanitizer()
+    return {
+        **os.environ,
+        "ASAN_OPTIONS": f"detect_leaks=0:allocator_may_return_null=1:exitcode={ENDED}",
+        "UBSAN_OPTIONS": f"print_stacktrace=1:exitcode={ENDED}",
+        **({"LD_PRELOAD": library} if library else {}),
+    }
+
+
+def package(tests: list[str]) -> int:
+    """Runs tests on modules of `engine/`, and on engines, that are built with the sanitizers; the exit code."""
+    if not address_sanitizer():
+        print("no address sanitizer here (libasan): nothing was run", file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory(prefix="sanitize.") as made:
+        folder = Path(made, "ludex")
+        shutil.copytree(ROOT, folder, symlinks=True, ignore=shutil.ignore_patterns(*LEFT_OUT))
+        for library in folder.glob("engine/*.so"):
+            library.unlink()
+        flags = {"LUDEX_CFLAGS": FLAGS, "LUDEX_CACHE": str(Path(made, "cache"))}
+        build = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
+        subprocess.run(build, cwd=folder, env={**os.environ, **flags}, check=True)
+        command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
+        environment = {**watched(), **flags, "PYTHONPATH": str(folder)}
+        return subprocess.run(command, cwd=folder, env=environment, check=False).returncode
+
+
 def sanitized(game: str, seconds: float) -> bool:
     """Whether a game was played without a finding, in a process of its own."""
-    environment = {
-        **os.environ,
-        "ASAN_OPTIONS": f"detect_leaks=0:exitcode={ENDED}",
-        "UBSAN_OPTIONS": f"print_stacktrace=1:exitcode={ENDED}",
-    }
-    library = address_sanitizer()
-    if library:
-        environment["LD_PRELOAD"] = library
     command = [sys.executable, str(Path(__file__).resolve()), ONE, game, str(seconds)]
-    done = subprocess.run(command, env=environment, check=False)
+    done = subprocess.run(command, env=watched(), check=False)
     if done.returncode not in (0, 1):
         print(f"{game}: a sanitizer ended the process (exit {done.returncode})", file=sys.stderr)
     return done.returncode == 0
@@ -66,6 +96,8 @@ def main(arguments: list[str]) -> int:
         found = play(arguments[1], float(arguments[2]))
         print("\n".join(found), end="\n" if found else "")
         return bool(found)
+    if arguments[:1] == [PACKAGE]:
+        return package(arguments[1:] or list(HOSTILE))
     seconds = 5.0
     if "--seconds" in arguments:
         place = arguments.index("--seconds")

@@ -19,6 +19,7 @@ from ludex.dsl.interpreter.continuation import (
     Todo,
     allowed,
     frames,
+    key,
     noted,
 )
 from ludex.dsl.interpreter.convert import ordered
@@ -32,8 +33,10 @@ from ludex.dsl.world.world import Meaning, World
 Node: TypeAlias = tuple[Stack, State]  # what remains, and the state in which it does
 Ways: TypeAlias = list[Node]
 Way: TypeAlias = "Callable[[Point, Choice], Node | None]"  # what remains after a choice; None: it is refused
+Place: TypeAlias = tuple[Any, ...] | None  # None: not told apart
 
 STEPS_LIMIT = 500_000  # of a pattern between two choices
+FEW = 4  # choices ahead up to which it costs more to tell places apart than to look at one twice
 
 
 @dataclass(frozen=True)
@@ -280,22 +283,39 @@ def offered(found: Front) -> Iterator[tuple[Point, Choice]]:
 
 
 def has_run(stack: Stack, s: State) -> bool:
-    """Whether what remains has a run: depth first, the first success wins."""
+    """Whether what remains has a run: depth first, the first success wins. No place is looked at twice: one that led
+    nowhere does so again, and one that comes back to itself goes on for ever."""
     if sure(stack, s.world):
         return True
-    trail: list[Iterator[Node]] = [iter([(stack, s)])]
+    trail: list[tuple[Iterator[Node], Place]] = [(iter([(stack, s)]), None)]
+    met: dict[Place, bool] = {}  # whether a place led nowhere, or else is still on the trail
     while trail:
-        node = next(trail[-1], None)
+        nodes, place = trail[-1]
+        node = next(nodes, None)
         if node is None:
             trail.pop()
+            if place is not None:
+                met[place] = True
             continue
+        place = _place(*node) if len(trail) > FEW else None
+        if place in met:
+            if met[place]:
+                continue
+            return True  # nobody comes to its end: who tries is told
         found = front(*node)
         if found.stop is not None:
             return True
-        trail.append(_successors(found, _untried))
+        trail.append((_successors(found, _untried), place))
+        if place is not None:
+            met[place] = False
         if len(trail) > AHEAD:
             return True  # nobody can play so many: who tries is told
     return False
+
+
+def _place(stack: Stack, s: State) -> Place:
+    """What tells a node of a turn from its others."""
+    return key(stack), s.fields, s.me, s.next, s.turns, s.winners
 
 
 def _successors(found: Front, way: Way = after) -> Iterator[Node]:

@@ -6,7 +6,6 @@ It is one file since all of it shares the same few built games.
 import random
 import re
 import resource
-import threading
 from pathlib import Path
 
 import pytest
@@ -233,62 +232,6 @@ def test_playouts_end_every_game_and_change_none():
     assert (batch.observe() == before).all()
 
 
-# ------------------------------------------------------------------------------------------ hostile use
-
-
-@pytest.fixture
-def batch():
-    return ludex.batch("breakthrough", 4, seed=1)
-
-
-WRONG_ARRAYS = {
-    "shape": (lambda shape: np.zeros((5, *shape[1:]), "uint8"), ValueError, "shape"),
-    "dimensions": (lambda shape: np.zeros(int(np.prod(shape)), "uint8"), ValueError, "shape"),
-    "dtype": (lambda shape: np.zeros(shape, "int16"), TypeError, "int16"),
-    "byte order": (lambda shape: np.zeros(shape, ">f4"), TypeError, "float32"),
-    "not contiguous": (lambda shape: np.zeros((*shape, 2), "uint8")[..., 0], ValueError, "contiguous"),
-    "order": (lambda shape: np.zeros(shape, "uint8", order="F"), ValueError, "contiguous"),
-    "read-only": (lambda shape: np.broadcast_to(np.zeros(shape, "uint8"), shape), ValueError, "read-only"),
-    "list": (lambda shape: [0] * 4, TypeError, "list"),
-}
-
-
-@pytest.mark.parametrize("wrong", WRONG_ARRAYS)
-def test_an_array_that_does_not_fit_is_refused(batch, wrong):
-    make, error, told = WRONG_ARRAYS[wrong]
-    with pytest.raises(error, match=told):
-        batch.observe(out=make(batch.observe().shape))
-    with pytest.raises((TypeError, ValueError)):
-        batch.mask(out=make(batch.mask().shape))
-    batch.step(batch.random_actions())
-
-
-@pytest.mark.parametrize(
-    "actions, error",
-    [
-        (np.zeros(3, "int64"), ValueError),
-        (np.zeros(4, "float64"), TypeError),
-        (np.zeros(8, "int64")[::2], ValueError),
-        (np.full(4, -1, "int64"), ValueError),
-        (np.full(4, 1 << 40, "int64"), ValueError),
-        (np.full(4, np.iinfo("int64").min, "int64"), ValueError),
-        (np.zeros(4, "int64"), ValueError),
-        ([1, 2, 3, 4], TypeError),
-        (None, TypeError),
-    ],
-)
-def test_actions_that_cannot_be_played_are_refused_and_nothing_is_played(batch, actions, error):
-    before = batch.state
-    with pytest.raises(error):
-        batch.step(actions)
-    some = batch.random_actions().copy()
-    some[2] = 0
-    with pytest.raises(ValueError, match="game 2: action 0"):
-        batch.step(some)
-    assert batch.observe().tobytes() == ludex.batch("breakthrough", 4).observe().tobytes()
-    assert len(before) == len(batch.state)
-
-
 def test_every_number_that_the_mask_leaves_out_is_refused():
     game = ludex.load("chess")
     batch = ludex.batch(game, 1, seed=1)
@@ -300,53 +243,6 @@ def test_every_number_that_the_mask_leaves_out_is_refused():
                 with pytest.raises(ValueError):
                     batch.step(np.array([number]))
         batch.step(batch.random_actions())
-
-
-def test_an_ended_game_takes_no_action_until_it_is_reset():
-    batch = ludex.batch("tictactoe", 1, seed=1, auto_reset=False)
-    while not batch.step(batch.random_actions())[1][0]:
-        pass
-    with pytest.raises(ValueError, match="is over"):
-        batch.step(np.array([3]))
-    assert batch.step(np.array([-1]))[2][0] == -1
-    batch.reset()
-    assert batch.movers.tolist() == [0] and batch.mask().sum() == 9
-
-
-def test_two_threads_on_one_batch_are_told_so():
-    batch = ludex.batch("othello", 20000, seed=1)
-    errors, done = [], []
-
-    def work():
-        for _ in range(30):
-            try:
-                batch.playouts(limit=20, out=np.zeros((20000, 2), "float32"))
-                done.append(1)
-            except RuntimeError as error:
-                errors.append(str(error))
-
-    both = [threading.Thread(target=work) for _ in range(2)]
-    for thread in both:
-        thread.start()
-    for thread in both:
-        thread.join()
-    assert done and errors and "another thread" in errors[0]
-    assert batch.step(batch.random_actions())
-
-
-@pytest.mark.parametrize("n", [0, -1])
-def test_a_batch_of_nothing_is_refused(n):
-    with pytest.raises(ValueError, match="at least one"):
-        ludex.batch("tictactoe", n)
-
-
-def test_what_is_no_compiled_game_is_refused():
-    with pytest.raises(TypeError, match="compiled"):
-        ludex.batch(ludex.load("tictactoe", engine="reference"), 2)
-    with pytest.raises(TypeError, match="own game"):
-        ludex.batch("tictactoe", 2, starts=[ludex.load("othello").start()])
-    with pytest.raises(MemoryError):
-        ludex.batch("tictactoe", 1 << 40)
 
 
 def test_memory_is_flat_while_a_batch_is_stepped():

@@ -2,6 +2,9 @@
 
 import pytest
 
+from ludex.dsl.interpreter import runs
+from ludex.dsl.load import load
+from ludex.dsl.reference import Game as Reference
 from tests.engine.both import both, story
 
 pytestmark = pytest.mark.usefixtures("quick_to_build")
@@ -105,3 +108,20 @@ def test_a_turn_of_too_many_choices_is_told():
     with pytest.raises(Exception, match="more than 5000 choices"):
         while True:
             position.play(position.choices()[0])
+
+
+@pytest.mark.parametrize("turn, choices", [("while turns < 5: hop", 2), ("30..30 of hop then never", 1)])
+def test_looking_ahead_comes_to_no_place_twice(turn, choices, tmp_path, monkeypatch):
+    """The first comes back to its beginning for ever; the second has 2^30 ways, none of which can be completed."""
+    rules, looked = tmp_path / "hops.rules", []
+    never = "action never(at in near(owner == me) & (owner == me)): owner[at] = none"
+    rules.write_text(f"{HOP}{never}\nturn: ({turn}) else never else pass\nend when turns > 9: draw\n")
+    open_front = runs.front
+
+    def front(*node):
+        looked.append(node)
+        assert len(looked) < 1000
+        return open_front(*node)
+
+    monkeypatch.setattr(runs, "front", front)
+    assert len(Reference(load(rules)).start().choices()) == choices

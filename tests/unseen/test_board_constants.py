@@ -4,6 +4,7 @@ import pytest
 
 from ludex.codegen.build import build
 from ludex.codegen.compile import lowered
+from ludex.engine.batch import Batch
 from ludex.engine.game import Game
 from tests.unseen.compare import compare, model_of
 
@@ -32,8 +33,14 @@ def test_games_of_different_sizes_have_tables_of_their_own():
     model = model_of("constants_torus")
     module = build(model, {})
     small, large = (Game(model, {"size": size}, module) for size in (4, 9))
-    alone = [Game(model, {"size": size}, build(model, {"size": size})).start().perft(2) for size in (4, 9)]
-    assert [large.start().perft(2), small.start().perft(2)] == alone[::-1]
+    alone = [Game(model, {"size": size}, build(model, {"size": size})) for size in (4, 9)]
+    assert [game.start().perft(2) for game in (small, large)] == [game.start().perft(2) for game in alone]
+    one, other = small.start(), alone[0].start()  # of two builds, which lay states out in their own ways
+    assert one == other and other == one
+    one.play(one.choices()[-1])
+    assert one != other and other != one
+    with pytest.raises(TypeError, match="own game"):
+        Batch(small, 2, starts=[other])
 
 
 def test_fixed_points_within_constant_sets_are_kept():

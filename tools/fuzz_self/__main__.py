@@ -20,7 +20,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from tools.fuzz_self.case import SLOW, Kind, failure
+from tools.fuzz_self.case import SLOW, WAITING, Kind, failure
 
 ROOT = Path(__file__).resolve().parents[2]
 RESULT = ROOT / "bench" / "results" / "fuzz-self.json"
@@ -28,6 +28,10 @@ FOUND = ROOT / "fuzz-self"  # not kept in the repository
 MEMORY = 1 << 30  # bytes that a process may come to
 SHARE = 40  # seconds after which a process begins no further case
 PRINTED = 1500  # letters of a finding
+HANGS = {
+    int(signal.SIGPROF): f"takes more than {SLOW} s of the processor",
+    int(signal.SIGALRM): f"waits for more than {WAITING} s",
+}
 KINDS = ("made", "broken", "mixed", "damaged", "engines", "protocol", "command", "call")
 
 
@@ -44,8 +48,10 @@ def one(name: str, seed: int, folder: Path) -> int:
     began, done = time.monotonic(), 0
     for number, case in enumerate(kind_of(name)(seed, folder)):
         (folder / "case").write_text(case.told, encoding="utf-8", errors="backslashreplace")
-        signal.alarm(SLOW)  # ends the process: a case that hangs
+        signal.setitimer(signal.ITIMER_PROF, SLOW)  # either ends the process: a case that hangs
+        signal.alarm(WAITING)
         wrong = failure(case)
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.alarm(0)
         done += 1
         (folder / "done").write_text(str(done))
@@ -74,7 +80,7 @@ def ran(name: str, seed: int) -> tuple[int, list[str], int]:
         last = (folder / "case").read_text(encoding="utf-8") if (folder / "case").exists() else ""
         memory = usage.ru_maxrss * 1024
         if code:
-            what = f"hangs for more than {SLOW} s" if code == -signal.SIGALRM else f"the process ended with {code}"
+            what = HANGS.get(-code, f"the process ended with {code}")
             tail = (folder / "said").read_text(encoding="utf-8", errors="replace")[-3000:]
             found.append(f"{name} {seed}\n{what}\n{tail}\n{last}\n")
         elif memory > MEMORY:

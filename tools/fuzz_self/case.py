@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-SLOW = 60  # seconds: a case that takes longer hangs
+SLOW = 60  # seconds of the processor: a case that takes more hangs
+WAITING = 600  # seconds of the clock: so does one that waits; a machine may be busy with other things
 
 
 @dataclass(frozen=True)
