@@ -30,10 +30,10 @@ def draw(scene: Scene, captions: bool = True, spoken: bool = True) -> str:
     width, height = extent(scene)
     total = height + LINE * len(scene.lines) + LINE // 2 if captions else height
     said = dict(scene.inks).get("cells")
-    style = f' style="--cells: {said}"' if said else ""  # for pages, which may make it darker
+    style = f'style="--cells: {said}" ' if said else ""  # for pages, which may make it darker
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{total}" viewBox="0 0 {width} {total}"{style}',
-        'font-family="system-ui, sans-serif" text-anchor="middle">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{total}" viewBox="0 0 {width} {total}"',
+        f'{style}font-family="system-ui, sans-serif" text-anchor="middle">',
         f"<title>{escape(scene.title)}</title>",
         f'<rect class="paper" width="{width}" height="{total}" fill="white"/>',
         *(_large(scene) if is_large(scene) else _small(scene, spoken)),
