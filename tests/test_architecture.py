@@ -3,7 +3,7 @@
 import ast
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pytest
@@ -100,11 +100,16 @@ def sources(folder: str) -> list[Path]:
     ]
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def imported(path: Path) -> set[str]:
     """The top folders that a file imports, at any depth of the code."""
     text, found = path.read_text(encoding="utf-8"), set()
     if path.suffix == ".py":
-        for node in ast.walk(ast.parse(text)):
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.Import):
                 found |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.level == 0:
@@ -156,7 +161,7 @@ def test_every_module_has_a_docstring():
         str(path.relative_to(ROOT))
         for folder in folders
         for path in sorted((ROOT / folder).rglob("*.py"))
-        if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+        if not ast.get_docstring(parsed(path))
     ]
     assert not wrong
 
@@ -209,11 +214,11 @@ def modules() -> dict[str, Path]:
 def imports_of(module: str) -> tuple[Imported, ...]:
     path = modules()[module]
     text = path.read_text(encoding="utf-8")
-    tree, lines = ast.parse(text), ["", *text.splitlines()]
+    tree, lines = parsed(path), ["", *text.splitlines()]
     for_types = {
         inner
         for block in ast.walk(tree)
-        if isinstance(block, ast.If) and ast.unparse(block.test) == "TYPE_CHECKING" and "#" in lines[block.lineno]
+        if isinstance(block, ast.If) and getattr(block.test, "id", "") == "TYPE_CHECKING" and "#" in lines[block.lineno]
         for inner in block.body
     }
     found = []

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
+from typing import Any
 
 from ludex.codegen import ir
+from ludex.codegen.ir.walk import part_names
 
 
 class BrokenIR(Exception):
@@ -37,17 +38,16 @@ class _Checker:
         for statement in body:
             self.statement(statement, env, loops)
 
-    def statement(self, s: ir.Stmt, env: dict[str, ir.Kind], loops: int) -> None:
+    def statement(self, s: Any, env: dict[str, ir.Kind], loops: int) -> None:
         if isinstance(s, (ir.Break, ir.Continue)) and not loops:
             self.fail("outside of a loop", s)
         if isinstance(s, ir.CopyState):
             self.state(s.source, s)
             self.states.add(s.name)
             return
-        for f in fields(s):
-            value = getattr(s, f.name)
-            if f.name not in ("body", "then", "otherwise"):
-                self.part(value, env, s)
+        for name in part_names(s.__class__) or ():
+            if name not in ("body", "then", "otherwise"):
+                self.part(getattr(s, name), env, s)
         self.assigned(s, env)
         if isinstance(s, (ir.ForBits, ir.ForRange)):
             self.block(s.body, {**env, s.name: "int"}, loops + 1)
@@ -71,8 +71,6 @@ class _Checker:
             self.fail(f"a plane of {ir.kind_text(ir.dom_of(s.value))} for one of {ir.kind_text(s.dom)}", s)
         if isinstance(s, ir.Emit) and not self.function.emits:
             self.fail("this function does not emit", s)
-        if any(isinstance(n, ir.RandomWord) for n in ir.walk(s)) and not self.function.draws:
-            self.fail("this function does not draw", s)
         if isinstance(s, (ir.Tally, ir.Web)) and not self.function.counts:
             self.fail("this function does not count", s)
         if isinstance(s, ir.ReturnP) and ir.dom_of(s.value) != self.function.result:
@@ -89,6 +87,8 @@ class _Checker:
                 self.fail(f"planes of {ir.kind_text(ir.dom_of(n.left))} and {ir.kind_text(ir.dom_of(n.right))}", at)
             elif isinstance(n, (ir.PImage, ir.PShift)) and ir.dom_of(n.plane) != ir.CELL:
                 self.fail("an image of a plane that is not of cells", at)
+            elif isinstance(n, ir.RandomWord) and not self.function.draws:
+                self.fail("this function does not draw", at)
             elif isinstance(n, ir.CallI):
                 self.call(at, n.function, n.args, "int", n.state)
             elif isinstance(n, ir.PCall):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
-from typing import TypeVar, cast
+from functools import cache
+from typing import Any, TypeVar, cast
 
 from ludex.codegen.ir.nodes import Plane, PVar, Scalar, Var
 from ludex.dsl import model as m
@@ -13,17 +14,23 @@ N = TypeVar("N")  # a node, or a tuple of nodes
 DOMS = (m.Domain, m.Enum)  # stand in nodes, but are none
 
 
-def walk(node: object) -> Iterator[object]:
+@cache
+def part_names(kind: type) -> tuple[str, ...] | None:
+    """The fields of a class of nodes; None for what is no node. Remembered: most of a compilation is walks."""
+    return tuple(f.name for f in fields(kind)) if is_dataclass(kind) and not issubclass(kind, DOMS) else None
+
+
+def walk(node: Any) -> Iterator[object]:
     """The node and everything below it."""
-    yield node
-    if isinstance(node, tuple):
-        for item in node:
-            yield from walk(item)
-    elif is_dataclass(node):
-        for f in fields(node):
-            value = getattr(node, f.name)
-            if isinstance(value, tuple) or is_dataclass(value) and not isinstance(value, DOMS):
-                yield from walk(value)
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if isinstance(node, tuple):
+            waiting += node[::-1]
+        else:
+            parts = [getattr(node, name) for name in part_names(node.__class__) or ()]
+            waiting += [p for p in parts[::-1] if isinstance(p, tuple) or part_names(p.__class__) is not None]
 
 
 def mapped(node: N, f: Callable[[object], object]) -> N:
@@ -32,18 +39,19 @@ def mapped(node: N, f: Callable[[object], object]) -> N:
     return cast(N, _mapped(node, f))
 
 
-def _mapped(node: object, f: Callable[[object], object]) -> object:
+def _mapped(node: Any, f: Callable[[object], object]) -> object:
     if isinstance(node, tuple):
         return tuple(_mapped(n, f) for n in node)
-    if not is_dataclass(node) or isinstance(node, (type, *DOMS)):
+    names = part_names(node.__class__)
+    if names is None:
         return node
     changes = {}
-    for part in fields(node):
-        value = getattr(node, part.name)
-        if isinstance(value, tuple) or is_dataclass(value) and not isinstance(value, DOMS):
+    for name in names:
+        value = getattr(node, name)
+        if isinstance(value, tuple) or part_names(value.__class__) is not None:
             new = _mapped(value, f)
             if new != value:
-                changes[part.name] = new
+                changes[name] = new
     return f(replace(node, **changes) if changes else node)
 
 

@@ -6,10 +6,11 @@ over these; a name holds until something is written.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar, cast
 
 from ludex.codegen import ir
+from ludex.codegen.ir.walk import part_names
 from ludex.codegen.passes.simplify import WRITES, pure_functions
 from ludex.codegen.plan.lowered import Lowered
 from ludex.codegen.plan.plan import Plan
@@ -23,9 +24,10 @@ BLOCKS = ("body", "then", "otherwise")
 def with_named_sets(lowered: Lowered) -> Lowered:
     """The engine with the sets of definitions in variables."""
     cheap = {p: name for p, name in lowered.named.items() if _is_cheap(lowered.plan, p)}
+    if not cheap:
+        return lowered
     pure = pure_functions(lowered.functions)
-    functions = tuple(_Naming(cheap, pure, f).function() for f in lowered.functions)
-    return replace(lowered, functions=functions) if cheap else lowered
+    return replace(lowered, functions=tuple(_Naming(cheap, pure, f).function() for f in lowered.functions))
 
 
 def _is_cheap(plan: Plan, p: ir.Plane) -> bool:
@@ -53,25 +55,27 @@ class _Naming:
         result: list[ir.Stmt] = []
         for s in body:
             first: list[ir.Stmt] = []
-            own = {f.name: getattr(s, f.name) for f in fields(s) if f.name not in BLOCKS}
+            kind: Any = s.__class__
+            own = {name: getattr(s, name) for name in part_names(kind) or () if name not in BLOCKS}
             held = self.lets(tuple(own.values()), held, first)
             changes: dict[str, Any] = {name: self.put(value) for name, value in own.items()}
-            inner = held if isinstance(s, ir.IfS) or not self.writes(s) else frozenset()
+            writes = self.writes(s)
+            inner = held if isinstance(s, ir.IfS) or not writes else frozenset()
             changes |= {n: self.block(getattr(s, n), inner) for n in BLOCKS if hasattr(s, n)}
             result += [*first, replace(s, **changes)]
-            if self.writes(s):
+            if writes:
                 held = frozenset()
         return tuple(result)
 
-    def lets(self, node: object, held: frozenset[ir.Plane], first: list[ir.Stmt]) -> frozenset[ir.Plane]:
+    def lets(self, node: Any, held: frozenset[ir.Plane], first: list[ir.Stmt]) -> frozenset[ir.Plane]:
         """Put the sets that a node reads into variables, before it; those held afterwards."""
         if isinstance(node, tuple):
             for part in node:
                 held = self.lets(part, held, first)
-        elif is_dataclass(node):
+        elif names := part_names(node.__class__):
             if node in held:
                 return held
-            held = self.lets(tuple(getattr(node, f.name) for f in fields(node)), held, first)
+            held = self.lets(tuple(getattr(node, name) for name in names), held, first)
             if isinstance(node, ir.Plane) and node in self.named:
                 first.append(ir.LetP(self.named[node], ir.dom_of(node), self.parts(node)))
                 held |= {node}
@@ -83,12 +87,12 @@ class _Naming:
             return tuple(map(self.put, node))
         if isinstance(node, ir.Plane) and node in self.named:
             return ir.PVar(self.named[node], ir.dom_of(node))
-        return self.parts(node) if is_dataclass(node) else node
+        return self.parts(node)
 
     def parts(self, node: N) -> N:
         """A node whose parts have names."""
         made: Any = node  # of one of the classes of the IR
-        new = {f.name: self.put(getattr(node, f.name)) for f in fields(made)}
+        new = {name: self.put(getattr(node, name)) for name in part_names(made.__class__) or ()}
         changed = any(new[name] != getattr(node, name) for name in new)
         return cast(N, replace(made, **new)) if changed else node
 

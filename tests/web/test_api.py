@@ -194,9 +194,7 @@ def test_the_call_at_a_place_is_told_with_the_argument(server):
     text = session.state["text"] + "let far = ring(mine, "
     place = {"text": text, "line": text.count("\n") + 1, "column": 22}
     told = session.call("signature", **place)["told"]
-    assert (
-        told["label"][told["from"] : told["to"]] == "n" and told["label"] == "ring(A, n)"
-    )
+    assert told["label"][told["from"] : told["to"]] == "n" and told["label"] == "ring(A, n)"
     assert session.call("signature", text=text, line=1, column=1)["told"] is None
 
 

@@ -12,7 +12,7 @@ from ludex.codegen.emit.tables import Tables, shape_of
 from ludex.codegen.ir.check import check_functions
 from ludex.engine.tables import make
 
-HEAD = """# cython: language_level=3, cdivision=True
+HEAD = """# cython: language_level=3, cdivision=True, binding=False
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
 from ludex.engine.bits cimport *
 ctypedef uint64_t lx_choice
