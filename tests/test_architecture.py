@@ -357,3 +357,31 @@ def test_the_table_of_rooms_in_the_documentation_is_this_one(folder):
     section = page.partition(f"## The rooms of `{folder}/`")[2].partition("\n## ")[0]
     rows = dict(re.findall(r"^\| `(\w+)/` \|.*\|([^|]*)\|$", section, re.MULTILINE))
     assert {room: set(re.findall(r"`(\w+)/`", allowed)) for room, allowed in rows.items()} == ROOMS[folder]
+
+
+# The pages by which a newcomer finds a file; rooms whose files are one of a kind each are told as one.
+PAGES = {"codegen": "compiler.md", "dsl": "architecture.md"}
+OF_A_KIND = ("dsl.checks", "dsl.manual_pages")
+
+
+@pytest.mark.parametrize("folder", PAGES)
+def test_every_file_is_named_in_the_documentation_of_its_room(folder):
+    named = set(re.findall(r"\w+", " ".join(re.findall(r"`[^`\n]+`", page_of(PAGES[folder])))))
+    files = [name.removeprefix("ludex.") for name, path in modules().items() if path.stem != "__init__"]
+    mine = [name for name in files if name.startswith(f"{folder}.") and not name.startswith(OF_A_KIND)]
+    assert [name for name in mine if name.rpartition(".")[2] not in named] == []
+
+
+@pytest.mark.parametrize("page", ["architecture.md", "compiler.md", "../CONTRIBUTING.md"])
+def test_every_file_that_a_page_for_newcomers_names_is_there(page):
+    """A path in backticks, from the top or from a folder that the page is about; NAME stands for any name."""
+    paths = re.findall(
+        r"`([\w./*]+/[\w.*]+\.(?:py|pyx|pyi|pxd|h|j2|lark|rules|md))`", page_of(page).replace("NAME", "*")
+    )
+    assert paths
+    folders = [ROOT, ROOT / "codegen", ROOT / "codegen" / "emit"]
+    assert [path for path in paths if not any(any(folder.glob(path)) for folder in folders)] == []
+
+
+def page_of(name: str) -> str:
+    return (ROOT / "docs" / name).read_text(encoding="utf-8")
