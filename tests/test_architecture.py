@@ -86,7 +86,6 @@ JOINTS = {"ludex.codegen.lower.table": {"lower.expressions"}}
 MOST = 450
 LONG = {
     "bots/alphabeta.pyx": "one file since the class is final: the search calls itself without a table of methods.",
-    "tests/engine/test_batch.py": "one file since all of it shares the same few built games.",
 }
 NAMELESS = ("dsl", "engine", "codegen", "bots", "fuzz")
 ORDINARY = {"chess", "go", "dots", "hex", "morris"}  # games whose names are words; they may stand inside other words
