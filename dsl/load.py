@@ -1,4 +1,4 @@
-"""Rules files -> models: the only place of this package that touches files.
+"""Rules files -> models: the only stage that reads files of users (by `read_source` and `files`).
 
 A name behind `extends` is a file beside the rules, or one of the games that come with the program.
 """
