@@ -112,7 +112,8 @@ def entries() -> list[Entry]:
 
 def _entries(place: Path) -> Iterator[Entry]:
     groups: dict[tuple[str, str], list[Path]] = {}
-    for path in place.rglob("*"):
+    # unlike `rglob`, `os.walk` passes over a folder that another process removes meanwhile
+    for path in (Path(folder, name) for folder, _, names in os.walk(place) for name in names):
         if path.is_file() and not path.is_symlink():
             name = path.name.lstrip(".").partition(".")[0]
             groups.setdefault((str(path.relative_to(place).parent), name), []).append(path)

@@ -163,6 +163,22 @@ def test_what_is_used_stays(rules, monkeypatch):
     assert [entry.name for entry in cache.entries()] == ["new", "e0"]
 
 
+def test_a_folder_that_vanishes_while_the_cache_is_listed_is_passed_over(rules, monkeypatch):
+    """Another process has just built there."""
+
+    def scandir(folder="."):
+        if Path(folder).name == "building":
+            Path(folder).rmdir()
+        return listed(folder)
+
+    filled(1)
+    gone = cache.cache_folder("engines") / "building"
+    gone.mkdir()
+    listed = os.scandir
+    monkeypatch.setattr(os, "scandir", scandir)
+    assert [entry.name for entry in cache.entries()] == ["e0"] and not gone.exists()
+
+
 def test_cache_tells_and_cleans(rules, capsys):
     filled(2)
     (cache.cache_folder("fuzz") / "finding.json").write_text("{}")
